@@ -46,11 +46,11 @@ struct SwiftFacts {
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
 
-    private func call(_ call: OwnCall) -> SpokenCall {
+    private func call(_ argument: AppCallArgument) -> SpokenCall {
         SpokenCall(
-            callee: call.callee, index: call.index, label: call.label?.bareName, span: context.tree.span(call.place),
-            screen: call.scope.typeName,
-            leaves: leaves(of: [call.value], in: call.scope))
+            callee: argument.callee, index: argument.index, label: argument.label?.bareName,
+            span: context.tree.span(argument.nameNode), screen: argument.scope.typeName,
+            leaves: leaves(of: [argument.value], in: argument.scope))
     }
 
     private func leaves(of parts: [ValuePart], in scope: SwiftScope) -> [StringLeaf] {

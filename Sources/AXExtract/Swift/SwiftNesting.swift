@@ -143,8 +143,8 @@ extension SwiftNesting {
         if levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Whether `<` may open generic arguments, even after a space. A number can only be an argument if another argument or
-    /// the end of the list follows: `x < 5` compares, `Vector<5, Int>` doesn't.
+    /// Whether `<` may open generic arguments, even after a space. A number can only be an argument if another argument
+    /// or the end of the list follows: `x < 5` compares, `Vector<5, Int>` doesn't.
     private var mayOpenArguments: Bool {
         guard !Self.operators.contains(byte(-1)), byte(1) != UInt8(ascii: "<"), byte(1) != UInt8(ascii: "=") else {
             return false
@@ -245,7 +245,8 @@ extension SwiftNesting {
         "enum", "extension", "import", "typealias",
     ]
 
-    /// Keywords that an expression, pattern, type, statement or declaration of the same kind may follow, by their length.
+    /// Keywords that an expression, pattern, type, statement or declaration of the same kind may follow, by their
+    /// length.
     private static let prefixes: [[StaticString]] = {
         let words: [StaticString] = [
             "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume",

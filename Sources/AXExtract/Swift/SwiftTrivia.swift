@@ -1,6 +1,7 @@
 /// Finds the ends of white space and comments in the bytes of a Swift file.
 enum SwiftTrivia {
-    /// The offset of the first byte at or after `start` that is neither white space nor part of a comment; at most `limit`.
+    /// The offset of the first byte at or after `start` that is neither white space nor part of a comment; at most
+    /// `limit`.
     static func end(in text: [UInt8], from start: Int, to limit: Int) -> Int {
         text.withUnsafeBufferPointer { bytes in
             var offset = start

@@ -1,7 +1,8 @@
 package import AXSource
 import SwiftSyntax
 
-/// The targets that a `Package.swift` declares with literals. The manifest is never run, so computed targets are missing.
+/// The targets that a `Package.swift` declares with literals. The manifest is never run, so computed targets are
+/// missing.
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Sendable {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Finds the names that a Swift file declares or extends at its top level by scanning its bytes, without parsing it.
 ///
-/// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented function
-/// or constant is taken for a member. A wrong name only causes an unnecessary parse.
+/// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented
+/// function or constant is taken for a member. A wrong name only causes an unnecessary parse.
 struct RootNames {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
@@ -61,8 +61,8 @@ struct RootNames {
         return nil
     }
 
-    /// Whether the first word of a line may be a keyword of a declaration, or a modifier or attribute before one. Only types
-    /// are found on indented lines, so the first letter rules out most lines of function bodies.
+    /// Whether the first word of a line may be a keyword of a declaration, or a modifier or attribute before one. Only
+    /// types are found on indented lines, so the first letter rules out most lines of function bodies.
     private func mayDeclare(_ first: UInt8, _ isIndented: Bool) -> Bool {
         guard isIndented else { return true }
         switch first {

@@ -94,8 +94,8 @@ final class SwiftScope {
         locals[name, default: LocalHistory()].add(assignment)
     }
 
-    /// The type of a name or of a member of `self`: `action` or `self.action`; for a collection, the type of its elements;
-    /// for `x[T.self]`, `T`. Nil for a member of another object, and if the file doesn't show the type.
+    /// The type of a name or of a member of `self`: `action` or `self.action`; for a collection, the type of its
+    /// elements; for `x[T.self]`, `T`. Nil for a member of another object, and if the file doesn't show the type.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression) else { return Self.keyType(of: expression) }
         guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self" else { return nil }
@@ -134,8 +134,8 @@ final class SwiftScope {
         return element
     }
 
-    /// The scope in which all statements about a receiver mean the same element: the scope that declares its name, or the
-    /// enclosing function, or the type for statements outside functions.
+    /// The scope in which all statements about a receiver mean the same element: the scope that declares its name, or
+    /// the enclosing function, or the type for statements outside functions.
     func elementScope(of receiver: String) -> SwiftScope {
         let root = String(receiver.prefix { $0 != "." })
         var scope = self

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The properties that declarations of all kinds of types share. swift-syntax declares protocols for them, but a cast to a
-/// protocol makes the runtime search the conformances of the whole program.
+/// The properties that declarations of all kinds of types share. swift-syntax declares protocols for them, but a cast
+/// to a protocol makes the runtime search the conformances of the whole program.
 struct TypeDeclaration {
     /// Nil for an extension.
     let name: TokenSyntax?

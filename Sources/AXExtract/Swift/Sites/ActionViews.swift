@@ -1,16 +1,16 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds views of the app among the buttons of `accessibilityActions`: the actions that they name are not shown here.
+/// Finds the app's own views among the buttons of `accessibilityActions`. They may contain actions, but this file
+/// doesn't show the names of the actions.
 struct ActionViews {
     let context: SiteContext
     let scope: SwiftScope
 
-    /// Views that only hold others.
     private static let containers: Set<String> = ["ForEach", "Group", "Section", "VStack", "HStack"]
     private static let empty: Set<String> = ["EmptyView", "Divider", "Spacer"]
 
-    /// One site for each view that may hold actions; its string is dynamic.
+    /// One site per view that may contain actions; its string is dynamic.
     func sites(of call: FunctionCallExprSyntax, named name: TokenSyntax) -> [SwiftSite] {
         guard let row = context.table.builders(name.bareName).first, row.role == .customAction,
             case .builder(_, let views, _) = row.shape, let closure = SwiftArguments.closure("content", of: call)
@@ -23,7 +23,7 @@ struct ActionViews {
                 let name = view.as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path) ?? ""
                 if Self.containers.contains(name) {
                     open += [view.as(FunctionCallExprSyntax.self)?.trailingClosure].compactMap { $0 }
-                } else if !views.contains(name), !Self.empty.contains(name), !isRead(view) {
+                } else if !views.contains(name), !Self.empty.contains(name), !isBuilderProperty(view) {
                     sites.append(site(row, view))
                 }
             }
@@ -31,8 +31,8 @@ struct ActionViews {
         return sites
     }
 
-    /// Whether a view is a property whose buttons are found where it is declared.
-    private func isRead(_ view: ExprSyntax) -> Bool {
+    /// Whether a view is a property whose buttons are found at its declaration.
+    private func isBuilderProperty(_ view: ExprSyntax) -> Bool {
         SwiftCallee.name(view).map { !context.table.builders($0.bareName).isEmpty } ?? false
     }
 
@@ -41,7 +41,7 @@ struct ActionViews {
         return context.site(row, at: name, [context.part(view, row)], SpokenElement(nil, control: nil), scope)
     }
 
-    /// The view that a chain of modifiers begins with.
+    /// The view at the beginning of a chain of modifiers.
     private static func root(of expression: ExprSyntax) -> ExprSyntax {
         var current = SwiftCallee.unwrapped(expression)
         while let call = current.as(FunctionCallExprSyntax.self),

@@ -1,7 +1,7 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds the localizable strings that have nothing to do with accessibility.
+/// Finds localizable strings that have nothing to do with accessibility.
 struct AnyStringSites {
     let context: SiteContext
     let scope: SwiftScope
@@ -12,7 +12,7 @@ struct AnyStringSites {
             functions: context.functions)
     }
 
-    /// A call that looks up a finished text which is put together: `NSLocalizedString("Open \(name)", comment: "")`.
+    /// A call whose key is interpolated before the lookup: `NSLocalizedString("Open \(name)", comment: "")`.
     func composedKey(of call: FunctionCallExprSyntax) -> SwiftSite? {
         let part = ValuePart(ExprSyntax(call), .text)
         guard let name = SwiftCallee.name(call.calledExpression), let key = reader.key(of: call, in: part),
@@ -23,7 +23,7 @@ struct AnyStringSites {
         return site(name, [part])
     }
 
-    /// A localization call, wherever it stands, and the texts of App Intents.
+    /// The strings of a localization call in any context, and of App Intents.
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         let intents = IntentStrings(context: context, scope: scope).parts(of: call, named: name.bareName)
@@ -50,7 +50,7 @@ struct AnyStringSites {
         return [site(access.declName.baseName, [part])]
     }
 
-    /// `let title: LocalizedStringKey = "player.title"`, and what a getter of such a type gives.
+    /// `let title: LocalizedStringKey = "player.title"`, and the results of a getter of such a type.
     /// - Parameter body: The scope of the getter.
     func sites(of variable: VariableDeclSyntax, body: SwiftScope?) -> [SwiftSite] {
         variable.bindings.compactMap { binding in
@@ -62,7 +62,7 @@ struct AnyStringSites {
         }
     }
 
-    /// What a function gives that returns a key.
+    /// The results of a function that returns a key.
     func sites(of function: FunctionDeclSyntax, body: SwiftScope) -> [SwiftSite] {
         guard let type = function.signature.returnClause?.type, let call = keyCall(type),
             let statements = function.body?.statements
@@ -70,7 +70,7 @@ struct AnyStringSites {
         return [site(function.name, results(of: statements, call), body)]
     }
 
-    /// How a literal of a type is looked up; nil where it is none that is looked up.
+    /// The call that looks up a literal of a type; nil if such a literal isn't a key.
     private func keyCall(_ written: TypeSyntax) -> LocalizationCall? {
         guard let type = SwiftDeclarations.typeName(written), type != "Text" else { return nil }
         if context.importsAppIntents, IntentStrings.types.contains(type) { return .bareKey }

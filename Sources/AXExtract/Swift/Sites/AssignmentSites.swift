@@ -8,8 +8,8 @@ struct AssignmentSites {
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
         guard let assignment = SwiftAssignment(sequence) else { return [] }
         let (target, value) = (assignment.target, assignment.value)
-        guard let name = SwiftCallee.name(target) else { return element(target, value) }
-        // A local variable may be called `accessibilityLabel`; it is not an attribute of anything.
+        guard let name = SwiftCallee.name(target) else { return subscriptSites(target, value) }
+        // A local variable named `accessibilityLabel` isn't an attribute of an element.
         guard !scope.isLocal(target) else { return [] }
         let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
         guard
@@ -27,7 +27,7 @@ struct AssignmentSites {
         return SequenceParts(tree: context.tree, part: context.part(first, row)).parts(of: value)
     }
 
-    /// `action.name`, where the file shows that `action` is a `UIAccessibilityCustomAction`.
+    /// `action.name`, if the file shows that `action` is a `UIAccessibilityCustomAction`.
     private func typed(_ name: String, _ target: ExprSyntax) -> APIRow? {
         guard let base = SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base,
             let type = scope.type(of: base)
@@ -35,7 +35,7 @@ struct AssignmentSites {
         return context.table.property(name, of: type)
     }
 
-    /// `_accessibilityLabel = State(initialValue: …)`, the storage of a property with a wrapper.
+    /// `_accessibilityLabel = State(initialValue: …)`: the storage of a property with a wrapper.
     private func stored(_ name: String, _ target: ExprSyntax) -> APIRow? {
         guard name.hasPrefix("_"), SwiftCallee.path(target).map({ $0.count == 1 || $0.first == "self" }) == true else {
             return nil
@@ -44,7 +44,7 @@ struct AssignmentSites {
     }
 
     /// `attributes[.accessibilitySpeechLanguage] = "es-419"` and `button[keyPath: \.accessibilityLabel] = L10n.play`.
-    private func element(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
+    private func subscriptSites(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
         guard let access = SwiftCallee.unwrapped(target).as(SubscriptCallExprSyntax.self),
             let key = access.arguments.first?.expression,
             let name = IndirectSites.property(key) ?? SwiftCallee.name(key),
@@ -57,13 +57,13 @@ struct AssignmentSites {
         return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 
-    /// Remembers traits and visible texts of an element.
+    /// Records the traits or the visible text of an element.
     private func noteContext(_ name: String, _ element: SpokenElement, _ value: [ExprSyntax]) {
         guard value.count == 1 else { return }
         if name == "accessibilityTraits" {
             element.add(traits: SwiftTraits.names(value[0]))
         } else if ["text", "title", "stringValue", "placeholder"].contains(name),
-            let text = SwiftTitle.text(value[0])
+            let text = SpokenElement.visibleText(value[0])
         {
             element.visibleText = text
         }

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct CallSites {
     let context: SiteContext
     let scope: SwiftScope
-    /// The chain of modifiers that the call belongs to.
+    /// The chain of modifiers of which the call is a part.
     let chain: SwiftChain?
 
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
@@ -36,7 +36,7 @@ struct CallSites {
         row.companions.isEmpty || chain.map { !$0.names.isDisjoint(with: row.companions) } ?? false
     }
 
-    /// `.accessibilityRotor(.headings)` is a rotor of the system and has no name of its own.
+    /// `.accessibilityRotor(.headings)` is a system rotor, which the app doesn't name.
     private func isSystemRotor(_ modifier: String, _ value: ExprSyntax) -> Bool {
         modifier == "accessibilityRotor" && SwiftCallee.path(value)?.first == ""
     }
@@ -55,38 +55,38 @@ struct CallSites {
 
     private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         let last = name.bareName
-        // Most calls are of nothing in the table, and what is called need not be spelled out.
+        // Most calls aren't in the table, so the dotted name isn't built for them.
         guard last == "init" || last == "Self" || context.table.hasCalls(named: last) else { return [] }
         let expected = ExpectedType(types: context.table.places, scope: scope)
-        // A function counts also where it is called on something that is no name.
+        // A function counts even if the expression that it is called on has no name.
         let path = SwiftCallee.path(of: call).map(expected.resolved) ?? name.bareName
         let named = context.table.calls(path)
         guard path.isEmpty || !named.isEmpty else { return [] }
-        // `.init(name: …)` makes what the place expects.
-        let place = expected.place(of: call)
-        let rows = path.isEmpty ? place.type.map(context.table.calls) ?? [] : named
+        // `.init(name: …)` makes a value of the expected type.
+        let destination = expected.destination(of: call)
+        let rows = path.isEmpty ? destination.type.map(context.table.calls) ?? [] : named
         var taken: Set<SyntaxIdentifier> = []
         return rows.compactMap { row in
             guard case .call(_, let argument, let requirement) = row.shape,
                 SwiftArguments.satisfies(requirement, call),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
             else { return nil }
-            return context.site(row, at: name, [context.part(value, row)], owner(place, row), scope)
+            return context.site(row, at: name, [context.part(value, row)], owner(destination, row), scope)
         }
     }
 
-    /// The element that an action or a piece of content is assigned to.
-    private func owner(_ place: ExpectedType.Place, _ row: APIRow) -> SpokenElement {
+    /// The element that an action or custom content is assigned to.
+    private func owner(_ destination: ExpectedType.Destination, _ row: APIRow) -> SpokenElement {
         if let chain, row.role == .imageDescription { return chain.element }
         let hasOwner = row.role != .announcement && row.role != .imageDescription
-        guard hasOwner, let target = place.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
+        guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
         }
         return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
     }
 
     /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
-    /// - Parameter isImage: Whether an image may be made under another name than its own.
+    /// - Parameter isImage: Whether the call may make an image by an alias or subclass.
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
             guard let label = argument.label,
@@ -102,7 +102,8 @@ struct CallSites {
 
     private static let description = "accessibilityDescription"
 
-    /// What an alias or subclass of `NSImage` is given, in a file about AppKit or by its name; else a label.
+    /// The row for `accessibilityDescription:`: the description of an image if the file uses AppKit or the callee is
+    /// named after an image, as an alias or subclass of `NSImage` is; a label otherwise.
     private func description(of called: String) -> APIRow? {
         let isAppKit = context.table.property(Self.description)?.role == .imageDescription
         return isAppKit || called.lowercased().contains("image")
@@ -131,7 +132,7 @@ struct CallSites {
 }
 
 extension CallSites {
-    /// Whether a call is the argument of an accessibility modifier, such as a hint, and not a view in a closure.
+    /// Whether a call is an argument of an accessibility modifier, such as a hint, rather than a view in a closure.
     private func isArgument(_ call: FunctionCallExprSyntax) -> Bool {
         var current = Syntax(call)
         for _ in 0..<64 {
@@ -149,14 +150,14 @@ extension CallSites {
         return false
     }
 
-    /// Remembers what a call says about an element without setting an accessibility string.
+    /// Records what a call says about an element without setting an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let called = SwiftCallee.unwrapped(call.calledExpression)
         guard let first = call.arguments.first, let base = called.as(MemberAccessExprSyntax.self)?.base else { return }
         let receiver = SwiftReceiver(tree: context.tree, scope: scope)
         switch name {
         case "setTitle":
-            receiver.element(of: called).visibleText = SwiftTitle.text(first.expression)
+            receiver.element(of: called).visibleText = SpokenElement.visibleText(first.expression)
         case "insert", "formUnion":
             guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
             receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))

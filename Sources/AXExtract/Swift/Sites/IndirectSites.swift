@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// Finds the accessibility strings that a call sets by a property that it names or changes.
+/// Finds the accessibility strings that a call sets through a property that it names or mutates.
 struct IndirectSites {
     let context: SiteContext
     let scope: SwiftScope
 
     func sites(of call: FunctionCallExprSyntax, named name: TokenSyntax) -> [SwiftSite] {
         switch name.bareName {
-        case "assign": assigned(name, call)
-        case "append", "insert": added(call)
-        case "setValue": named(name, call)
-        default: written(call)
+        case "assign": assignSites(name, call)
+        case "append", "insert": appendSites(call)
+        case "setValue": setValueSites(name, call)
+        default: keyPathSites(call)
         }
     }
 
-    /// `publisher.assign(to: \.accessibilityLabel, on: button)`: the string is behind the publisher.
-    private func assigned(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+    /// `publisher.assign(to: \.accessibilityLabel, on: button)`: the publisher provides the string at run time.
+    private func assignSites(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let path = SwiftArguments.labeled(["to"], of: call), let property = Self.property(path),
             let row = context.table.property(property.bareName)
         else { return [] }
@@ -24,7 +24,7 @@ struct IndirectSites {
     }
 
     /// `button.accessibilityLabel?.append(", on")`.
-    private func added(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
+    private func appendSites(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base,
             let property = SwiftCallee.name(base), !scope.isLocal(base),
             let row = context.table.property(property.bareName), let value = call.arguments.first?.expression
@@ -34,7 +34,7 @@ struct IndirectSites {
     }
 
     /// `button.setValue("Play", forKey: "accessibilityLabel")`.
-    private func named(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+    private func setValueSites(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let key = SwiftArguments.labeled(["forKey", "forKeyPath"], of: call).flatMap(SwiftLiteral.plainText),
             let property = key.split(separator: ".").last, let row = context.table.property(String(property)),
             let value = SwiftArguments.expression(.position(0), of: call)
@@ -42,8 +42,8 @@ struct IndirectSites {
         return [site(row, name, value, receiver(of: call))]
     }
 
-    /// `button.set(\.accessibilityLabel, to: L10n.play)`: what follows a key path is its value.
-    private func written(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
+    /// `button.set(\.accessibilityLabel, to: L10n.play)`: the argument after a key path is its value.
+    private func keyPathSites(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
         zip(call.arguments, call.arguments.dropFirst()).compactMap { path, value in
             guard let property = Self.property(path.expression), let row = context.table.property(property.bareName),
                 ["", "to", "value"].contains(value.label?.bareName ?? "")

@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// The texts of App Intents, which are `LocalizedStringResource`s without being called so.
+/// Finds the strings of App Intents, whose literals are `LocalizedStringResource`s although the code doesn't name the
+/// type.
 struct IntentStrings {
     let context: SiteContext
     let scope: SwiftScope
 
-    /// An argument that holds texts, and the table that they are in where that is not the default one.
+    /// An argument that contains strings, and their table if it isn't the default one.
     private struct Argument: ExpressibleByStringLiteral {
         let label: String?
         var table: String?
@@ -23,19 +24,20 @@ struct IntentStrings {
         }
     }
 
-    /// Types of which a literal is a key.
+    /// Types whose literals are keys.
     static let types: Set<String> = [
         "DisplayRepresentation", "TypeDisplayRepresentation", "IntentDescription", "IntentDialog",
     ]
 
-    /// The texts of a call: `IntentDescription("…")`, `AppShortcut(…, shortTitle: "…")`.
+    /// The strings of a call: `IntentDescription("…")`, `AppShortcut(…, shortTitle: "…")`.
     func parts(of call: FunctionCallExprSyntax, named name: String) -> [ValuePart] {
         guard context.importsAppIntents else { return [] }
-        let type = name == "init" ? ExpectedType(types: context.table.places, scope: scope).place(of: call).type : name
+        let expected = ExpectedType(types: context.table.places, scope: scope)
+        let type = name == "init" ? expected.destination(of: call).type : name
         return (type.flatMap { Self.calls[$0] } ?? []).flatMap { parts(of: call.arguments, $0) }
     }
 
-    /// The texts of a property wrapper: `@Parameter(title: "…")`.
+    /// The strings of a property wrapper: `@Parameter(title: "…")`.
     func parts(of attribute: AttributeSyntax) -> [ValuePart] {
         guard context.importsAppIntents, case .argumentList(let arguments)? = attribute.arguments,
             let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.bareName,

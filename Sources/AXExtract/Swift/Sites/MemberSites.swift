@@ -1,13 +1,12 @@
 import SwiftSyntax
 
-/// Finds the accessibility strings that a type's members give: stored and computed properties, methods.
+/// Finds the accessibility strings that the members of a type provide: stored and computed properties, methods.
 struct MemberSites {
     let context: SiteContext
     let scope: SwiftScope
-    /// The scope of the member's body; nil where it has none.
+    /// The scope of the member's body; nil if it has none.
     let body: SwiftScope?
 
-    /// The strings of properties of a type.
     func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
@@ -20,7 +19,7 @@ struct MemberSites {
         }
     }
 
-    /// The strings of a method that has an attribute's name. AppKit's `accessibilityValue()` gives an `Any?`.
+    /// The strings of a method that is named after an attribute. AppKit's `accessibilityValue()` returns `Any?`.
     func sites(of function: FunctionDeclSyntax) -> [SwiftSite] {
         guard let row = context.table.member(function.name.bareName), let body = function.body?.statements,
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
@@ -29,7 +28,7 @@ struct MemberSites {
         return [site(row, function.name, body, type)]
     }
 
-    /// The strings that a parameter of an attribute's name has by default: `accessibilityLabel: String = L10n.close`.
+    /// The default values of parameters that are named after an attribute: `accessibilityLabel: String = L10n.close`.
     func sites(of parameters: FunctionParameterListSyntax) -> [SwiftSite] {
         parameters.compactMap { parameter in
             guard let value = parameter.defaultValue?.value, SwiftLiteral.plainText(value)?.isEmpty != true,
@@ -41,7 +40,6 @@ struct MemberSites {
         }
     }
 
-    /// What a computed property returns.
     static func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
         switch binding.accessorBlock?.accessors {
         case .getter(let body): body
@@ -67,7 +65,7 @@ struct MemberSites {
             row, at: name, parts, receiver.element(named: elementName(row, name.bareName), at: name), inner)
     }
 
-    /// `playButtonAccessibilityLabel` is about `playButton`.
+    /// `playButtonAccessibilityLabel` describes `playButton`.
     private func elementName(_ row: APIRow, _ name: String) -> String {
         guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return "self" }
         return String(name.dropLast(ending.count))

@@ -1,29 +1,26 @@
 import AXSource
 import SwiftSyntax
 
-/// What the finders of sites share: the file, the table, and how literals are meant.
+/// The file, the API table, the options and the caches that all site finders share.
 final class SiteContext {
     let tree: SwiftTree
     let table: APITable
     /// The names of the app's own localization functions.
     let functions: Set<String>
-    /// The roots of generated constants.
     let constants: ConstantPath
-    /// Whether strings are listed that have nothing to do with accessibility.
+    /// Whether strings that have nothing to do with accessibility are listed.
     let allStrings: Bool
-    /// Whether such strings are read, listed or not.
+    /// Whether such strings are read, whether or not they are listed.
     let readsAllStrings: Bool
-    /// Whether the file imports SwiftUI, so that an unknown parameter may take a key.
+    /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
-    /// Whether the file imports App Intents, whose types have names of every day.
+    /// The types of App Intents have common names, so they only count in a file that imports the framework.
     let importsAppIntents: Bool
-    /// Whether the file holds tests, whose texts nobody hears.
+    /// Whether the file contains tests, whose strings are never spoken in the app.
     let isTest: Bool
-    /// Whether the file sets traits anywhere, which may contradict each other.
+    /// Whether any modifier in the file adds traits, which may conflict.
     let setsTraits: Bool
-    /// The branches of the file's statements.
     let branches: SwiftBranches
-    /// The scopes of closures and bodies.
     let closures = ClosureScopes()
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
@@ -43,10 +40,10 @@ final class SiteContext {
         importsAppIntents = imports.contains("AppIntents")
     }
 
-    /// What the names of all modifiers of SwiftUI hold that add traits, and their arguments.
+    /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = StemSearch(["addTraits", "AddTraits"])
 
-    /// What a bare literal is at a row's place.
+    /// What a bare literal means at a site of this API.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {
         switch row.literal {
         case .text: .text
@@ -55,7 +52,7 @@ final class SiteContext {
         }
     }
 
-    /// The part to begin with for a value at a row's place.
+    /// The initial part for a value at a site of this API.
     func part(_ expression: ExprSyntax, _ row: APIRow) -> ValuePart {
         var part = ValuePart(expression, meaning(row))
         if row.stringsOnly { part.interest = .strings }
@@ -72,15 +69,26 @@ final class SiteContext {
     }
 }
 
-/// The scopes of a file's closures and of the bodies of its members, which are read again when their results are looked
-/// for. It is made while one file is walked, and lives no longer.
+/// A site where an accessibility string is set, with values that are still expressions.
+struct SwiftSite {
+    let row: APIRow
+    /// The span of the API's name.
+    let nameSpan: Span
+    let values: [ValuePart]
+    let element: SpokenElement
+    let scope: SwiftScope
+    var enclosing = EnclosingBranch()
+}
+
+/// The scopes of a file's closures and of the bodies of its members. They are kept while the file is read, because a
+/// body is read again when its results are needed.
 final class ClosureScopes {
     private var scopes: [SyntaxIdentifier: SwiftScope] = [:]
 
-    /// The scope of a closure; nil where the walk did not come to it.
+    /// The scope of a closure; nil if the walk didn't visit it.
     func scope(of closure: ClosureExprSyntax) -> SwiftScope? { scopes[closure.id] }
 
-    /// The scope of a closure or body, made when it is asked for first.
+    /// The scope of a closure or body, which `make` creates on first use.
     func scope(of node: some SyntaxProtocol, make: () -> SwiftScope) -> SwiftScope {
         if let known = scopes[node.id] { return known }
         let scope = make()

@@ -1,9 +1,10 @@
 import AXSource
 import SwiftSyntax
 
-/// Walks a file from its beginning to its end and finds the places where strings are set.
+/// Walks through a file and finds the sites where strings are set.
 ///
-/// The walk keeps a list of open nodes instead of calling itself: a chain of a hundred thousand calls is a tree as deep.
+/// The walk uses a list of open nodes instead of recursion, because a chain of a hundred thousand calls is a syntax
+/// tree of that depth.
 struct SiteFinder {
     private struct Visit {
         let node: Syntax
@@ -16,21 +17,18 @@ struct SiteFinder {
     private let context: SiteContext
     private var open: [Visit] = []
     private(set) var sites: [SwiftSite] = []
-    /// What is to be judged and not listed, where all strings are wanted.
+    /// Sites that are checked but not listed; found only if all strings are listed.
     private(set) var unspoken: [SwiftSite] = []
-    /// What the file declares that may give strings.
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [TypeFacts] = []
-    /// Arguments of the app's own initializers.
-    private(set) var calls: [OwnCall] = []
-    /// Functions that set accessibility strings by their names.
+    private(set) var calls: [AppCallArgument] = []
+    /// Functions that set accessibility strings, according to their names.
     private(set) var setters: [Callable] = []
-    /// What members are assigned, by their full names.
+    /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
-    /// What the walk itself has found fault with.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// What a file holds, in the order of the walk.
+    /// - Returns: The finder with everything that it found, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
         var finder = SiteFinder(context: context)
         finder.walk()
@@ -48,14 +46,14 @@ struct SiteFinder {
         }
     }
 
-    /// Whether the node was a declaration, which is then dealt with.
+    /// - Returns: Whether the node was a declaration and has been processed, including its children.
     private mutating func visitDeclaration(_ visit: Visit) -> Bool {
         let node = visit.node
         switch visit.kind {
         case .structDecl, .classDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: enterType(visit)
         case .macroExpansionDecl: return node.as(MacroExpansionDeclSyntax.self)?.macroName.text == "Preview"
-        case .variableDecl: variable(visit)
-        case .functionDecl: function(visit)
+        case .variableDecl: visitVariable(visit)
+        case .functionDecl: visitFunction(visit)
         case .initializerDecl:
             let parameters = node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
             context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.function =
@@ -80,7 +78,7 @@ struct SiteFinder {
             if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
                 visit.scope.bind(name, to: nil, type: nil, at: node)
             }
-        case .typeAliasDecl: alias(visit)
+        case .typeAliasDecl: visitTypeAlias(visit)
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
             declarations += StringDeclaration.declarations(cases, in: visit.scope)
@@ -90,7 +88,7 @@ struct SiteFinder {
         return true
     }
 
-    /// Whether the node was an expression, which is then dealt with.
+    /// - Returns: Whether the node was an expression and has been processed, including its children.
     private mutating func visitExpression(_ visit: Visit) -> Bool {
         let node = visit.node
         switch visit.kind {
@@ -99,7 +97,7 @@ struct SiteFinder {
             let scope = context.closures.scope(of: node) { SwiftScope(.closure, in: visit.scope) }
             SwiftDeclarations.declare(node.as(ClosureExprSyntax.self)?.signature, in: scope)
             pushChildren(of: visit, scope)
-        case .functionCallExpr: call(visit)
+        case .functionCallExpr: visitCall(visit)
         case .memberAccessExpr:
             if context.readsAllStrings, let access = node.as(MemberAccessExprSyntax.self) {
                 sites += AnyStringSites(context: context, scope: visit.scope).sites(of: access)
@@ -108,7 +106,7 @@ struct SiteFinder {
         case .optionalChainingExpr, .forceUnwrapExpr: pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .sequenceExpr:
             if let sequence = node.as(SequenceExprSyntax.self) {
-                assign(sequence, visit)
+                recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
                 choose(in: visit.scope) { $0.choice(of: sequence) }
             }
@@ -117,7 +115,7 @@ struct SiteFinder {
             if let branches = node.as(IfExprSyntax.self) { choose(in: visit.scope) { $0.choice(of: branches) } }
             return false
         case .dictionaryElement:
-            attribute(visit)
+            visitDictionaryElement(visit)
             return false
         case .attribute:
             if context.readsAllStrings, let attribute = node.as(AttributeSyntax.self) {
@@ -126,7 +124,7 @@ struct SiteFinder {
             return false
         case .arrayExpr:
             let array = node.as(ArrayExprSyntax.self)
-            diagnostics += array.flatMap(TraitConflicts(tree: context.tree).finding(in:)).map { [$0] } ?? []
+            diagnostics += array.flatMap(TraitConflictFinder(tree: context.tree).finding(in:)).map { [$0] } ?? []
             return false
         default: return false
         }
@@ -141,12 +139,12 @@ struct SiteFinder {
     private mutating func pushChildren(of visit: Visit, _ scope: SwiftScope, chain: SwiftChain? = nil) {
         for child in visit.node.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
-            if !Self.isBare(kind) { open.append(Visit(node: child, kind: kind, scope: scope, chain: chain)) }
+            if !Self.isIrrelevant(kind) { open.append(Visit(node: child, kind: kind, scope: scope, chain: chain)) }
         }
     }
 
-    /// Whether nodes of a kind neither are nor hold anything that the walk looks at.
-    private static func isBare(_ kind: SyntaxKind) -> Bool {
+    /// Whether nodes of a kind, and their descendants, are of no interest to the walk.
+    private static func isIrrelevant(_ kind: SyntaxKind) -> Bool {
         switch kind {
         case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
             .superExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .stringSegment, .declModifier,
@@ -177,7 +175,7 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    private mutating func variable(_ visit: Visit) {
+    private mutating func visitVariable(_ visit: Visit) {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         let builder = builder(name)
@@ -209,12 +207,12 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    /// `var accessibilityActions: some View` holds what the modifier of this name is given elsewhere.
+    /// `var accessibilityActions: some View` is the content of the modifier with the same name.
     private func builder(_ name: String?) -> String? {
         name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
     }
 
-    private mutating func function(_ visit: Visit) {
+    private mutating func visitFunction(_ visit: Visit) {
         guard let function = visit.node.as(FunctionDeclSyntax.self) else { return }
         let body = context.closures.scope(of: function) { SwiftScope(.function, in: visit.scope) }
         if visit.scope.kind == .type {
@@ -224,7 +222,7 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
-        if OwnCall.isAboutAccessibility(function.name.bareName) {
+        if AppCallArgument.isAboutAccessibility(function.name.bareName) {
             let callable = Callable(
                 name: function.name.bareName,
                 parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))
@@ -244,7 +242,7 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    private mutating func alias(_ visit: Visit) {
+    private mutating func visitTypeAlias(_ visit: Visit) {
         guard let alias = visit.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else { return }
         let name = alias.name.bareName
         types.append(
@@ -254,7 +252,7 @@ extension SiteFinder {
                 alias: context.tree.text(alias.initializer.value)))
     }
 
-    /// Patterns whose values are known.
+    /// The parents that bind their patterns themselves, with the values.
     private static let boundPatterns: Set<SyntaxKind> = [.patternBinding, .optionalBindingCondition, .forStmt]
 
     private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {
@@ -264,12 +262,11 @@ extension SiteFinder {
             at: value.map(Syntax.init) ?? Syntax(pattern))
     }
 
-    /// Remembers what is assigned to a local variable.
-    private mutating func assign(_ sequence: SequenceExprSyntax, _ visit: Visit) {
+    private mutating func recordAssignment(_ sequence: SequenceExprSyntax, _ visit: Visit) {
         guard let assignment = SwiftAssignment(sequence), let path = SwiftCallee.path(assignment.target),
             let name = path.first
         else { return }
-        noteAssignment(assignment, to: path, visit)
+        recordMemberAssignment(assignment, to: path, visit)
         guard path.count == 1 else {
             let path = path.joined(separator: ".")
             visit.scope.assign(assignment.value, toMember: path, adds: assignment.adds, at: Syntax(sequence))
@@ -278,8 +275,8 @@ extension SiteFinder {
         visit.scope.assign(assignment.value, to: name, adds: assignment.adds, at: Syntax(sequence))
     }
 
-    /// Remembers what a member of the enclosing type is assigned: `title = …` or `self.title = …`.
-    private mutating func noteAssignment(_ assignment: SwiftAssignment, to path: [String], _ visit: Visit) {
+    /// Records an assignment to a member of the enclosing type: `title = …` or `self.title = …`.
+    private mutating func recordMemberAssignment(_ assignment: SwiftAssignment, to path: [String], _ visit: Visit) {
         guard let type = visit.scope.typeName, let name = path.last, let first = assignment.value.first,
             path.count == 1 ? !visit.scope.isLocal(assignment.target) : path.count == 2 && path[0] == "self"
         else { return }
@@ -295,8 +292,8 @@ extension SiteFinder {
             SequenceParts(tree: context.tree, part: part).parts(of: assignment.value)
     }
 
-    /// Remembers what is appended to a local variable.
-    private func append(_ call: FunctionCallExprSyntax, _ visit: Visit) {
+    /// Records a value that is appended to a local variable.
+    private func recordAppend(_ call: FunctionCallExprSyntax, _ visit: Visit) {
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
             ["append", "insert"].contains(member.declName.baseName.text), let value = call.arguments.first,
             let name = member.base.map(SwiftCallee.unwrapped)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName
@@ -304,7 +301,7 @@ extension SiteFinder {
         visit.scope.assign([value.expression], to: name, adds: true, at: Syntax(call))
     }
 
-    private mutating func attribute(_ visit: Visit) {
+    private mutating func visitDictionaryElement(_ visit: Visit) {
         guard let element = visit.node.as(DictionaryElementSyntax.self), element.key.is(MemberAccessExprSyntax.self),
             let name = SwiftCallee.name(element.key), let row = context.table.attribute(name.bareName)
         else { return }
@@ -312,12 +309,14 @@ extension SiteFinder {
         sites.append(context.site(row, at: name, value, SpokenElement(nil, control: nil), visit.scope))
     }
 
-    private mutating func call(_ visit: Visit) {
+    private mutating func visitCall(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
-        append(call, visit)
-        calls += OwnCall.calls(call, in: visit.scope, context)
+        recordAppend(call, visit)
+        calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
         let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
-        if context.setsTraits, visit.chain == nil, let finding = TraitConflicts(tree: context.tree).finding(in: chain) {
+        if context.setsTraits, visit.chain == nil,
+            let finding = TraitConflictFinder(tree: context.tree).finding(in: chain)
+        {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
@@ -332,7 +331,7 @@ extension SiteFinder {
         let called = call.calledExpression.id
         for child in call.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
-            if Self.isBare(kind) { continue }
+            if Self.isIrrelevant(kind) { continue }
             let continues = child.id == called
             open.append(
                 Visit(node: child, kind: kind, scope: continues ? visit.scope : inner, chain: continues ? chain : nil))

@@ -1,10 +1,12 @@
-/// What one file says about one element: gathered from all statements about a receiver in a function, or from one chain
-/// of modifiers.
+import SwiftSyntax
+
+/// What one file says about one element, collected from all statements about a receiver in a function, or from one
+/// chain of modifiers.
 final class SpokenElement {
-    /// The receiver or the SwiftUI view; nil for the enclosing object itself.
+    /// The receiver or the SwiftUI view; nil for `self`.
     let name: String?
     var control: String?
-    /// Where the view begins, or the first statement about the receiver, as a UTF-8 offset.
+    /// The UTF-8 offset of the view, or of the first statement about the receiver.
     let start: Int?
     private(set) var traits: [String] = []
     var visibleText: String?
@@ -19,10 +21,20 @@ final class SpokenElement {
         for trait in more where traits.count < 32 && !traits.contains(trait) { traits.append(trait) }
     }
 
-    /// What is known about the element when its file has been walked.
+    /// Complete only after the walk through the file.
     var facts: ElementFacts {
         ElementFacts(
             name: name, control: control ?? ControlNames.control(ofTraits: traits), traits: traits,
             visibleText: visibleText, start: start)
+    }
+
+    /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.
+    static func visibleText(_ expression: ExprSyntax) -> String? {
+        if let text = SwiftLiteral.plainText(expression) { return text }
+        guard let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self),
+            let path = SwiftCallee.path(of: call), let function = LocalizationFunctions.function(path)
+        else { return nil }
+        let key = SwiftArguments.expression(function.keyLabel.map(APIRow.Argument.label) ?? .position(0), of: call)
+        return key.flatMap(SwiftLiteral.plainText)
     }
 }

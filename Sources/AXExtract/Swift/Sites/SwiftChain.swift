@@ -1,7 +1,7 @@
 import AXSource
 import SwiftSyntax
 
-/// One chain of calls on a SwiftUI view, read from its end to its root when somebody asks for it: most chains set nothing
+/// One chain of calls on a SwiftUI view. It is read lazily, from its end to its root, because most chains set nothing
 /// that is spoken.
 final class SwiftChain {
     private let end: FunctionCallExprSyntax
@@ -10,10 +10,10 @@ final class SwiftChain {
 
     var element: SpokenElement { content.element }
 
-    /// The names of the calls, that of the root included.
+    /// The names of the calls, including the root.
     var names: Set<String> { content.names }
 
-    /// What the modifiers of the chain add, the first one first.
+    /// The traits that the modifiers add, in file order.
     var addedTraits: [AddedTraits] { content.addedTraits }
 
     struct AddedTraits {
@@ -83,10 +83,10 @@ final class SwiftChain {
         return element
     }
 
-    /// The title of a view that shows one, where it is a literal.
+    /// The title of a view, if it is a literal or a key.
     private static func visibleText(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
         guard let first = call.arguments.first, first.label == nil, name != "Image", name != "AsyncImage"
         else { return nil }
-        return SwiftTitle.text(first.expression)
+        return SpokenElement.visibleText(first.expression)
     }
 }

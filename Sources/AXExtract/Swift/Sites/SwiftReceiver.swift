@@ -1,20 +1,20 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds the element that a statement is about.
+/// Finds the element that a statement refers to.
 struct SwiftReceiver {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// The element that owns a property or method: `playButton` of `self.playButton?.accessibilityLabel`.
-    /// - Parameter access: The whole access; a bare name belongs to the enclosing object.
+    /// The element with a property or method: `playButton` in `self.playButton?.accessibilityLabel`.
+    /// - Parameter access: The whole access; a bare name is a member of `self`.
     func element(of access: ExprSyntax) -> SpokenElement {
         let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
         return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
-    /// The element of a name in this scope.
-    /// - Parameter node: The place that mentions it. Two local variables of one name are two elements.
+    /// The element with a name in this scope.
+    /// - Parameter node: The node that mentions the name; two local variables with the same name are two elements.
     func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
         let root = String(name.prefix { $0 != "." })
         var key = name
@@ -36,7 +36,7 @@ struct SwiftReceiver {
             start: start)
     }
 
-    /// The receiver as a dotted name, or as written where it is no name.
+    /// The receiver as a dotted name, or its source code if it isn't one.
     private func name(_ base: ExprSyntax) -> String {
         guard var path = SwiftCallee.path(base) else { return tree.text(base) }
         if path.count > 1, path[0] == "self" { path.removeFirst() }

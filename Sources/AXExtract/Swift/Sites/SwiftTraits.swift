@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Reads accessibility traits, under UIKit's names: `button`, `selected`, `header`.
+/// Reads accessibility traits; they get their UIKit names: `button`, `selected`, `header`.
 enum SwiftTraits {
-    /// The traits that a SwiftUI modifier adds, and what it lets a gesture do: `draggable`, `magicTap`.
+    /// The traits that a SwiftUI modifier adds, and the gestures that it enables: `draggable`, `magicTap`.
     static func added(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
         switch modifier {
         case "accessibilityAdjustableAction": ["adjustable"]
@@ -15,7 +15,6 @@ enum SwiftTraits {
         }
     }
 
-    /// The traits that a SwiftUI modifier takes away.
     static func removed(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
         switch modifier {
         case "accessibilityRemoveTraits": call.arguments.first.map { names($0.expression) } ?? []
@@ -24,18 +23,18 @@ enum SwiftTraits {
         }
     }
 
-    /// The traits that an expression names: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
+    /// The traits in an expression: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
     static func names(_ expression: ExprSyntax) -> [String] {
         let expression = SwiftCallee.unwrapped(expression)
         let parts = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
         return parts.compactMap { part in
             guard part.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(part)?.bareName else { return nil }
-            return spelled(name)
+            return uiKitName(name)
         }
     }
 
-    /// `isSelected` of SwiftUI is `selected` of UIKit.
-    private static func spelled(_ name: String) -> String {
+    /// SwiftUI's `isSelected` is `selected` in UIKit.
+    private static func uiKitName(_ name: String) -> String {
         guard name.hasPrefix("is"), name.count > 2, name.dropFirst(2).first?.isUppercase == true else { return name }
         return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)
     }

@@ -1,23 +1,22 @@
 import AXSource
 import SwiftSyntax
 
-/// Recognizes constants by their dotted names, without types: `L10n.Player.play`.
+/// Recognizes constants by their dotted names, without knowing their types: `L10n.Player.play`.
 struct ConstantPath {
-    /// The roots that the project's options name.
+    /// The roots that the options name, such as `L10n`.
     let roots: [String]
     /// The root of R.swift's constants.
     private static let resources = "R.string"
 
-    /// A constant's dotted name.
     struct Found {
         let name: String
-        /// Whether the root is one that the project names, so that this is certainly a text.
+        /// Whether the options or R.swift name the root, so that this is certainly a string.
         let isNamed: Bool
-        /// Values that a generated function puts into the text.
+        /// The values that a generated function inserts into the string.
         let arguments: [ExprSyntax]
     }
 
-    /// The constant that an expression is; nil when it is none.
+    /// Nil if the expression isn't a constant.
     func constant(_ expression: ExprSyntax) -> Found? {
         if let call = expression.as(FunctionCallExprSyntax.self) {
             guard call.trailingClosure == nil, let path = SwiftCallee.path(call.calledExpression), isNamed(path) else {
@@ -41,7 +40,7 @@ struct ConstantPath {
         return roots.contains(root) || root == Self.resources
     }
 
-    /// Types and nested types, then one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.
+    /// Whether a path consists of types and one member: `PlayerStrings.Buttons.play`, not `UIDevice.current.name`.
     private func isStaticMember(_ path: [String]) -> Bool {
         guard let last = path.last, !Self.metaMembers.contains(last) else { return false }
         return path.dropLast().allSatisfy { $0.beginsWithCapital }

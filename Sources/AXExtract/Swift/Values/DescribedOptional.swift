@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Tells `String(describing:)` of an optional, which makes “Optional("Anna")” of a name.
+/// Detects `String(describing:)` of an optional, which turns a name into “Optional("Anna")”.
 struct DescribedOptional {
     let scope: SwiftScope
 
-    /// Whether a call describes a value that is certainly an optional, as far as the file shows its type.
+    /// Whether a call describes a value that is certainly an optional according to this file.
     func isMade(by call: FunctionCallExprSyntax) -> Bool {
         guard SwiftCallee.path(of: call) == "String", call.arguments.count == 1,
             let value = call.arguments.first, ["describing", "reflecting"].contains(value.label?.bareName)
@@ -25,7 +25,7 @@ struct DescribedOptional {
         }
     }
 
-    /// `user?.name`, whatever follows the first question mark.
+    /// `user?.name`, with any further members.
     private static func isChain(_ expression: ExprSyntax) -> Bool {
         var current: ExprSyntax? = expression
         while let link = current {
@@ -50,24 +50,24 @@ struct DescribedOptional {
         } ?? false
     }
 
-    /// `titleLabel.text`, where the file shows that it is a label's.
+    /// `titleLabel.text`, if the file shows that `titleLabel` is a label.
     private func isOfUIKit(_ expression: ExprSyntax) -> Bool {
         guard let member = expression.as(MemberAccessExprSyntax.self), let type = member.base.flatMap(scope.type),
             type.hasPrefix("UI")
         else { return false }
         let name = member.declName.baseName.bareName
-        return Self.spoken.contains(name) || Self.texts[type]?.contains(name) == true
+        return Self.spoken.contains(name) || Self.visible[type]?.contains(name) == true
     }
 
-    /// Attributes that every object of UIKit has.
+    /// Attributes that every UIKit object has.
     private static let spoken: Set<String> = ["accessibilityLabel", "accessibilityHint", "accessibilityValue"]
-    private static let texts: [String: Set<String>] = [
+    private static let visible: [String: Set<String>] = [
         "UILabel": ["text"], "UITextField": ["text", "placeholder"], "UITextView": ["text"], "UISearchBar": ["text"],
         "UIButton": ["currentTitle"], "UIBarButtonItem": ["title"], "UITabBarItem": ["title"],
         "UIViewController": ["title"], "UINavigationItem": ["title"],
     ]
 
-    /// A variable, parameter or member of the enclosing type that is declared with an optional type.
+    /// Whether a variable, parameter or member of the enclosing type is declared with an optional type.
     private func isDeclared(_ expression: ExprSyntax) -> Bool {
         guard let path = SwiftCallee.path(expression), let name = path.last else { return false }
         if path.count == 2, path[0] == "self" { return scope.lookUp(name)?.isOptional == true }

@@ -1,7 +1,7 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds why an expression cannot be followed to a string.
+/// Finds the reason why an expression can't be followed to a string.
 struct DynamicValue {
     let tree: SwiftTree
     let scope: SwiftScope
@@ -37,7 +37,7 @@ struct DynamicValue {
         return mirror(name, expression) ?? .runtimeData(nil)
     }
 
-    /// What is on screen or said elsewhere.
+    /// The reason for a name whose value is visible or spoken elsewhere.
     private func mirror(_ name: String, _ expression: ExprSyntax) -> Remark.Unresolved? {
         if Self.visibleNames.contains(name) { return .mirror(.visibleText, of: tree.text(expression)) }
         return Self.spokenNames.contains(name) ? .mirror(.spokenText, of: tree.text(expression)) : nil
@@ -50,14 +50,14 @@ struct DynamicValue {
         return mirror(name, expression) ?? .call(name)
     }
 
-    /// Attributes of accessibility, read.
+    /// Accessibility attributes, which the code reads here.
     private static let spokenNames: Set<String> = [
         "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAttributedLabel",
         "accessibilityAttributedHint", "accessibilityAttributedValue", "accessibilityTitle", "accessibilityHelp",
         "accessibilityDescription", "largeContentTitle",
     ]
 
-    /// Properties and methods that hold what is on screen.
+    /// Properties and methods whose values are on screen.
     private static let visibleNames: Set<String> = [
         "text", "attributedText", "title", "attributedTitle", "currentTitle", "currentAttributedTitle", "subtitle",
         "placeholder", "attributedPlaceholder", "placeholderString", "stringValue", "attributedStringValue",

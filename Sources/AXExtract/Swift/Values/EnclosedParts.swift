@@ -1,18 +1,19 @@
 import SwiftSyntax
 
-/// Finds what stands in an access that nobody knows. Localized strings in it are most likely part of what it gives.
+/// Finds the expressions inside an access whose result isn't known. Localized strings among them are most likely part
+/// of the result.
 enum EnclosedParts {
-    /// The parts of a call, a member access or a subscript; of them, only localized strings count. Of a collection that
-    /// is spelled out, all strings do.
+    /// The parts of a call, a member access or a subscript. Only localized strings count, but all strings in the
+    /// literal of a collection that is subscripted do.
     static func parts(of expression: ExprSyntax, in part: ValuePart) -> [ValuePart] {
         expressions(in: expression).map { inner in
             let kind = SwiftCallee.unwrapped(inner).kind
             let isCollection = expression.kind == .subscriptCallExpr && (kind == .arrayExpr || kind == .dictionaryExpr)
-            var piece = part.replaced(by: inner)
-            piece.meaning = .text
-            piece.interest = min(part.interest, isCollection ? .strings : .localized)
-            piece.arguments = []
-            return piece
+            var enclosed = part.replaced(by: inner)
+            enclosed.meaning = .text
+            enclosed.interest = min(part.interest, isCollection ? .strings : .localized)
+            enclosed.arguments = []
+            return enclosed
         }
     }
 
@@ -34,7 +35,6 @@ enum EnclosedParts {
         return receiver(expression)
     }
 
-    /// What a member is taken of.
     private static func receiver(_ access: ExprSyntax) -> [ExprSyntax] {
         let access = SwiftCallee.unwrapped(access)
         if access.is(ClosureExprSyntax.self) { return [access] }

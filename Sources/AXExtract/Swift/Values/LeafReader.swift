@@ -2,19 +2,18 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Takes an expression apart into the strings that it may give.
+/// Reads the strings that an expression may evaluate to.
 ///
-/// Works through a list of open parts instead of calling itself, so that nesting costs no stack.
+/// Uses a list of open parts instead of recursion, so that nested expressions can't exhaust the stack.
 struct LeafReader {
     let context: SiteContext
     let scope: SwiftScope
     let localization: LocalizationReader
-    /// How many arguments deep the expression stands in the site's.
+    /// How many calls enclose the expression as an argument.
     let depth: Int
+    let budget: Budget
 
-    let budget: ReadingBudget
-
-    init(_ context: SiteContext, _ scope: SwiftScope, depth: Int = 0, budget: ReadingBudget = ReadingBudget()) {
+    init(_ context: SiteContext, _ scope: SwiftScope, depth: Int = 0, budget: Budget = Budget()) {
         self.context = context
         self.scope = scope
         self.depth = depth
@@ -26,15 +25,15 @@ struct LeafReader {
 
     var tree: SwiftTree { context.tree }
 
-    /// More strings than anyone would speak in one expression.
-    private static let most = 2_000
+    /// No real expression has more strings.
+    private static let maximumLeaves = 2_000
 
-    /// The strings, in the order of the text; at most ``most``, then one unknown leaf.
+    /// The strings, in file order. If there are more than ``maximumLeaves``, one unknown leaf replaces the rest.
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
         while let part = open.popLast() {
-            guard leaves.count < Self.most else {
+            guard leaves.count < Self.maximumLeaves else {
                 let span = tree.span(part.expression)
                 return leaves + [StringLeaf(dynamic: part, span, tree.text(part.expression), .tooLong)]
             }
@@ -61,15 +60,29 @@ struct LeafReader {
         if leaf.isWanted || leaf.reference != nil { leaves.append(leaf) }
     }
 
+    /// Limits how much is followed for one value and the arguments and variables in it, so that hostile code can't
+    /// multiply the work.
+    final class Budget {
+        /// For local variables whose values are read, and for arguments.
+        private static let maximum = 64
+        private var used = 0
+
+        /// - Returns: Whether one more may be followed.
+        func take() -> Bool {
+            used += 1
+            return used <= Self.maximum
+        }
+    }
+
     enum Step {
         case leaf(StringLeaf)
         case parts([ValuePart], with: StringLeaf? = nil)
-        /// The values of a local variable, with what it stands for before they are assigned.
+        /// The values of a local variable, with a leaf for its initial value if that comes from elsewhere.
         case values([ValuePart], with: StringLeaf? = nil)
     }
 
     private func step(_ part: ValuePart) -> Step {
-        if let end = part.computation { return .leaf(computed(part, end)) }
+        if let end = part.computationEnd { return .leaf(computed(part, end)) }
         let expression = SwiftCallee.unwrapped(part.expression)
         switch expression.kind {
         case .stringLiteralExpr: return literal(expression, part)
@@ -94,13 +107,13 @@ struct LeafReader {
     private func elements(_ elements: [ExprSyntax], _ part: ValuePart) -> [ValuePart] {
         elements.enumerated().map { index, expression in
             var element = part.replaced(by: expression)
-            element.list = nil
-            guard let list = part.list, list.count == elements.count else { return element }
+            element.joinedList = nil
+            guard let list = part.joinedList, list.count == elements.count else { return element }
             return element.inside(list, at: index)
         }
     }
 
-    /// A closure that gives a key is a view builder; of its views, those count that show a text.
+    /// A closure that returns a key is a view builder, in which only the views that show strings count.
     private func closure(_ closure: ClosureExprSyntax?, _ part: ValuePart) -> Step {
         var part = part
         var isBuilder = false
@@ -122,21 +135,21 @@ struct LeafReader {
         if let call = expression.as(FunctionCallExprSyntax.self) {
             if DescribedOptional(scope: part.scope ?? scope).isMade(by: call) { return .leaf(described(call, part)) }
             if var method = localizedLiteral(call.calledExpression, part) {
-                method.lookUp = references(part).reference(to: expression)
+                method.lookUpFunction = references(part).reference(to: expression)
                 return .parts([method])
             }
             if var key = localization.key(of: call, in: part) {
-                if key.isOwnFunction { key.lookUp = references(part).reference(to: expression) }
+                if key.isOwnFunction { key.lookUpFunction = references(part).reference(to: expression) }
                 return .parts([key])
             }
             if let parts = transparent.parts(of: call, in: part) { return .parts(parts) }
         } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
             if var key = localizedLiteral(expression, part) {
-                key.lookUp = references(part).reference(to: expression)
+                key.lookUpFunction = references(part).reference(to: expression)
                 return .parts([key])
             }
             let name = member.declName.baseName.bareName
-            if name == "rawValue", isGiven(base, part) { return .parts([part.replaced(by: base)]) }
+            if name == "rawValue", isParameterOrSelf(base, part) { return .parts([part.replaced(by: base)]) }
             if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
         }
         return named(expression, part)
@@ -145,7 +158,7 @@ struct LeafReader {
     private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         if let values = memberValues(expression, part) { return values }
         let reference = references(part).reference(to: expression)
-        // Neither constants nor what is dynamic would count.
+        // A constant or dynamic value doesn't count here, only localized strings inside it.
         guard part.interest > .localized || reference?.arguments != nil else {
             return .parts(EnclosedParts.parts(of: expression, in: part))
         }
@@ -163,7 +176,7 @@ struct LeafReader {
         return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
     }
 
-    /// It always counts, because it is a fault.
+    /// The leaf always counts, because a rule reports it.
     private func described(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> StringLeaf {
         var part = part
         part.interest = .everything
@@ -177,7 +190,7 @@ struct LeafReader {
         return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
     }
 
-    /// `.play` where a localized resource is expected: a symbol that Xcode generates from a catalog.
+    /// `.play` in a context that expects a localized resource is a symbol that Xcode generates from a string catalog.
     private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
         let called = expression.as(FunctionCallExprSyntax.self)
         guard case .key(let call) = part.meaning, let path = SwiftCallee.path(called?.calledExpression ?? expression),
@@ -230,9 +243,10 @@ extension LeafReader {
         }
     }
 
-    /// The values of a key in which there is nothing to translate: `Text("\(name)")`, `Text(", ")`.
+    /// The values of a key without anything to translate: `Text("\(name)")`, `Text(", ")`; nil for other keys.
     ///
-    /// Two values or more are kept as a key, for their order and what stands between them are the translator's.
+    /// A key with two or more values is kept, because translators decide on the order of the values and the punctuation
+    /// between them.
     private func bareValues(_ literal: SwiftLiteral, _ call: LocalizationCall, _ part: ValuePart) -> [ValuePart]? {
         guard call.interpolates, !call.takesComment || call.comment == nil, Wording.isGlue(literal) else { return nil }
         let isBlank = literal.text { _ in "" }.allSatisfy(\.isWhitespace)
@@ -240,7 +254,7 @@ extension LeafReader {
         return values(literal, part, .everything)
     }
 
-    /// What a literal without letters holds together; alone, it says no words.
+    /// The values in a literal without letters; without values, the literal is wordless.
     private func glue(_ values: [ValuePart], _ part: ValuePart, _ span: Span, _ text: String) -> Step {
         values.isEmpty ? .leaf(StringLeaf(.wordless, part, span, text)) : .parts(values)
     }
@@ -256,7 +270,7 @@ extension LeafReader {
         }
         let key = RuntimeKey(literal, localization.inference)
         var leaf = StringLeaf(.localizedCall, part, span, key.text)
-        leaf.reference = part.lookUp
+        leaf.reference = part.lookUpFunction
         leaf.call = call
         if !key.values.isEmpty { leaf.runtimeKey = key }
         leaf.remark = key.remark ?? call.remark
@@ -283,7 +297,7 @@ extension LeafReader {
         return .parts(values, with: leaf)
     }
 
-    /// The interpolated values as parts of their own.
+    /// One part per interpolated value.
     private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
         let expressions = literal.interpolations.compactMap(\.first?.expression)
         let whole =
@@ -303,7 +317,7 @@ extension LeafReader {
     private func computed(_ part: ValuePart, _ end: ExprSyntax) -> StringLeaf {
         let span = tree.span(part.expression, through: end)
         var leaf = StringLeaf(dynamic: part, span, tree.text(span), .expression)
-        if case .key(let call) = part.meaning, part.operation == "+" {
+        if case .key(let call) = part.meaning, part.isConcatenation {
             leaf.call = call
             leaf.keyForm = .concatenated
             leaf.remark = .unresolved(.concatenatedKey)

@@ -1,43 +1,40 @@
 import SwiftSyntax
 
-/// All that a function or closure does to the local variables of one name, in the order of the text.
+/// The declarations of one local name in a function or closure, and the assignments to it, in file order.
 struct LocalHistory {
-    /// A declaration of the name.
     struct Declaration {
-        /// Where the name can be used first, as an offset.
+        /// The UTF-8 offset from which on the name can be used.
         let start: Int
-        /// The offsets between which the name means this.
+        /// The UTF-8 offsets at which the name refers to this declaration.
         let visible: Range<Int>
-        /// The type that is written.
+        /// The explicit or evident type.
         let type: String?
         let value: ExprSyntax?
-        /// Whether the type is written as an optional.
         var isOptional = false
-        /// Whether the value is what the name stands for outside: `if let title`.
+        /// Whether the value comes from an outer variable with the same name: `if let title`.
         let isShorthand: Bool
     }
 
-    /// A value that is assigned later.
     struct Assignment {
         let node: Syntax
         /// The operands and operators of the value.
         let value: [ExprSyntax]
-        /// Whether the value is added to what is there: `+=`, `.append(…)`.
+        /// Whether the value is appended to the previous one: `+=`, `.append(…)`.
         let adds: Bool
 
         var offset: Int { node.position.utf8Offset }
     }
 
-    /// What a name may stand for at a place.
+    /// The values that the name may have at an offset.
     struct Values {
         let declaration: Declaration
-        /// Whether the value of the declaration may still be there.
+        /// Whether the name may still have the value of its declaration.
         var keepsFirst = true
         var assignments: [Assignment] = []
     }
 
-    /// A name with more declarations or assignments than this is not followed further back.
-    private static let reach = 64
+    /// Only this many of the latest declarations and assignments are considered.
+    private static let limit = 64
 
     private(set) var declarations: [Declaration] = []
     private var assignments: [Assignment] = []
@@ -45,19 +42,19 @@ struct LocalHistory {
     mutating func add(_ declaration: Declaration) { declarations.append(declaration) }
     mutating func add(_ assignment: Assignment) { assignments.append(assignment) }
 
-    /// What the name may stand for at an offset; nil where none of the declarations counts.
+    /// The values that the name may have at an offset; nil if no declaration is visible there.
     func values(at offset: Int) -> Values? {
         guard let index = declaration(at: offset) else { return nil }
         let start = declarations[index].start
         var found: [Assignment] = []
         var keepsFirst = true
-        for assignment in assignments.suffix(Self.reach).reversed()
+        for assignment in assignments.suffix(Self.limit).reversed()
         where assignment.offset < offset && assignment.offset >= start {
             guard declaration(at: assignment.offset) == index else { continue }
-            let place = BranchPlace(of: assignment.node, seenFrom: offset)
-            if place == .elsewhere { continue }
+            let reachability = Reachability(of: assignment.node, at: offset)
+            if reachability == .never { continue }
             found.append(assignment)
-            if place == .certain, !assignment.adds {
+            if reachability == .always, !assignment.adds {
                 keepsFirst = false
                 break
             }
@@ -65,10 +62,49 @@ struct LocalHistory {
         return Values(declaration: declarations[index], keepsFirst: keepsFirst, assignments: found.reversed())
     }
 
-    /// The innermost declaration that counts at an offset: the last one that begins before it.
+    /// The index of the innermost declaration that is visible at an offset.
     private func declaration(at offset: Int) -> Int? {
-        declarations.indices.suffix(Self.reach).last { index in
+        declarations.indices.suffix(Self.limit).last { index in
             declarations[index].start <= offset && declarations[index].visible.contains(offset)
         }
+    }
+}
+
+extension LocalHistory {
+    /// Whether a statement has run when a later offset is reached.
+    private enum Reachability {
+        case always
+        /// The statement is in a branch that ends before the offset.
+        case possible
+        /// The statement and the offset are in different branches of one condition, or the branch of the statement
+        /// leaves the function.
+        case never
+
+        private static let ancestorLimit = 128
+
+        init(of node: Syntax, at offset: Int) {
+            var current = node
+            var isUnconditional = true
+            for _ in 0..<Self.ancestorLimit {
+                guard let parent = current.parent else { break }
+                if parent.position.utf8Offset <= offset, offset < parent.endPosition.utf8Offset {
+                    self = Self.alternatives.contains(parent.kind) ? .never : isUnconditional ? .always : .possible
+                    return
+                }
+                if parent.kind == .guardStmt {
+                    self = .never
+                    return
+                }
+                if Self.branches.contains(parent.kind) { isUnconditional = false }
+                current = parent
+            }
+            self = isUnconditional ? .always : .possible
+        }
+
+        /// Nodes with branches of which only one runs.
+        private static let alternatives: Set<SyntaxKind> = [.ifExpr, .switchExpr, .switchCaseList]
+
+        /// Nodes whose statements may not run.
+        private static let branches: Set<SyntaxKind> = [.codeBlock, .switchCase, .closureExpr, .accessorBlock]
     }
 }

@@ -1,14 +1,14 @@
 import AXModel
 import SwiftSyntax
 
-/// Reads calls of localization functions: what the key is, and what else the call says.
+/// Reads calls of localization functions: their keys, and their tables, comments and other arguments.
 struct LocalizationReader {
     let tree: SwiftTree
     let inference: SpecifierInference
     /// The names of the app's own localization functions.
     let functions: Set<String>
 
-    /// The key of a localization call as a part that knows the call; nil for another call.
+    /// The key of a localization call, as a part that includes the call; nil for other calls.
     func key(of call: FunctionCallExprSyntax, in part: ValuePart) -> ValuePart? {
         guard mayLookUp(call) else { return nil }
         guard let path = path(of: call) else { return bareInitializer(call, part) }
@@ -18,14 +18,14 @@ struct LocalizationReader {
         return wrapper(name, first.expression, call, part)
     }
 
-    /// Tells of most calls by their last names that they look nothing up, without spelling the others.
+    /// Rules out most calls by their last names, before the dotted name is built.
     private func mayLookUp(_ call: FunctionCallExprSyntax) -> Bool {
         guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return false }
         return name == "init" || LocalizationFunctions.hasFunction(named: name)
             || functions.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
 
-    /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever it is called on.
+    /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever its receiver is.
     private func path(of call: FunctionCallExprSyntax) -> String? {
         if let path = SwiftCallee.path(of: call), !path.isEmpty { return path }
         guard let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
@@ -40,14 +40,14 @@ struct LocalizationReader {
         let bare = first.flatMap { $0.label == nil ? $0.expression : nil }
         let unlabeled = bare ?? arguments.first(["stringLiteral"])
         guard let key = row.keyLabel.map({ arguments.first([$0]) }) ?? unlabeled else { return nil }
-        var facts = facts(row.name, call, arguments, row)
+        var lookup = localizationCall(row.name, call, arguments, row)
         // This argument is a `String`: its interpolations are resolved before the lookup.
-        if first?.label?.bareName == "stringLiteral" { facts.interpolates = false }
-        return keyPart(key, facts, arguments, part)
+        if first?.label?.bareName == "stringLiteral" { lookup.interpolates = false }
+        return keyPart(key, lookup, arguments, part)
     }
 
-    /// `.init(localized: "k")` where a `String` is expected, and `.init("Recents", table: "Sort")` where a
-    /// `LocalizedStringResource` or `LocalizedStringKey` is.
+    /// `.init(localized: "k")` makes a `String`; `.init("Recents", table: "Sort")` makes a `LocalizedStringResource` or
+    /// `LocalizedStringKey`.
     private func bareInitializer(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
         guard SwiftCallee.path(call.calledExpression) == ["", "init"], let first = call.arguments.first else {
             return nil
@@ -56,7 +56,7 @@ struct LocalizationReader {
             return LocalizationFunctions.function("String").flatMap { key($0, call, part) }
         }
         guard first.label == nil || first.label?.bareName == "stringLiteral" else { return nil }
-        // A bundle may be that of an image or a color.
+        // With a bundle alone, the call may make an image or a color.
         if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.resourceLabels, of: call) == nil {
             return nil
         }
@@ -66,56 +66,57 @@ struct LocalizationReader {
         return key(LocalizationFunction("LocalizedStringResource", interpolates: true, comment: isResource), call, part)
     }
 
-    /// A function of the app: the key first, the rest by its labels. A second text without a label is the comment.
+    /// Reads a call of the app's own function. The first argument is the key, labels identify the others, and a second
+    /// literal without a label is the comment if it contains a space.
     private func wrapper(
         _ name: String, _ key: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart
     ) -> ValuePart {
         let arguments = LabeledArguments(call)
-        var facts = facts(name, call, arguments, nil)
-        facts.interpolates = false
-        facts.isOwn = true
-        if facts.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
-            facts.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
+        var lookup = localizationCall(name, call, arguments, nil)
+        lookup.interpolates = false
+        lookup.isOwn = true
+        if lookup.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
+            lookup.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
-        facts.takesComment = facts.comment != nil
-        return keyPart(key, facts, arguments, part)
+        lookup.takesComment = lookup.comment != nil
+        return keyPart(key, lookup, arguments, part)
     }
 
-    /// The key as a part; the values of a default text's placeholders are those of the key's.
+    /// The key as a part. The values that are interpolated in a default value are also those of the key's placeholders.
     private func keyPart(
-        _ key: ExprSyntax, _ facts: LocalizationCall, _ arguments: LabeledArguments, _ part: ValuePart
+        _ key: ExprSyntax, _ lookup: LocalizationCall, _ arguments: LabeledArguments, _ part: ValuePart
     ) -> ValuePart {
         var inner = part.replaced(by: key)
-        inner.meaning = .key(facts)
-        let text = arguments.first(LocalizationFunction.textLabels)?.as(StringLiteralExprSyntax.self)
-        let values = text.flatMap(SwiftLiteral.init)?.interpolations.compactMap { $0.first?.expression } ?? []
+        inner.meaning = .key(lookup)
+        let defaultValue = arguments.first(LocalizationFunction.textLabels)?.as(StringLiteralExprSyntax.self)
+        let values = defaultValue.flatMap(SwiftLiteral.init)?.interpolations.compactMap { $0.first?.expression } ?? []
         if !values.isEmpty { inner.arguments = values }
         return inner
     }
 
-    private func facts(
+    private func localizationCall(
         _ name: String, _ call: FunctionCallExprSyntax, _ arguments: LabeledArguments, _ row: LocalizationFunction?
     ) -> LocalizationCall {
-        var facts = LocalizationCall(function: name)
-        facts.interpolates = row?.interpolates ?? false
-        facts.takesComment = row?.takesComment ?? false
-        facts.comment = arguments.first(LocalizationFunction.commentLabels).flatMap(SwiftLiteral.constantText)
-        facts.showsStrings = name == "Text"
-        facts.passed = passed(arguments)
-        facts.bundle = arguments.first(LocalizationFunction.bundleLabels).map(tree.text)
-        if name == ".localizedString" { facts.bundle = receiver(of: call) }
+        var lookup = LocalizationCall(function: name)
+        lookup.interpolates = row?.interpolates ?? false
+        lookup.takesComment = row?.takesComment ?? false
+        lookup.comment = arguments.first(LocalizationFunction.commentLabels).flatMap(SwiftLiteral.constantText)
+        lookup.showsStrings = name == "Text"
+        lookup.passed = passedParameters(arguments)
+        lookup.bundle = arguments.first(LocalizationFunction.bundleLabels).map(tree.text)
+        if name == ".localizedString" { lookup.bundle = receiver(of: call) }
         if let table = arguments.first(LocalizationFunction.tableLabels) {
-            facts.table = SwiftLiteral.constantText(table)
-            if facts.table == nil, facts.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
-                facts.remark = .computedTable
+            lookup.table = SwiftLiteral.constantText(table)
+            if lookup.table == nil, lookup.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
+                lookup.remark = .computedTable
             }
         }
-        if let text = arguments.first(LocalizationFunction.textLabels) { read(text, into: &facts) }
-        return facts
+        if let value = arguments.first(LocalizationFunction.textLabels) { readDefaultValue(value, into: &lookup) }
+        return lookup
     }
 
-    /// What the call hands on of the parameters of the function that it stands in.
-    private func passed(_ arguments: LabeledArguments) -> [LocalizationCall.Field: String] {
+    /// The parameters of the enclosing function that the call passes on, by the field of the call.
+    private func passedParameters(_ arguments: LabeledArguments) -> [LocalizationCall.Field: String] {
         let fields: [(LocalizationCall.Field, Set<String>)] = [
             (.table, LocalizationFunction.tableLabels), (.text, LocalizationFunction.textLabels),
             (.comment, LocalizationFunction.commentLabels),
@@ -134,20 +135,20 @@ struct LocalizationReader {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(tree.text)
     }
 
-    /// A default text; its interpolations are placeholders in the table.
-    private func read(_ text: ExprSyntax, into facts: inout LocalizationCall) {
-        guard let spelled = text.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
-            facts.text = SwiftLiteral.constantText(text)
+    /// The interpolations of a default value are placeholders in the table.
+    private func readDefaultValue(_ value: ExprSyntax, into lookup: inout LocalizationCall) {
+        guard let spelled = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
+            lookup.text = SwiftLiteral.constantText(value)
             return
         }
         let text = RuntimeKey(literal, inference)
-        facts.text = text.text
-        if text.isOpen { facts.openText = text }
+        lookup.text = text.text
+        if text.isOpen { lookup.openText = text }
     }
 }
 
-/// The arguments of a call that have labels, spelled once for several questions.
-struct LabeledArguments {
+/// The labeled arguments of a call. The labels are made into strings once for several searches.
+private struct LabeledArguments {
     private let arguments: [(label: String, expression: ExprSyntax)]
 
     init(_ call: FunctionCallExprSyntax) {
@@ -156,7 +157,6 @@ struct LabeledArguments {
         }
     }
 
-    /// The first argument with one of the labels.
     func first(_ labels: Set<String>) -> ExprSyntax? {
         arguments.first { labels.contains($0.label) }?.expression
     }

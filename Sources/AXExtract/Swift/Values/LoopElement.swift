@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What loops and closures are given, as far as the call shows it.
+/// Finds the elements that loops and closures receive, as far as the call shows them.
 enum LoopElement {
     /// The first parameter of a closure, and whether it is the only one.
     static func firstParameter(_ closure: ClosureExprSyntax) -> (name: String, isOnly: Bool)? {
@@ -12,7 +12,7 @@ enum LoopElement {
         }
     }
 
-    /// The first of the elements that `ForEach([1, 5, 10], id: \.self) { count in … }` goes through, and the start of
+    /// The first element in `ForEach([1, 5, 10], id: \.self) { count in … }`, or the start of the range in
     /// `ForEach(0..<count, id: \.self) { index in … }`.
     static func literalElement(_ call: FunctionCallExprSyntax) -> ExprSyntax? {
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
@@ -20,7 +20,7 @@ enum LoopElement {
         return collections.lazy.compactMap(firstElement).first
     }
 
-    /// The first element of a list or range that is written out.
+    /// The first element of an array literal or a range.
     static func firstElement(_ collection: ExprSyntax) -> ExprSyntax? {
         if let array = collection.as(ArrayExprSyntax.self) { return array.elements.first?.expression }
         let elements = collection.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
@@ -29,7 +29,7 @@ enum LoopElement {
         return isRange == true ? elements.first : nil
     }
 
-    /// Whether a call works on the pairs that `enumerated()` gives.
+    /// Whether a call iterates over the pairs from `enumerated()`.
     static func isEnumerated(_ call: FunctionCallExprSyntax) -> Bool {
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
         let first = call.arguments.first?.expression

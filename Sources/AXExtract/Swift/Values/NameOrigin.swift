@@ -1,19 +1,18 @@
 import SwiftSyntax
 
-/// What a bare name stands for at a place.
+/// What a bare name refers to at an offset.
 enum NameOrigin {
     /// A local variable, with the values that it may have there.
     case local(LocalHistory.Values, in: SwiftScope)
-    /// A parameter of a function, with its type.
+    /// A parameter of a function.
     case parameter(type: String?)
-    /// A parameter of a closure.
     case closureParameter
-    /// A member of the enclosing type, or what is declared outside of the function.
+    /// A member of the enclosing type, or another declaration outside the function.
     case outside
 }
 
 extension SwiftScope {
-    /// What a bare name stands for at an offset.
+    /// What a bare name refers to at a UTF-8 offset.
     func origin(of name: String, at offset: Int) -> NameOrigin {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
@@ -26,7 +25,7 @@ extension SwiftScope {
         return .outside
     }
 
-    /// Makes a declaration of a local variable known; it counts behind `node` to the end of the block.
+    /// Records the declaration of a local variable, which is visible from the end of `node` to the end of the block.
     func bind(
         _ name: String, to value: ExprSyntax?, type: String?, isOptional: Bool = false, isShorthand: Bool = false,
         at node: Syntax
@@ -40,7 +39,7 @@ extension SwiftScope {
             of: name)
     }
 
-    /// Remembers that a local variable is changed. What is no local variable is left alone.
+    /// Records an assignment to a local variable; does nothing for other names.
     func assign(_ value: [ExprSyntax], to name: String, adds: Bool, at node: Syntax) {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
@@ -53,7 +52,7 @@ extension SwiftScope {
         }
     }
 
-    /// Remembers what a member of something is set to: `item.label = …`.
+    /// Records an assignment to a member of an object, as if the path were a local variable: `item.label = …`.
     func assign(_ value: [ExprSyntax], toMember path: String, adds: Bool, at node: Syntax) {
         guard kind == .function || kind == .closure, path.utf8.count < 200, let visible = Self.block(of: node) else {
             return
@@ -69,7 +68,7 @@ extension SwiftScope {
         add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: path)
     }
 
-    /// What a member of something was set to in the same function.
+    /// The values that a member of an object was set to in the same function.
     func member(_ path: String, at offset: Int) -> (values: LocalHistory.Values, scope: SwiftScope)? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
@@ -79,13 +78,12 @@ extension SwiftScope {
         return nil
     }
 
-    /// How many enclosing nodes are looked at for a block.
-    private static var reach: Int { 16 }
+    private static var ancestorLimit: Int { 16 }
 
-    /// The offsets of the statements in which a declaration counts.
+    /// The UTF-8 offsets of the block in which a declaration is visible.
     private static func block(of node: Syntax) -> Range<Int>? {
         var current = node
-        for _ in 0..<reach {
+        for _ in 0..<ancestorLimit {
             guard let parent = current.parent else { return nil }
             switch parent.kind {
             case .codeBlockItemList: return range(parent)

@@ -2,15 +2,15 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Reads what an access or a call names, so that it can be looked up when the whole project is known.
+/// Reads the name in an access or a call, so that it can be looked up when the whole project is known.
 struct ReferenceReader {
     let tree: SwiftTree
     let scope: SwiftScope
     let inference: SpecifierInference
-    /// Takes a receiver or an argument apart; none where it stands too deep.
+    /// Reads the strings of a receiver or an argument; empty if it is nested too deeply.
     let strings: (ExprSyntax) -> [StringLeaf]
 
-    /// The reference that an expression is; nil where the project cannot declare it.
+    /// Nil if the project can't declare the name.
     func reference(to expression: ExprSyntax) -> Reference? {
         let call = expression.as(FunctionCallExprSyntax.self)
         let callee = SwiftCallee.unwrapped(call?.calledExpression ?? expression)
@@ -22,10 +22,9 @@ struct ReferenceReader {
         return reference
     }
 
-    /// A dotted name.
     private func named(_ callee: ExprSyntax) -> Reference? {
         guard var path = SwiftCallee.path(callee), let root = path.first, root != "super" else { return nil }
-        let isWritten = root.beginsWithCapital && root != "Self"
+        let isType = root.beginsWithCapital && root != "Self"
         if root == "self" || root == "Self" {
             path.removeFirst()
             if path.isEmpty { return nil }
@@ -34,7 +33,7 @@ struct ReferenceReader {
             reference.isStatic = reference.isOwn
             return reference
         }
-        guard path.count > 1, !isWritten, !root.isEmpty else {
+        guard path.count > 1, !isType, !root.isEmpty else {
             var reference = Reference(path: path, enclosingType: scope.typeName)
             reference.isStatic = path.count > 1
             return reference
@@ -47,28 +46,28 @@ struct ReferenceReader {
         }
     }
 
-    /// A member of a variable, under the name of the variable's type.
+    /// Refers to a member of a variable as a member of the variable's type.
     private func typed(_ type: String?, _ path: [String], _ callee: ExprSyntax) -> Reference? {
         if type == nil || type == "String" { return member(callee) }
         return type.map { Reference(path: [$0] + path.dropFirst(), enclosingType: scope.typeName) }
     }
 
-    /// A member of what may be a string: `"play.button".localized`.
+    /// A member of a new object or of an expression that may be a string: `Player().title`, `"play.button".localized`.
     private func member(_ callee: ExprSyntax) -> Reference? {
         guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
-        if let made = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path(of:)),
-            made.beginsWithCapital
+        if let type = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path(of:)),
+            type.beginsWithCapital
         {
-            let path = made.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
+            let path = type.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
             return Reference(path: path, enclosingType: scope.typeName)
         }
-        guard isString(base) else { return nil }
+        guard mayBeString(base) else { return nil }
         var reference = Reference(path: ["String", member.declName.baseName.bareName], enclosingType: nil)
         reference.receiver = strings(base)
         return reference.receiver.isEmpty ? nil : reference
     }
 
-    private func isString(_ base: ExprSyntax) -> Bool {
+    private func mayBeString(_ base: ExprSyntax) -> Bool {
         switch SwiftCallee.unwrapped(base).kind {
         case .stringLiteralExpr, .declReferenceExpr: true
         default: false

@@ -2,19 +2,19 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Takes a run of operands and operators apart: `a ? b : c`, `a ?? b`, `a + b`.
+/// Splits a sequence of operands and operators into the strings that it may evaluate to: `a ? b : c`, `a ?? b`,
+/// `a + b`.
 ///
-/// The parser leaves such runs flat. Of Swift's precedence only this matters: the ternary operator binds weaker than all
-/// others, and strings know no operators but `+` and `??`.
+/// The parser leaves such sequences flat. Only one rule of operator precedence matters here: the ternary operator binds
+/// more loosely than `+` and `??`, which are the only other operators that return strings.
 struct SequenceParts {
     let tree: SwiftTree
     let part: ValuePart
 
-    /// The strings that a run may give; nil when it is no run that gives strings.
     func parts(of elements: [ExprSyntax]) -> [ValuePart] {
         let branches = elements.split(omittingEmptySubsequences: false) { $0.is(UnresolvedTernaryExprSyntax.self) }
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
-        guard branches.count > 1, let last = branches.last else { return run(elements[...], part) }
+        guard branches.count > 1, let last = branches.last else { return parts(withoutTernary: elements[...], part) }
         let meaning = branchMeaning(ternaries.map { [$0.thenExpression][...] } + [last])
         var result: [ValuePart] = []
         for (condition, ternary) in zip(branches, ternaries) {
@@ -22,7 +22,7 @@ struct SequenceParts {
         }
         let otherwise = ternaries.count == 1 ? Branch.Test.fails([text(branches[0])]) : .otherwise
         guard let first = last.first else { return result }
-        return result + run(last, branch(first, meaning, otherwise))
+        return result + parts(withoutTernary: last, branch(first, meaning, otherwise))
     }
 
     private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ test: Branch.Test) -> ValuePart {
@@ -31,30 +31,32 @@ struct SequenceParts {
         return branch
     }
 
-    /// A run without ternary operators.
-    private func run(_ elements: ArraySlice<ExprSyntax>, _ part: ValuePart) -> [ValuePart] {
+    private func parts(withoutTernary elements: ArraySlice<ExprSyntax>, _ part: ValuePart) -> [ValuePart] {
         guard let first = elements.first, let last = elements.last else { return [] }
         let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
         let operands = Self.operands(elements)
         if operators.isEmpty, operands.count == 1 { return [part.replaced(by: first)] }
         guard !operators.isEmpty, operators.isSubset(of: ["+", "??"]), !isComputedKey(operators) else {
             var whole = part.replaced(by: first)
-            whole.computation = last
-            whole.operation = operators == ["+"] ? "+" : nil
+            whole.computationEnd = last
+            whole.isConcatenation = operators == ["+"]
             return [whole]
         }
-        return spread(operands, part, operators)
+        return parts(ofOperands: operands, part, operators)
     }
 
-    /// Strings that are joined are `String`s, and so is a fallback of a `String?`.
-    private func spread(_ operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>) -> [ValuePart] {
+    /// A concatenation is a `String`, and so is the result of `??`: literals in them aren't keys of SwiftUI.
+    private func parts(
+        ofOperands operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>
+    ) -> [ValuePart] {
         let isFallback = operators == ["??"]
         let whole = operators == ["+"] ? concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
             let before = isFallback && index > 0 ? operands[index - 1] : nil
-            var piece = part.replaced(by: operand, in: Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) }))
-            if case .key(let call) = part.meaning, call.interpolates { piece.meaning = .text }
-            return whole.map { piece.inside($0, at: index) } ?? piece
+            let branch = Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) })
+            var inner = part.replaced(by: operand, in: branch)
+            if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
+            return whole.map { inner.inside($0, at: index) } ?? inner
         }
     }
 
@@ -64,13 +66,13 @@ struct SequenceParts {
             tree.span(first, through: last), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
     }
 
-    /// A function that looks up the finished text cannot find a text that is put together.
+    /// Whether a key is concatenated before it is looked up, so that no table can contain its parts.
     private func isComputedKey(_ operators: Set<String>) -> Bool {
         guard case .key(let call) = part.meaning else { return false }
         return !call.interpolates && operators.contains("+")
     }
 
-    /// The expressions between the operators; casts are left out.
+    /// The expressions between the operators, without casts.
     private static func operands(_ elements: ArraySlice<ExprSyntax>) -> [ExprSyntax] {
         elements.filter { element in
             switch element.kind {
@@ -80,7 +82,7 @@ struct SequenceParts {
         }
     }
 
-    /// Branches have one type: beside a certain `String`, a literal is no key.
+    /// All branches have the same type: if one is certainly a `String`, a literal in another isn't a key.
     private func branchMeaning(_ branches: [ArraySlice<ExprSyntax>]) -> ValuePart.Meaning {
         guard case .key(let call) = part.meaning, call.function == LocalizationCall.bareKey.function else {
             return part.meaning

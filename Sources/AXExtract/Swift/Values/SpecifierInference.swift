@@ -1,42 +1,40 @@
 import SwiftSyntax
 
-/// Tells which format specifier an interpolated value gets in a localization key.
+/// Infers the format specifier of an interpolated value in a localization key.
 ///
-/// Foundation's `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` write `%lld` for `Int`, `%lf` for `Double`,
-/// `%@` for strings and whatever is formatted. Without a type checker only evident types are told: those of literals, of
-/// declarations in the file, and, by name, of declarations anywhere in the project.
+/// Foundation's `String.LocalizationValue` and SwiftUI's `LocalizedStringKey` write `%lld` for `Int`, `%lf` for
+/// `Double`, and `%@` for strings and formatted values. Without a type checker, only evident types are known: those of
+/// literals, of declarations in the file, and, by name, of declarations anywhere in the project.
 struct SpecifierInference {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// Names of variables that hold variables are followed so far; each operand or argument less far than the one before
-    /// it, so that variables made of many others do not multiply.
+    /// How far variables that hold other variables are followed. Each operand or argument starts one level deeper than
+    /// the one before it, so that the work doesn't multiply.
     private static let deepest = 6
 
-    /// What is known about a value.
-    private enum Finding {
+    private enum Inferred {
         case specifier(String)
-        /// The project may know the type.
+        /// A declaration elsewhere in the project may show the type.
         case name(ValueName)
         case unknown
     }
 
-    /// The value of one interpolation.
     func value(_ values: LabeledExprListSyntax) -> RuntimeKey.Value {
         let expression = values.first.map { tree.text($0.expression) } ?? ""
-        switch finding(values) {
+        switch inferred(values) {
         case .specifier(let specifier): return RuntimeKey.Value(expression: expression, specifier: specifier)
         case .name(let name): return RuntimeKey.Value(expression: expression, name: name)
         case .unknown: return RuntimeKey.Value(expression: expression)
         }
     }
 
-    /// The specifier for one value; nil where the file does not show the type.
+    /// Nil if the file doesn't show the type.
     func specifier(_ expression: ExprSyntax) -> String? {
-        if case .specifier(let specifier) = finding(expression, 0) { specifier } else { nil }
+        if case .specifier(let specifier) = inferred(expression, 0) { specifier } else { nil }
     }
 
-    private func finding(_ values: LabeledExprListSyntax) -> Finding {
+    private func inferred(_ values: LabeledExprListSyntax) -> Inferred {
         if let spelled = values.first(where: { $0.label?.bareName == "specifier" })?.expression,
             let specifier = SwiftLiteral.plainText(spelled)
         {
@@ -47,10 +45,10 @@ struct SpecifierInference {
         if labels.contains(where: ["format", "style", "formatter", "timerInterval"].contains) {
             return .specifier("%@")
         }
-        return values.first.map { finding($0.expression, 0) } ?? .unknown
+        return values.first.map { inferred($0.expression, 0) } ?? .unknown
     }
 
-    private func finding(_ expression: ExprSyntax, _ depth: Int) -> Finding {
+    private func inferred(_ expression: ExprSyntax, _ depth: Int) -> Inferred {
         guard depth < Self.deepest else { return .unknown }
         let expression = SwiftCallee.unwrapped(expression)
         switch expression.kind {
@@ -67,19 +65,19 @@ struct SpecifierInference {
         }
     }
 
-    /// `\(placeholder: .int)` holds the place of a number that App Intents fill in.
-    private func placeholder(_ values: LabeledExprListSyntax) -> Finding? {
+    /// `\(placeholder: .int)` is a placeholder for a number that App Intents insert.
+    private func placeholder(_ values: LabeledExprListSyntax) -> Inferred? {
         guard let first = values.first, first.label?.bareName == "placeholder",
             let name = SwiftCallee.name(first.expression)?.bareName
         else { return nil }
-        return Self.placeholders[name].flatMap(ValueSpecifiers.specifier(ofType:)).map(Finding.specifier)
+        return Self.placeholders[name].flatMap(ValueSpecifiers.specifier(ofType:)).map(Inferred.specifier)
     }
 
     private static let placeholders = [
         "int": "Int", "uint": "UInt", "float": "Float", "double": "Double", "object": "String",
     ]
 
-    private func typed(_ type: String?) -> Finding {
+    private func typed(_ type: String?) -> Inferred {
         guard let type else { return .unknown }
         if let specifier = ValueSpecifiers.specifier(ofType: type) { return .specifier(specifier) }
         return .name(ValueName(path: [type], enclosingType: scope.typeName, isType: true))
@@ -87,19 +85,18 @@ struct SpecifierInference {
 }
 
 extension SpecifierInference {
-    /// A variable has the type of its value, a parameter the one that is written.
-    private func name(_ expression: ExprSyntax, _ depth: Int) -> Finding {
+    private func name(_ expression: ExprSyntax, _ depth: Int) -> Inferred {
         guard let name = SwiftCallee.name(expression)?.bareName else { return .unknown }
         let offset = expression.position.utf8Offset
         switch scope.origin(of: name, at: offset) {
         case .local(let values, let owner):
             if let type = values.declaration.type { return typed(type) }
             if let value = values.declaration.value {
-                return SpecifierInference(tree: tree, scope: owner).finding(value, depth + 1)
+                return SpecifierInference(tree: tree, scope: owner).inferred(value, depth + 1)
             }
-            return values.declaration.isShorthand ? outer(name, values, owner, depth) : counter(name, expression)
+            return values.declaration.isShorthand ? outer(name, values, owner, depth) : loopVariable(name, expression)
         case .parameter(let type): return typed(type)
-        case .closureParameter: return counter(name, expression)
+        case .closureParameter: return loopVariable(name, expression)
         case .outside:
             if let type = scope.lookUp(name)?.type, let known = ValueSpecifiers.specifier(ofType: type) {
                 return .specifier(known)
@@ -108,25 +105,25 @@ extension SpecifierInference {
         }
     }
 
-    /// What `if let count` stands for outside.
+    /// The outer variable that `if let count` unwraps.
     private func outer(
         _ name: String, _ values: LocalHistory.Values, _ owner: SwiftScope, _ depth: Int
-    ) -> Finding {
+    ) -> Inferred {
         let start = values.declaration.start - 1
         switch owner.origin(of: name, at: start) {
         case .local(let outer, let scope):
             if let type = outer.declaration.type { return typed(type) }
             let inner = SpecifierInference(tree: tree, scope: scope)
-            return outer.declaration.value.map { inner.finding($0, depth + 1) } ?? .unknown
+            return outer.declaration.value.map { inner.inferred($0, depth + 1) } ?? .unknown
         case .parameter(let type): return typed(type)
         case .closureParameter: return .unknown
         case .outside: return .name(ValueName(path: [name], enclosingType: scope.typeName))
         }
     }
 
-    private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> Finding {
+    private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> Inferred {
         let name = member.declName.baseName.bareName
-        // A placeholder of App Intents is spelled in the key: `${applicationName}`.
+        // App Intents write their placeholders into the key: `${applicationName}`.
         guard let base = member.base else { return .specifier("${\(name)}") }
         if let known = ValueSpecifiers.specifier(ofMember: name) { return .specifier(known) }
         guard let path = path(ExprSyntax(member), depth) else { return .unknown }
@@ -138,8 +135,8 @@ extension SpecifierInference {
         return .name(ValueName(path: path, enclosingType: scope.typeName))
     }
 
-    /// The names of an access from its root on, a variable's type or value in the place of its name; nil where the file
-    /// does not show what the root is.
+    /// The names of an access, starting with its root. The type or value of a local variable replaces its name. Nil if
+    /// the file doesn't show what the root is.
     private func path(_ expression: ExprSyntax, _ depth: Int) -> [String]? {
         guard depth < Self.deepest, var path = SwiftCallee.path(expression), let root = path.first, !root.isEmpty,
             root != "super", !root.hasPrefix("$")
@@ -160,15 +157,15 @@ extension SpecifierInference {
         }
     }
 
-    private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> Finding {
+    private func call(_ call: FunctionCallExprSyntax, _ depth: Int) -> Inferred {
         guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return .unknown }
         if let specifier = ValueSpecifiers.specifier(ofType: name) { return .specifier(specifier) }
         if Self.stringMethods.contains(name) { return .specifier("%@") }
         if Self.sameTypeFunctions.contains(name), call.calledExpression.is(DeclReferenceExprSyntax.self) {
-            let findings = call.arguments.enumerated().prefix(Self.deepest).map {
-                finding($0.element.expression, depth + 1 + $0.offset)
+            let results = call.arguments.enumerated().prefix(Self.deepest).map {
+                inferred($0.element.expression, depth + 1 + $0.offset)
             }
-            return findings.first { if case .specifier = $0 { true } else { false } } ?? findings.first ?? .unknown
+            return results.first { if case .specifier = $0 { true } else { false } } ?? results.first ?? .unknown
         }
         guard let path = path(SwiftCallee.unwrapped(call.calledExpression), depth),
             path.last?.first?.isLowercase == true
@@ -177,8 +174,8 @@ extension SpecifierInference {
         return .name(ValueName(path: path, labels: labels, enclosingType: scope.typeName))
     }
 
-    /// Operands of arithmetic have one type, as have the values of `??` and of a ternary.
-    private func sequence(_ sequence: SequenceExprSyntax, _ depth: Int) -> Finding {
+    /// All operands of arithmetic, of `??` and of a ternary have the same type.
+    private func sequence(_ sequence: SequenceExprSyntax, _ depth: Int) -> Inferred {
         let elements = Array(sequence.elements)
         let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
         var operands: [ExprSyntax] = []
@@ -190,16 +187,16 @@ extension SpecifierInference {
                 operands.append(element)
             }
         }
-        let findings = operands.enumerated().prefix(Self.deepest).map { finding($0.element, depth + 1 + $0.offset) }
-        // An integer literal fits whatever the other operand is.
-        let telling = zip(operands, findings).filter { !$0.0.is(IntegerLiteralExprSyntax.self) }.map(\.1)
-        return telling.first { if case .specifier = $0 { true } else { false } } ?? telling.first ?? findings.first
+        let results = operands.enumerated().prefix(Self.deepest).map { inferred($0.element, depth + 1 + $0.offset) }
+        // An integer literal takes on the type of the other operand.
+        let decisive = zip(operands, results).filter { !$0.0.is(IntegerLiteralExprSyntax.self) }.map(\.1)
+        return decisive.first { if case .specifier = $0 { true } else { false } } ?? decisive.first ?? results.first
             ?? .unknown
     }
 
-    /// The first of the names that `enumerated()` gives: `for (index, song) in songs.enumerated()`,
+    /// An element of a literal or range, or an index from `enumerated()`: `for (index, song) in songs.enumerated()`,
     /// `ForEach(Array(songs.enumerated()), id: \.offset) { index, song in … }`.
-    private func counter(_ name: String, _ expression: ExprSyntax) -> Finding {
+    private func loopVariable(_ name: String, _ expression: ExprSyntax) -> Inferred {
         var node = Syntax(expression)
         for _ in 0..<64 {
             guard let parent = node.parent else { break }
@@ -207,13 +204,13 @@ extension SpecifierInference {
                 let (first, isOnly) = LoopElement.firstParameter(closure),
                 first == name, let call = closure.parent?.as(FunctionCallExprSyntax.self)
             {
-                if isOnly { return LoopElement.literalElement(call).map { finding($0, Self.deepest - 1) } ?? .unknown }
+                if isOnly { return LoopElement.literalElement(call).map { inferred($0, Self.deepest - 1) } ?? .unknown }
                 return LoopElement.isEnumerated(call) ? .specifier("%lld") : .unknown
             }
             if let loop = parent.as(ForStmtSyntax.self), Self.name(loop.pattern) == name,
                 let first = LoopElement.firstElement(SwiftCallee.unwrapped(loop.sequence))
             {
-                return finding(first, Self.deepest - 1)
+                return inferred(first, Self.deepest - 1)
             }
             if let loop = parent.as(ForStmtSyntax.self), let pattern = loop.pattern.as(TuplePatternSyntax.self),
                 pattern.elements.first.flatMap({ Self.name($0.pattern) }) == name
@@ -240,7 +237,7 @@ extension SpecifierInference {
 }
 
 extension RuntimeKey {
-    /// Percent signs are doubled where there are interpolations, as the text is a format then.
+    /// A key with interpolations is a format, so its percent signs are doubled.
     init(_ literal: SwiftLiteral, _ inference: SpecifierInference) {
         let isFormat = !literal.interpolations.isEmpty
         self.init(

@@ -1,13 +1,12 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds the expressions that a body of statements returns, with the branch that each is in.
+/// Finds the expressions that a body of statements returns, and the branch of each.
 struct StatementResults {
     let tree: SwiftTree
-    /// Whether a result builder gathers the values of all expressions.
+    /// Whether the body is a result builder, in which the value of each expression is a result.
     var isBuilder = false
 
-    /// An expression that a body may return.
     struct Result {
         let expression: ExprSyntax
         let branch: Branch
@@ -16,16 +15,16 @@ struct StatementResults {
     private struct Block {
         let statements: CodeBlockItemListSyntax
         let branch: Branch
-        /// Whether the value of an only expression is the block's result.
+        /// Whether a single expression is the block's result.
         let yields: Bool
     }
 
-    /// The results of a function's, getter's or closure's body, in order.
+    /// The results of the body of a function, getter or closure, in file order.
     func results(of statements: CodeBlockItemListSyntax) -> [Result] {
         gather([Block(statements: statements, branch: .always, yields: true)])
     }
 
-    /// The results of an `if` or `switch` that is an expression.
+    /// The results of an `if` or `switch` expression.
     func results(of branches: ExprSyntax) -> [Result] {
         gather(blocks(of: branches, in: .always, yields: true))
     }
@@ -80,7 +79,7 @@ struct StatementResults {
         Block(statements: body.statements, branch: branch, yields: false)
     }
 
-    /// The branches of an `if` or `switch`; none for another expression.
+    /// The branches of an `if` or `switch`; empty for other expressions.
     private func blocks(of expression: ExprSyntax, in branch: Branch, yields: Bool) -> [Block] {
         if let branches = expression.as(SwitchExprSyntax.self) { return cases(branches, branch, yields) }
         guard let branches = expression.as(IfExprSyntax.self) else { return [] }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Finds arguments of a call by what the API table says.
+/// Finds the arguments of a call that the API table describes.
 enum SwiftArguments {
-    /// The expression of an argument; nil when the call has none such.
+    /// Nil if the call doesn't have the argument.
     static func expression(_ argument: APIRow.Argument, of call: FunctionCallExprSyntax) -> ExprSyntax? {
         switch argument {
         case .position(let index): unlabeled(index, of: call)
@@ -15,7 +15,7 @@ enum SwiftArguments {
         }
     }
 
-    /// Whether another argument is what a row requires.
+    /// Whether a call meets the requirement of a row.
     static func satisfies(_ requirement: APIRow.Requirement?, _ call: FunctionCallExprSyntax) -> Bool {
         guard let requirement else { return true }
         guard let expression = expression(requirement.argument, of: call) else { return false }
@@ -37,23 +37,24 @@ enum SwiftArguments {
         return nil
     }
 
-    /// A closure by its label among the arguments or trailing closures, or the first trailing closure.
+    /// The closure with a label, or the first trailing closure.
     static func closure(_ label: String, of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
-        labeled([label], of: call)?.as(ClosureExprSyntax.self)
-            ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
-            ?? call.trailingClosure
+        labeledClosure(label, of: call) ?? call.trailingClosure
     }
 
-    /// A closure by its label, or the trailing closure after one of the leading arguments.
+    /// The closure with a label, or the trailing closure if one of the leading arguments is in the parentheses.
     private static func laterClosure(
         _ label: String, _ leading: Set<String>, of call: FunctionCallExprSyntax
     ) -> ClosureExprSyntax? {
-        labeled([label], of: call)?.as(ClosureExprSyntax.self)
-            ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
-            ?? (labeled(leading, of: call) == nil ? nil : call.trailingClosure)
+        labeledClosure(label, of: call) ?? (labeled(leading, of: call) == nil ? nil : call.trailingClosure)
     }
 
-    /// The value of one of the keys; the whole expression where it is no dictionary literal.
+    private static func labeledClosure(_ label: String, of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        labeled([label], of: call)?.as(ClosureExprSyntax.self)
+            ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
+    }
+
+    /// The value of the first matching key; the whole expression if it isn't a dictionary literal.
     private static func entry(_ keys: Set<String>, of dictionary: ExprSyntax) -> ExprSyntax? {
         let expression = operand(dictionary)
         guard let literal = expression.as(DictionaryExprSyntax.self) else { return dictionary }
@@ -63,7 +64,7 @@ enum SwiftArguments {
         }?.value
     }
 
-    /// What is cast in `x as T`, or the expression itself.
+    /// `x` in `x as T`; other expressions remain unchanged.
     private static func operand(_ expression: ExprSyntax) -> ExprSyntax {
         SwiftCallee.unwrapped(expression.as(SequenceExprSyntax.self)?.elements.first ?? expression)
     }

@@ -1,25 +1,27 @@
 import SwiftSyntax
 
-/// A run of operands and operators that sets something: `target = value` or `target += value`.
+/// An assignment: `target = value` or `target += value`.
 struct SwiftAssignment {
     let target: ExprSyntax
     /// The operands and operators of the value; one or more.
     let value: [ExprSyntax]
-    /// Whether the value is added to what is there.
+    /// Whether the operator is `+=`.
     let adds: Bool
 
-    /// Nil for a run that is no assignment.
+    /// Nil if the sequence isn't an assignment.
     init?(_ sequence: SequenceExprSyntax) {
         var elements = sequence.elements.makeIterator()
-        guard let target = elements.next(), let sign = elements.next(), Self.isOperator(sign) else { return nil }
+        guard let target = elements.next(), let assignment = elements.next(), Self.isOperator(assignment) else {
+            return nil
+        }
         let rest = Array(IteratorSequence(elements))
         guard !rest.isEmpty else { return nil }
         self.target = target
-        adds = !sign.is(AssignmentExprSyntax.self)
+        adds = !assignment.is(AssignmentExprSyntax.self)
         value = rest
     }
 
-    /// Whether a run sets something. Its value may be long, and is not gone over.
+    /// Faster than the initializer because it doesn't read the value, which may be long.
     static func isAssignment(_ sequence: SequenceExprSyntax) -> Bool {
         var elements = sequence.elements.dropFirst().makeIterator()
         return elements.next().map(isOperator) ?? false && elements.next() != nil

@@ -2,43 +2,43 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Reads the tests that decide whether statements of a file run.
+/// Finds the tests that decide whether the statements of a file run.
 final class SwiftBranches {
     let tree: SwiftTree
-    /// The tests that statements leave to those after them, by the list of the statements, in the order of the text.
-    private var leftBehind: [SyntaxIdentifier: [(end: Int, test: Branch.Test)]] = [:]
+    /// For each list of statements, the tests that hold after its early returns, in file order. `end` is the UTF-8
+    /// offset of the end of the early return.
+    private var earlyReturns: [SyntaxIdentifier: [(end: Int, test: Branch.Test)]] = [:]
 
-    /// How many enclosing nodes are looked at.
-    private static let reach = 128
+    private static let ancestorLimit = 128
 
     init(_ tree: SwiftTree) {
         self.tree = tree
     }
 
-    /// The branch of a node up to the function or closure around it, early returns included.
+    /// The branch of a node in the enclosing function or closure, including early returns.
     func enclosing(_ node: Syntax) -> EnclosingBranch {
-        var place = EnclosingBranch()
+        var enclosing = EnclosingBranch()
         var tests: [Branch.Test] = []
         var current = node
-        for _ in 0..<Self.reach {
+        for _ in 0..<Self.ancestorLimit {
             guard let parent = current.parent, !Self.bodies.contains(parent.kind) else { break }
             if let test = test(current, in: parent) {
                 tests.append(test)
-                place.statement = place.statement ?? Self.root(of: parent).position.utf8Offset
+                enclosing.statement = enclosing.statement ?? Self.root(of: parent).position.utf8Offset
             } else if let statements = parent.as(CodeBlockItemListSyntax.self) {
-                tests += self.leftBehind(in: statements, before: current.position.utf8Offset).reversed()
+                tests += testsOfEarlyReturns(in: statements, before: current.position.utf8Offset).reversed()
             }
             current = parent
         }
-        place.branch = Branch(tests.reversed())
-        return place
+        enclosing.branch = Branch(tests.reversed())
+        return enclosing
     }
 
-    /// The branch of a node up to a node that contains `offset`.
+    /// The branch of a node inside the innermost enclosing node that contains a UTF-8 offset.
     func branch(of node: Syntax, seenFrom offset: Int) -> Branch {
         var tests: [Branch.Test] = []
         var current = node
-        for _ in 0..<Self.reach {
+        for _ in 0..<Self.ancestorLimit {
             guard let parent = current.parent,
                 parent.position.utf8Offset > offset || offset >= parent.endPosition.utf8Offset
             else { break }
@@ -48,10 +48,10 @@ final class SwiftBranches {
         return Branch(tests.reversed())
     }
 
-    /// The first `if` of a chain of them, or the `switch` around a case.
+    /// The first `if` in a chain of `else if`, or the `switch` around a case.
     private static func root(of branches: Syntax) -> Syntax {
         var root = branches
-        for _ in 0..<reach {
+        for _ in 0..<ancestorLimit {
             guard let parent = root.parent, alternatives.contains(parent.kind) else { break }
             root = parent
         }
@@ -60,7 +60,7 @@ final class SwiftBranches {
 
     private static let alternatives: Set<SyntaxKind> = [.ifExpr, .switchExpr, .switchCaseList]
 
-    /// What holds its own statements.
+    /// Nodes whose statements don't run in the branch of the enclosing statements.
     private static let bodies: Set<SyntaxKind> = [
         .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .memberBlock,
     ]
@@ -77,18 +77,20 @@ final class SwiftBranches {
         return tree.test(branch.label, of: tree.text(subject))
     }
 
-    private func leftBehind(in statements: CodeBlockItemListSyntax, before offset: Int) -> [Branch.Test] {
-        if leftBehind[statements.id] == nil {
-            leftBehind[statements.id] = statements.compactMap { item in
+    private func testsOfEarlyReturns(
+        in statements: CodeBlockItemListSyntax, before offset: Int
+    ) -> [Branch.Test] {
+        if earlyReturns[statements.id] == nil {
+            earlyReturns[statements.id] = statements.compactMap { item in
                 tree.testAfter(item).map { (item.endPosition.utf8Offset, $0) }
             }
         }
-        let all = leftBehind[statements.id] ?? []
-        return all.prefix(all.partitioningIndex { $0.end > offset }).suffix(Self.mostReturns).map(\.test)
+        let all = earlyReturns[statements.id] ?? []
+        return all.prefix(all.partitioningIndex { $0.end > offset }).suffix(Self.earlyReturnLimit).map(\.test)
     }
 
-    /// The early returns of one list of statements that are looked at, the last ones.
-    private static let mostReturns = 32
+    /// Only this many of the last early returns in a list of statements are considered.
+    private static let earlyReturnLimit = 32
 }
 
 extension SwiftTree {
@@ -108,7 +110,7 @@ extension SwiftTree {
         }
     }
 
-    /// What holds after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.
+    /// The test that holds after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.
     func testAfter(_ item: CodeBlockItemSyntax) -> Branch.Test? {
         switch item.item {
         case .stmt(let statement):

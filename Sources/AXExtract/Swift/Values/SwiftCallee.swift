@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// Reads the names of what is called or accessed, without recursion.
+/// Reads the names in calls, accesses and types without recursion, because hostile code has names of any length.
 enum SwiftCallee {
-    /// Longer dotted names are not looked at.
-    private static let longestPath = 24
+    /// Longer dotted names are ignored.
+    fileprivate static let longestPath = 24
 
-    /// The names of a dotted expression from its root on: `["L10n", "Player", "play"]`, and `["", "play"]` for `.play`.
+    /// The names of a dotted expression, starting with its root: `["L10n", "Player", "play"]`, and `["", "play"]` for
+    /// `.play`.
     ///
-    /// Optional chaining, force unwrapping, generic arguments and parentheses play no part. Nil when something else
-    /// than names stands in the chain.
+    /// Optional chaining, force unwrapping, generic arguments and parentheses are ignored. Nil if the chain contains
+    /// anything but names.
     static func path(_ expression: ExprSyntax) -> [String]? {
         var names: [String] = []
         var current = expression
@@ -25,21 +26,21 @@ enum SwiftCallee {
         return nil
     }
 
-    /// The last name of a dotted expression, whatever stands before it.
+    /// The last name of a dotted expression, whatever its base is.
     static func name(_ expression: ExprSyntax) -> TokenSyntax? {
         let expression = unwrapped(expression)
         return expression.as(DeclReferenceExprSyntax.self)?.baseName
             ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
-    /// The dotted name of what a call makes or runs; `.init` at the end is left out.
+    /// The dotted name of the function or type that is called, without a final `.init`.
     static func path(of call: FunctionCallExprSyntax) -> String? {
         guard var names = path(call.calledExpression) else { return nil }
         if names.count > 1, names.last == "init" { names.removeLast() }
         return names.joined(separator: ".")
     }
 
-    /// The expression inside of what does not change a string: `(x)`, `x?`, `x!`, `try x`, `await x`, `x<T>`.
+    /// `x` in expressions that don't change a string: `(x)`, `x?`, `x!`, `try x`, `await x`, `x<T>`.
     static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
         var current = expression
         while let inner = inner(current) { current = inner }
@@ -63,5 +64,31 @@ enum SwiftCallee {
             let only = tuple.elements.first, only.label == nil
         else { return nil }
         return only.expression
+    }
+}
+
+extension TokenSyntax {
+    /// The name without backticks: `accessibilityLabel` for `` `accessibilityLabel` ``.
+    var bareName: String {
+        let spelled = text
+        guard spelled.utf8.first == UInt8(ascii: "`"), spelled.utf8.count > 2 else { return spelled }
+        return String(spelled.dropFirst().dropLast())
+    }
+}
+
+extension TypeSyntax {
+    /// The dotted name of a type without generic arguments: `UIButton.Configuration`; nil if the type isn't a name.
+    var path: String? {
+        var names: [String] = []
+        var current = self
+        while names.count < SwiftCallee.longestPath {
+            if let named = current.as(IdentifierTypeSyntax.self) {
+                return (names + [named.name.bareName]).reversed().joined(separator: ".")
+            }
+            guard let member = current.as(MemberTypeSyntax.self) else { return nil }
+            names.append(member.name.bareName)
+            current = member.baseType
+        }
+        return nil
     }
 }

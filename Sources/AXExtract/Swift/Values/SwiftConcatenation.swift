@@ -1,17 +1,17 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds the parts of an expression that are put together to one text without a pause between them.
+/// Splits concatenations into pieces, which show between which parts VoiceOver makes a pause.
 enum SwiftConcatenation {
-    /// Types that hold a text.
-    private static let texts: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
+    private static let stringTypes: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
 
-    /// The pieces of the operands of `+`, whose indices are the parts.
+    /// The pieces of the operands of `+`; the part of a piece is the index of its operand.
     static func pieces(_ operands: [ExprSyntax]) -> [Concatenation.Piece] {
         operands.enumerated().flatMap { pieces($0.element, $0.offset) }
     }
 
-    /// The pieces of a literal such as `"\(count) \(stars)"`, whose values are the parts.
+    /// The pieces of a literal such as `"\(count) \(stars)"`; the part of a piece is the index of the interpolated
+    /// value.
     static func pieces(_ literal: SwiftLiteral) -> [Concatenation.Piece] {
         var next = -1
         return literal.segments.map { segment in
@@ -21,7 +21,7 @@ enum SwiftConcatenation {
         }
     }
 
-    /// The elements of a list that a call joins with a separator.
+    /// The concatenation of array elements that a call joins with a separator.
     static func joined(
         _ elements: [ExprSyntax], by call: FunctionCallExprSyntax, in tree: SwiftTree
     ) -> Concatenation {
@@ -38,7 +38,7 @@ enum SwiftConcatenation {
             count: elements.count)
     }
 
-    /// Whether what is added to a text begins with a blank, so that it goes on with a sentence.
+    /// Whether a value that is appended to a string begins with a space and so continues the phrase without a pause.
     static func continues(_ elements: [ExprSyntax]) -> Bool {
         guard let first = elements.first, let literal = literal(of: first),
             case .text(let text)? = literal.segments.first,
@@ -68,8 +68,8 @@ enum SwiftConcatenation {
         }
     }
 
-    /// The literal that speaks for a choice of which each branch is one with words: `isUp ? " up " : " down "`. It is
-    /// the first, or one that begins or ends with a pause.
+    /// The literal that represents a choice between two literals with words: `isUp ? " up " : " down "`. It is one that
+    /// begins or ends with a pause if there is one, otherwise the first.
     private static func words(ofChoice expression: ExprSyntax) -> SwiftLiteral? {
         guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
             let ternary = elements.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self), let last = elements.last
@@ -79,12 +79,12 @@ enum SwiftConcatenation {
         return branches.first { Concatenation.isListed($0.text { _ in "a" }) } ?? branches[0]
     }
 
-    /// A literal, also one in `Text(", ")`.
+    /// A literal, or a literal without letters in a call such as `Text(", ")`.
     private static func literal(of operand: ExprSyntax) -> SwiftLiteral? {
         let inner = SwiftCallee.unwrapped(operand)
         if let literal = inner.as(StringLiteralExprSyntax.self) { return SwiftLiteral(literal) }
         guard let call = inner.as(FunctionCallExprSyntax.self), let path = SwiftCallee.path(of: call),
-            texts.contains(path), call.arguments.count == 1, let text = call.arguments.first?.expression,
+            stringTypes.contains(path), call.arguments.count == 1, let text = call.arguments.first?.expression,
             let literal = text.as(StringLiteralExprSyntax.self).flatMap(SwiftLiteral.init), Wording.isGlue(literal)
         else { return nil }
         return literal

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Looks through calls that pass strings on: `String(format:)`, `NSAttributedString(string:)`, `.joined()` …
+/// Looks through calls that return their strings: `String(format:)`, `NSAttributedString(string:)`, `.joined()` …
 struct TransparentCall {
     let tree: SwiftTree
 
-    /// The strings that a call is made of; nil when the call is not known to pass strings on.
+    /// The parts whose strings a call returns; nil if it isn't known to return any.
     func parts(of call: FunctionCallExprSyntax, in part: ValuePart) -> [ValuePart]? {
         let called = SwiftCallee.unwrapped(call.calledExpression)
         if let closure = called.as(ClosureExprSyntax.self), call.arguments.isEmpty {
@@ -14,7 +14,7 @@ struct TransparentCall {
         guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
         let name = member.declName.baseName.bareName
         if Self.joiningMethods.contains(name) {
-            return ([base] + call.arguments.map(\.expression)).map { text($0, part) }
+            return ([base] + call.arguments.map(\.expression)).map { textPart($0, part) }
         }
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return mapped(base, name, closure, part)
@@ -22,12 +22,12 @@ struct TransparentCall {
         guard var parts = self.member(name, of: base, part) else { return nil }
         if name == "joined" || name.hasSuffix("Joined"), let list = list(base) {
             let whole = SwiftConcatenation.joined(list, by: call, in: tree)
-            for index in parts.indices { parts[index].list = whole }
+            for index in parts.indices { parts[index].joinedList = whole }
         }
-        return parts + call.arguments.map { self.part($0.expression, part, .localized) }
+        return parts + call.arguments.map { textPart($0.expression, part, .localized) }
     }
 
-    /// The elements of a list that is spelled out: `[title, subtitle]`, even if empty ones are left out.
+    /// The elements of an array literal, even if it is filtered: `[title, subtitle].compactMap { $0 }`.
     private func list(_ expression: ExprSyntax) -> [ExprSyntax]? {
         let inner = SwiftCallee.unwrapped(expression)
         if let array = inner.as(ArrayExprSyntax.self) {
@@ -40,27 +40,26 @@ struct TransparentCall {
         return member.base?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
     }
 
-    /// What a closure makes of each value of a collection or an optional. Where `compactMap` only sieves a collection
-    /// that is spelled out, its elements are the texts.
+    /// The results of a closure for the values of a collection or an optional. `compactMap` on an array literal usually
+    /// only removes nil, so the elements are also results.
     private func mapped(
         _ base: ExprSyntax, _ name: String, _ closure: ClosureExprSyntax, _ part: ValuePart
     ) -> [ValuePart] {
         let closure = ExprSyntax(closure)
         guard name == "compactMap", SwiftCallee.unwrapped(base).is(ArrayExprSyntax.self) else {
-            return [self.part(base, part, .localized), self.part(closure, part, .everything)]
+            return [textPart(base, part, .localized), textPart(closure, part)]
         }
-        return [part.replaced(by: base), self.part(closure, part, .strings)]
+        return [part.replaced(by: base), textPart(closure, part, .strings)]
     }
 
     private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
         call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
     }
 
-    /// The string that a member is taken of: `"a".capitalized`, `Text("a").bold()`.
+    /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard Self.caseMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && list(base) != nil else {
-            return nil
-        }
+        guard Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && list(base) != nil
+        else { return nil }
         return [part.replaced(by: base)]
     }
 
@@ -73,25 +72,23 @@ struct TransparentCall {
             return formatted(first.expression, call.arguments.dropFirst(), part)
         }
         if name == "localizedString", let list = SwiftArguments.labeled(["byJoining"], of: call) {
-            return [text(list, part)]
+            return [textPart(list, part)]
         }
         if name == "Text" || path.isEmpty, let verbatim = SwiftArguments.labeled(["verbatim"], of: call) {
-            var exact = text(verbatim, part)
-            exact.isVerbatim = true
-            return [exact]
+            var inner = textPart(verbatim, part)
+            inner.isVerbatim = true
+            return [inner]
         }
-        // A title view, as in the trailing closure of `accessibilityLabel` or of a button.
+        // A view that shows a title, as in the trailing closure of `accessibilityLabel` or of a button.
         if name == "Label", let first = call.arguments.first, first.label == nil {
-            return [key(first.expression, part)]
+            return [keyPart(first.expression, part)]
         }
         guard let first = call.arguments.first, Self.wrappers[name]?.contains(first.label?.bareName ?? "") == true
-        else {
-            return nil
-        }
-        return [text(first.expression, part)]
+        else { return nil }
+        return [textPart(first.expression, part)]
     }
 
-    /// A format and its values. Where the format is mere punctuation, the values are what is spoken.
+    /// A format and its values. If the format contains only punctuation, the values count fully.
     private func formatted(
         _ format: ExprSyntax, _ values: some Sequence<LabeledExprSyntax>, _ part: ValuePart
     ) -> [ValuePart] {
@@ -101,7 +98,7 @@ struct TransparentCall {
             }
             return array.elements.map(\.expression)
         }
-        var main = text(format, part)
+        var main = textPart(format, part)
         main.arguments = expressions
         let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
         let whole = glue.map { glue in
@@ -110,30 +107,27 @@ struct TransparentCall {
         }
         return [main]
             + expressions.enumerated().map { index, expression in
-                let value = self.part(expression, part, glue == nil ? .strings : .everything)
+                let value = textPart(expression, part, glue == nil ? .strings : .everything)
                 return whole.map { value.inside($0, at: index) } ?? value
             }
     }
 
-    private func part(_ expression: ExprSyntax, _ part: ValuePart, _ interest: Interest) -> ValuePart {
-        var inner = text(expression, part)
+    private func textPart(
+        _ expression: ExprSyntax, _ part: ValuePart, _ interest: Interest = .everything
+    ) -> ValuePart {
+        var inner = part.replaced(by: expression)
+        inner.meaning = .text
         inner.interest = min(part.interest, interest)
         return inner
     }
 
-    private func text(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
-        var inner = part.replaced(by: expression)
-        inner.meaning = .text
-        return inner
-    }
-
-    private func key(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
+    private func keyPart(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart {
         var inner = part.replaced(by: expression)
         inner.meaning = .key(.bareKey)
         return inner
     }
 
-    /// Whether a chain begins with a SwiftUI text, whose modifiers change its looks and its sound.
+    /// Whether an expression is a SwiftUI `Text`, even with modifiers that change how it looks or sounds.
     private func isText(_ expression: ExprSyntax) -> Bool {
         guard let call = SwiftCallee.unwrapped(expression).as(FunctionCallExprSyntax.self) else { return false }
         return SwiftCallee.path(of: call) == "Text" || Self.textModifiers.contains(name(of: call))
@@ -145,25 +139,25 @@ struct TransparentCall {
 
     private static let formats: Set<String> = ["String", "NSString", "init"]
 
-    /// Types that hold a text, and the labels of their first argument.
+    /// Types that wrap a string, and the labels of their first argument.
     private static let wrappers: [String: Set<String>] = [
         "NSAttributedString": ["string", "attributedString"],
         "NSMutableAttributedString": ["string", "attributedString"], "NSString": ["string"],
         "AttributedString": ["", "markdown", "stringLiteral"], "String": ["", "stringLiteral"], "Text": [""],
         "State": ["initialValue", "wrappedValue"], "Published": ["initialValue", "wrappedValue"],
-        // `.init(string: …)`, whose type the place tells.
+        // `.init(string: …)`: the context determines the type.
         "": ["", "string", "attributedString", "markdown", "stringLiteral"],
     ]
 
-    /// What gives the same text, or the same in another case.
-    private static let caseMembers: Set<String> = [
+    /// Members that return the same string, possibly in another case, or the elements of the same collection.
+    private static let transparentMembers: Set<String> = [
         "capitalized", "localizedCapitalized", "uppercased", "localizedUppercase", "lowercased", "localizedLowercase",
         "trimmingCharacters", "joined", "compactMap", "filter", "formatted", "replacingOccurrences", "removingNils",
     ]
 
     private static let joiningMethods: Set<String> = ["appending", "appendingFormat"]
 
-    /// Methods that give what their closure makes of each value.
+    /// Methods that return the results of their closure for each value.
     static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
 
     private static let textModifiers: Set<String> = [

@@ -2,49 +2,48 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// A part of an expression that may be a string, with what is known about it from the outside.
+/// A part of an expression that may be a string, and its context.
 struct ValuePart {
-    /// What a literal is here.
+    /// The meaning of a literal in this context.
     enum Meaning {
-        /// The text itself.
+        /// The literal is spoken.
         case text
-        /// A key, looked up as the call says.
+        /// The literal is a key that the call looks up.
         case key(LocalizationCall)
-        /// Text or key: a declaration elsewhere decides.
+        /// A declaration elsewhere determines the meaning.
         case unknown
     }
 
     let expression: ExprSyntax
     var meaning: Meaning
     var interest = Interest.everything
-    /// The branch that the part is in.
     var branch = Branch.always
-    /// Values for the placeholders of this part.
+    /// The values of the placeholders in this part.
     var arguments: [ExprSyntax] = []
-    /// Whether the part is a whole computation that must not be taken apart, and ends with this node.
-    var computation: ExprSyntax?
-    /// Whether a literal is for all languages: `Text(verbatim:)`.
+    /// The last operand, if the part is a computation from `expression` to this node that can't be split into strings.
+    var computationEnd: ExprSyntax?
+    /// Whether the computation only has `+` as an operator.
+    var isConcatenation = false
+    /// Whether a literal isn't translated: `Text(verbatim:)`.
     var isVerbatim = false
-    /// What the computation is, for a note.
-    var operation: String?
 
-    /// The scope of the expression, where it is not that of the site: inside of a closure.
+    /// The scope of the expression, if it differs from the scope of the site, as in a closure.
     var scope: SwiftScope?
-    /// The leaf whose access the part stands inside of.
+    /// The index of the leaf whose access contains the part.
     var owner: Int?
-    /// The concatenations that the part is in, the outermost first.
+    /// The concatenations that contain the part, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// What the elements of a list that is spelled out are joined to.
-    var list: Concatenation?
-    /// What the function is that looks the key up, where the project may declare it.
-    var lookUp: Reference?
+    /// The concatenation of the elements, if the part is an array literal that a call joins.
+    var joinedList: Concatenation?
+    /// The function that looks up the key, if the project may declare it.
+    var lookUpFunction: Reference?
 
     init(_ expression: ExprSyntax, _ meaning: Meaning) {
         self.expression = expression
         self.meaning = meaning
     }
 
-    /// Another expression in the place of this one.
+    /// A part with another expression in the same context, in a branch of this part's branch.
     func replaced(by expression: ExprSyntax, in inner: Branch = .always) -> ValuePart {
         var part = ValuePart(expression, meaning)
         part.interest = interest
@@ -52,19 +51,19 @@ struct ValuePart {
         part.scope = scope
         part.owner = owner
         part.slots = slots
-        part.list = list
+        part.joinedList = joinedList
         part.branch = branch.adding(inner)
         return part
     }
 
-    /// The same part as one of a concatenation.
+    /// The same part as part of a concatenation.
     func inside(_ concatenation: Concatenation, at index: Int) -> ValuePart {
         var part = self
         part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index))
         return part
     }
 
-    /// The same part inside of what a leaf gives.
+    /// The same part inside the access of a leaf.
     func owned(by leaf: Int?) -> ValuePart {
         guard let leaf else { return self }
         var part = self
@@ -72,8 +71,31 @@ struct ValuePart {
         return part
     }
 
-    /// Whether the part is the key of a function that the project declares itself.
+    /// Whether the part is the key of one of the app's own functions.
     var isOwnFunction: Bool {
         if case .key(let call) = meaning { call.isOwn } else { false }
+    }
+}
+
+extension StringLeaf {
+    init(_ kind: Occurrence.Kind, _ part: ValuePart, _ span: Span, _ key: String) {
+        self.init(kind, at: span, key: key, branch: part.branch)
+        interest = part.interest
+        owner = part.owner
+        slots = part.slots
+    }
+
+    /// A value that can't be followed to a string.
+    init(dynamic part: ValuePart, _ span: Span, _ expression: String, _ reason: Remark.Unresolved) {
+        self.init(.dynamic, part, span, expression)
+        remark = .unresolved(reason)
+        keyForm = .expression
+        if case .key(let call) = part.meaning { self.call = call }
+    }
+
+    /// A value without words.
+    init(_ silence: Remark.Silence, _ part: ValuePart, _ span: Span, _ key: String) {
+        self.init(.dynamic, part, span, key)
+        remark = .silence(silence)
     }
 }

@@ -1,8 +1,9 @@
 import AXModel
 
-/// Tells words from what only holds words together.
+/// Distinguishes words from the punctuation between them.
 enum Wording {
-    /// Whether a literal has no letters of its own: `, ` or `%@, %@` or `\(a): \(b)`.
+    /// Whether a literal has no letters outside its interpolations and format specifiers: `, ` or `%@, %@` or
+    /// `\(a): \(b)`.
     static func isGlue(_ literal: SwiftLiteral) -> Bool {
         literal.segments.allSatisfy { segment in
             guard case .text(let text) = segment else { return true }
@@ -10,7 +11,7 @@ enum Wording {
         }
     }
 
-    /// Whether a text has no letters, format specifiers left out.
+    /// Whether a string has no letters outside its format specifiers.
     static func isGlue(_ text: String) -> Bool {
         Message(parsing: text).segments.allSatisfy { segment in
             guard case .text(let plain) = segment else { return true }

@@ -2,31 +2,29 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Finds the choices between strings that a number decides, spoken or not: `count == 1 ? one : many`.
+/// Finds choices between strings that depend on a number, whether spoken or not: `count == 1 ? one : many`.
 struct NumberChoices {
     let context: SiteContext
     let scope: SwiftScope
 
     private static let row = APIRow("choice by number", .call("choice", .position(0)), .other)
 
-    /// A ternary expression.
+    /// A choice in a ternary expression.
     func choice(of sequence: SequenceExprSyntax) -> SwiftSite? {
         let elements = SwiftAssignment(sequence)?.value ?? Array(sequence.elements)
-        let places = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
-        guard places.count == 1, let place = places.first, let first = elements.first, place > 0,
-            isDecided(Branch([.holds([context.tree.text(first, through: elements[place - 1])])]))
+        let ternaries = elements.indices.filter { elements[$0].is(UnresolvedTernaryExprSyntax.self) }
+        guard ternaries.count == 1, let ternary = ternaries.first, let first = elements.first, ternary > 0,
+            isDecidedByNumber(Branch([.holds([context.tree.text(first, through: elements[ternary - 1])])]))
         else { return nil }
         let whole = part(ExprSyntax(sequence), .always)
         return site(at: sequence, SequenceParts(tree: context.tree, part: whole).parts(of: elements))
     }
 
-    /// What the branches of a statement assign.
+    /// A choice between the values that the branches of a statement assign.
     func choice(of branches: IfExprSyntax) -> SwiftSite? {
         guard branches.parent?.is(IfExprSyntax.self) != true,
-            isDecided(Branch([context.tree.holds(branches.conditions)]))
-        else {
-            return nil
-        }
+            isDecidedByNumber(Branch([context.tree.holds(branches.conditions)]))
+        else { return nil }
         let results = StatementResults(tree: context.tree).results(of: ExprSyntax(branches))
         let parts = results.compactMap { result -> ValuePart? in
             guard let sequence = result.expression.as(SequenceExprSyntax.self),
@@ -37,15 +35,15 @@ struct NumberChoices {
         return parts.count > 1 ? site(at: branches, parts) : nil
     }
 
-    /// What a body returns.
+    /// A choice between the results of a body.
     func choice(of statements: CodeBlockItemListSyntax?) -> SwiftSite? {
         guard let statements else { return nil }
         let results = StatementResults(tree: context.tree).results(of: statements)
-        guard results.count > 1, results.contains(where: { isDecided($0.branch) }) else { return nil }
+        guard results.count > 1, results.contains(where: { isDecidedByNumber($0.branch) }) else { return nil }
         return site(at: statements, results.map { part($0.expression, $0.branch) })
     }
 
-    private func isDecided(_ branch: Branch) -> Bool { CountTest(branch) != nil }
+    private func isDecidedByNumber(_ branch: Branch) -> Bool { CountTest(branch) != nil }
 
     private func part(_ expression: ExprSyntax, _ branch: Branch) -> ValuePart {
         var part = ValuePart(expression, .text)

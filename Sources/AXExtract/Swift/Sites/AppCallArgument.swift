@@ -1,34 +1,36 @@
 import AXSource
 import SwiftSyntax
 
-/// An argument of an initializer or function that may be the app's own, before its value is taken apart.
-struct OwnCall {
+/// An argument of an initializer or function that the app may declare, with a value that is still an expression.
+struct AppCallArgument {
     let callee: SpokenCall.Callee
     let index: Int
     let label: TokenSyntax?
-    /// The argument's label, or what is called where it has none.
-    let place: Syntax
+    /// The argument's label; the callee's name if the argument has no label.
+    let nameNode: Syntax
     let value: ValuePart
     let scope: SwiftScope
 
-    /// The arguments of a call that are texts. Those that the table of APIs has are found without this.
-    static func calls(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> [OwnCall] {
+    /// The arguments of a call that may be strings, apart from those that the API table knows.
+    static func arguments(
+        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext
+    ) -> [AppCallArgument] {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, scope, context)
         else { return [] }
         return call.arguments.enumerated().compactMap { index, argument in
             guard argument.label.map({ context.table.argument($0.bareName) == nil }) ?? callee.isFunction,
-                isText(argument.expression)
+                mayBeString(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)
             value.interest = .strings
-            return OwnCall(
+            return AppCallArgument(
                 callee: callee, index: index, label: argument.label,
-                place: argument.label.map(Syntax.init) ?? Syntax(name), value: value, scope: scope)
+                nameNode: argument.label.map(Syntax.init) ?? Syntax(name), value: value, scope: scope)
         }
     }
 
-    /// Most calls are of nothing that may be spoken.
+    /// Nil if the call doesn't set anything that may be spoken, as is true of most calls.
     private static func callee(
         of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> SpokenCall.Callee? {
@@ -46,7 +48,7 @@ struct OwnCall {
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// Whether a name says that a function is about accessibility: `setAccessibility(with:hint:)`.
+    /// Whether a function is about accessibility according to its name: `setAccessibility(with:hint:)`.
     static func isAboutAccessibility(_ name: String) -> Bool {
         var name = name
         return name.withUTF8 { accessibility.contains(in: $0) { _, _ in true } }
@@ -54,14 +56,14 @@ struct OwnCall {
 
     private static let accessibility = StemSearch(["ccessibility", "a11y", "A11y"])
 
-    /// Whether an expression shows a text: a literal, a constant or a call of a function that makes texts.
-    private static func isText(_ expression: ExprSyntax) -> Bool {
+    /// Whether an expression is a literal, a choice, a constant, or a member of a type or literal.
+    private static func mayBeString(_ expression: ExprSyntax) -> Bool {
         let expression = SwiftCallee.unwrapped(expression)
         switch expression.kind {
         case .stringLiteralExpr, .ifExpr, .switchExpr: return true
         case .sequenceExpr:
             return expression.as(SequenceExprSyntax.self)?.elements.contains { element in
-                isText(element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression ?? element)
+                mayBeString(element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression ?? element)
             } ?? false
         case .functionCallExpr, .memberAccessExpr:
             let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression

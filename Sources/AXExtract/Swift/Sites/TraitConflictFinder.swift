@@ -1,16 +1,15 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds traits that exclude each other, where one expression sets them: other statements may be in another branch.
-struct TraitConflicts {
+/// Finds conflicting traits that one expression sets. Traits in separate statements may be set in different branches,
+/// so they aren't compared.
+struct TraitConflictFinder {
     let tree: SwiftTree
 
-    /// How many enclosing nodes are looked at.
-    private static let reach = 16
-    /// Methods of sets.
+    private static let ancestorLimit = 16
     private static let setMethods: Set<String> = ["insert", "formUnion", "union"]
 
-    /// The finding about a list of traits: `[.button, .link]`.
+    /// The finding about an array of traits: `[.button, .link]`.
     func finding(in array: ArrayExprSyntax) -> Diagnostic? {
         let traits = SwiftTraits.names(ExprSyntax(array))
         guard TraitsConflict.exclusive(traits).count > 1, isOfTraits(Syntax(array)) else { return nil }
@@ -19,7 +18,7 @@ struct TraitConflicts {
 
     /// The finding about traits that several modifiers of one view add.
     func finding(in chain: SwiftChain) -> Diagnostic? {
-        // What one call adds is told as a list.
+        // If one call adds several traits, the other function reports their array.
         guard let last = chain.addedTraits.last, chain.addedTraits.filter({ Self.isExclusive($0.traits) }).count > 1
         else { return nil }
         return TraitsConflict.diagnostic(
@@ -28,10 +27,10 @@ struct TraitConflicts {
 
     private static func isExclusive(_ traits: [String]) -> Bool { TraitsConflict.exclusive(traits).count == 1 }
 
-    /// Whether a list stands where accessibility traits are expected.
+    /// Whether an array is in a context that expects accessibility traits.
     private func isOfTraits(_ array: Syntax) -> Bool {
         var current = array
-        for _ in 0..<Self.reach {
+        for _ in 0..<Self.ancestorLimit {
             guard let parent = current.parent else { return false }
             switch parent.kind {
             case .functionCallExpr: return parent.as(FunctionCallExprSyntax.self).map(isOfTraits) ?? false
