@@ -245,8 +245,8 @@ extension SwiftNesting {
         "enum", "extension", "import", "typealias",
     ]
 
-    /// Keywords that an expression, pattern, type, statement or declaration of the same kind may follow, by their
-    /// length.
+    /// Keywords that may come before an expression, pattern, type, statement or declaration of the same kind, grouped
+    /// by their length.
     private static let prefixes: [[StaticString]] = {
         let words: [StaticString] = [
             "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume",

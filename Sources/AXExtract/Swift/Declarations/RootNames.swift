@@ -7,6 +7,7 @@ import Foundation
 /// function or constant is taken for a member. A wrong name only causes an unnecessary parse.
 struct RootNames {
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let hasLineFeeds: Bool
     private var offset = 0
 
     /// The names up to the first dot.
@@ -16,8 +17,6 @@ struct RootNames {
             return scan.scan()
         }
     }
-
-    private let hasLineFeeds: Bool
 
     private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes

@@ -38,7 +38,7 @@ struct ActionViews {
 
     private func site(_ row: APIRow, _ view: ExprSyntax) -> SwiftSite {
         let name = view.as(FunctionCallExprSyntax.self).map { ExprSyntax($0.calledExpression) } ?? view
-        return context.site(row, at: name, [context.part(view, row)], SpokenElement(nil, control: nil), scope)
+        return context.site(row, at: name, view, SpokenElement(), scope)
     }
 
     /// The view at the beginning of a chain of modifiers.

@@ -103,6 +103,6 @@ struct AnyStringSites {
         let name = Syntax(name)
         let api = name.as(TokenSyntax.self)?.text ?? name.as(TypeSyntax.self)?.path ?? ""
         let row = APIRow.visible(api, .call(api, .position(0)))
-        return context.site(row, at: name, parts, SpokenElement(nil, control: nil), inner ?? scope)
+        return context.site(row, at: name, parts, SpokenElement(), inner ?? scope)
     }
 }

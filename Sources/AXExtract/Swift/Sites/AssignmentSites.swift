@@ -5,13 +5,15 @@ struct AssignmentSites {
     let context: SiteContext
     let scope: SwiftScope
 
+    private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
+
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
         guard let assignment = SwiftAssignment(sequence) else { return [] }
         let (target, value) = (assignment.target, assignment.value)
         guard let name = SwiftCallee.name(target) else { return subscriptSites(target, value) }
         // A local variable named `accessibilityLabel` isn't an attribute of an element.
         guard !scope.isLocal(target) else { return [] }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
+        let element = receiver.element(of: target)
         guard
             let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
                 ?? stored(name.bareName, target)
@@ -52,8 +54,7 @@ struct AssignmentSites {
                 ? context.table.property(name.bareName)
                 : key.is(MemberAccessExprSyntax.self) ? context.table.attribute(name.bareName) : nil
         else { return [] }
-        let element = SwiftReceiver(tree: context.tree, scope: scope)
-            .element(named: context.tree.text(access.calledExpression), at: access)
+        let element = receiver.element(named: context.tree.text(access.calledExpression), at: access)
         return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 

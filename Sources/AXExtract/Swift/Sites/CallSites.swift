@@ -9,6 +9,8 @@ struct CallSites {
     /// The chain of modifiers of which the call is a part.
     let chain: SwiftChain?
 
+    private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
+
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         noteContext(name.bareName, call)
@@ -26,9 +28,8 @@ struct CallSites {
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
                 !isSystemRotor(name.bareName, value)
             else { return nil }
-            let element =
-                chain?.element ?? SwiftReceiver(tree: context.tree, scope: scope).element(named: "self", at: name)
-            return context.site(row, at: name, [context.part(value, row)], element, scope)
+            let element = chain?.element ?? receiver.element(named: "self", at: name)
+            return context.site(row, at: name, value, element, scope)
         }
     }
 
@@ -49,8 +50,7 @@ struct CallSites {
         guard let row = explicit ?? context.table.property(ofSetter: name.bareName),
             let value = SwiftArguments.expression(.position(0), of: call)
         else { return [] }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
-        return [context.site(row, at: name, [context.part(value, row)], element, scope)]
+        return [context.site(row, at: name, value, receiver.element(of: call.calledExpression), scope)]
     }
 
     private func calls(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
@@ -71,7 +71,7 @@ struct CallSites {
                 SwiftArguments.satisfies(requirement, call),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
             else { return nil }
-            return context.site(row, at: name, [context.part(value, row)], owner(destination, row), scope)
+            return context.site(row, at: name, value, owner(destination, row), scope)
         }
     }
 
@@ -80,9 +80,9 @@ struct CallSites {
         if let chain, row.role == .imageDescription { return chain.element }
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
-            return SpokenElement(nil, control: row.role == .imageDescription ? "image" : nil)
+            return SpokenElement(control: row.role == .imageDescription ? "image" : nil)
         }
-        return SwiftReceiver(tree: context.tree, scope: scope).element(of: target)
+        return receiver.element(of: target)
     }
 
     /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
@@ -96,7 +96,7 @@ struct CallSites {
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
-            return context.site(row, at: label, [context.part(argument.expression, row)], element, scope)
+            return context.site(row, at: label, argument.expression, element, scope)
         }
     }
 
@@ -116,8 +116,7 @@ struct CallSites {
             let attribute = SwiftCallee.name(first.expression), let row = context.table.attribute(attribute.bareName),
             let value = SwiftArguments.labeled(["value"], of: call)
         else { return [] }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
-        return [context.site(row, at: attribute, [context.part(value, row)], element, scope)]
+        return [context.site(row, at: attribute, value, receiver.element(of: call.calledExpression), scope)]
     }
 
     private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
@@ -126,7 +125,7 @@ struct CallSites {
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
             else { return nil }
-            return context.site(row, at: name, [context.part(value, row)], SpokenElement(nil, control: nil), scope)
+            return context.site(row, at: name, value, SpokenElement(), scope)
         }
     }
 }
@@ -154,7 +153,6 @@ extension CallSites {
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let called = SwiftCallee.unwrapped(call.calledExpression)
         guard let first = call.arguments.first, let base = called.as(MemberAccessExprSyntax.self)?.base else { return }
-        let receiver = SwiftReceiver(tree: context.tree, scope: scope)
         switch name {
         case "setTitle":
             receiver.element(of: called).visibleText = SpokenElement.visibleText(first.expression)

@@ -5,6 +5,8 @@ struct IndirectSites {
     let context: SiteContext
     let scope: SwiftScope
 
+    private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
+
     func sites(of call: FunctionCallExprSyntax, named name: TokenSyntax) -> [SwiftSite] {
         switch name.bareName {
         case "assign": assignSites(name, call)
@@ -20,7 +22,7 @@ struct IndirectSites {
             let row = context.table.property(property.bareName)
         else { return [] }
         let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text) ?? "self"
-        return [site(row, name, path, element(named: target, at: path))]
+        return [context.site(row, at: name, path, receiver.element(named: target, at: path), scope)]
     }
 
     /// `button.accessibilityLabel?.append(", on")`.
@@ -29,8 +31,8 @@ struct IndirectSites {
             let property = SwiftCallee.name(base), !scope.isLocal(base),
             let row = context.table.property(property.bareName), let value = call.arguments.first?.expression
         else { return [] }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(of: SwiftCallee.unwrapped(base))
-        return [site(row, property, value, element)]
+        let element = receiver.element(of: SwiftCallee.unwrapped(base))
+        return [context.site(row, at: property, value, element, scope)]
     }
 
     /// `button.setValue("Play", forKey: "accessibilityLabel")`.
@@ -39,7 +41,7 @@ struct IndirectSites {
             let property = key.split(separator: ".").last, let row = context.table.property(String(property)),
             let value = SwiftArguments.expression(.position(0), of: call)
         else { return [] }
-        return [site(row, name, value, receiver(of: call))]
+        return [context.site(row, at: name, value, receiver.element(of: call.calledExpression), scope)]
     }
 
     /// `button.set(\.accessibilityLabel, to: L10n.play)`: the argument after a key path is its value.
@@ -48,7 +50,8 @@ struct IndirectSites {
             guard let property = Self.property(path.expression), let row = context.table.property(property.bareName),
                 ["", "to", "value"].contains(value.label?.bareName ?? "")
             else { return nil }
-            return site(row, property, value.expression, receiver(of: call))
+            let element = receiver.element(of: call.calledExpression)
+            return context.site(row, at: property, value.expression, element, scope)
         }
     }
 
@@ -56,19 +59,5 @@ struct IndirectSites {
     static func property(_ path: ExprSyntax) -> TokenSyntax? {
         path.as(KeyPathExprSyntax.self)?.components.last?.component
             .as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
-    }
-
-    private func receiver(of call: FunctionCallExprSyntax) -> SpokenElement {
-        SwiftReceiver(tree: context.tree, scope: scope).element(of: call.calledExpression)
-    }
-
-    private func element(named name: String, at node: ExprSyntax) -> SpokenElement {
-        SwiftReceiver(tree: context.tree, scope: scope).element(named: name, at: node)
-    }
-
-    private func site(
-        _ row: APIRow, _ name: TokenSyntax, _ value: ExprSyntax, _ element: SpokenElement
-    ) -> SwiftSite {
-        context.site(row, at: name, [context.part(value, row)], element, scope)
     }
 }

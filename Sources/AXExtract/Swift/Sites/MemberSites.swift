@@ -7,6 +7,8 @@ struct MemberSites {
     /// The scope of the member's body; nil if it has none.
     let body: SwiftScope?
 
+    private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
+
     func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
@@ -60,9 +62,8 @@ struct MemberSites {
     }
 
     private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
-        let receiver = SwiftReceiver(tree: context.tree, scope: scope)
-        return context.site(
-            row, at: name, parts, receiver.element(named: elementName(row, name.bareName), at: name), inner)
+        let element = receiver.element(named: elementName(row, name.bareName), at: name)
+        return context.site(row, at: name, parts, element, inner)
     }
 
     /// `playButtonAccessibilityLabel` describes `playButton`.
@@ -83,7 +84,7 @@ struct MemberSites {
 
     private func noteTraits(_ binding: PatternBindingSyntax) {
         guard let body = Self.getter(binding) else { return }
-        let element = SwiftReceiver(tree: context.tree, scope: scope).element(named: "self", at: binding)
+        let element = receiver.element(named: "self", at: binding)
         for result in StatementResults(tree: context.tree).results(of: body) {
             element.add(traits: SwiftTraits.names(result.expression))
         }

@@ -54,7 +54,6 @@ struct NumberChoices {
 
     private func site(at node: some SyntaxProtocol, _ parts: [ValuePart]) -> SwiftSite {
         SwiftSite(
-            row: Self.row, nameSpan: context.tree.span(node), values: parts,
-            element: SpokenElement(nil, control: nil), scope: scope)
+            row: Self.row, nameSpan: context.tree.span(node), values: parts, element: SpokenElement(), scope: scope)
     }
 }

@@ -60,6 +60,12 @@ final class SiteContext {
     }
 
     func site(
+        _ row: APIRow, at name: some SyntaxProtocol, _ value: ExprSyntax, _ element: SpokenElement, _ scope: SwiftScope
+    ) -> SwiftSite {
+        site(row, at: name, [part(value, row)], element, scope)
+    }
+
+    func site(
         _ row: APIRow, at name: some SyntaxProtocol, _ values: [ValuePart], _ element: SpokenElement,
         _ scope: SwiftScope
     ) -> SwiftSite {

@@ -305,8 +305,7 @@ extension SiteFinder {
         guard let element = visit.node.as(DictionaryElementSyntax.self), element.key.is(MemberAccessExprSyntax.self),
             let name = SwiftCallee.name(element.key), let row = context.table.attribute(name.bareName)
         else { return }
-        let value = [context.part(element.value, row)]
-        sites.append(context.site(row, at: name, value, SpokenElement(nil, control: nil), visit.scope))
+        sites.append(context.site(row, at: name, element.value, SpokenElement(), visit.scope))
     }
 
     private mutating func visitCall(_ visit: Visit) {

@@ -11,7 +11,7 @@ final class SpokenElement {
     private(set) var traits: [String] = []
     var visibleText: String?
 
-    init(_ name: String?, control: String?, start: Int? = nil) {
+    init(_ name: String? = nil, control: String? = nil, start: Int? = nil) {
         self.name = name
         self.start = name == nil ? nil : start
         self.control = control

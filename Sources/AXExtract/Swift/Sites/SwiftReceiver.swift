@@ -27,7 +27,7 @@ struct SwiftReceiver {
     private func make(_ name: String, _ start: Int) -> SpokenElement {
         guard name != "self", name != "super" else {
             let type = scope.typeName?.split(separator: ".").last.map(String.init)
-            return SpokenElement(nil, control: type.flatMap(ControlNames.control(ofType:)))
+            return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let type = scope.lookUp(last)?.type

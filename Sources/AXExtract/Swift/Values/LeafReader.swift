@@ -113,7 +113,7 @@ struct LeafReader {
         }
     }
 
-    /// A closure that returns a key is a view builder, in which only the views that show strings count.
+    /// A closure in a context that expects a key is a view builder, in which only the views that show strings count.
     private func closure(_ closure: ClosureExprSyntax?, _ part: ValuePart) -> Step {
         var part = part
         var isBuilder = false

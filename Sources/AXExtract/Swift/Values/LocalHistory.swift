@@ -3,7 +3,7 @@ import SwiftSyntax
 /// The declarations of one local name in a function or closure, and the assignments to it, in file order.
 struct LocalHistory {
     struct Declaration {
-        /// The UTF-8 offset from which on the name can be used.
+        /// The UTF-8 offset after which the name can be used.
         let start: Int
         /// The UTF-8 offsets at which the name refers to this declaration.
         let visible: Range<Int>

@@ -45,7 +45,7 @@ struct SequenceParts {
         return parts(ofOperands: operands, part, operators)
     }
 
-    /// A concatenation is a `String`, and so is the result of `??`: literals in them aren't keys of SwiftUI.
+    /// A concatenation is a `String`, and so is the result of `??`: literals in them aren't keys.
     private func parts(
         ofOperands operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>
     ) -> [ValuePart] {
@@ -66,7 +66,7 @@ struct SequenceParts {
             tree.span(first, through: last), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
     }
 
-    /// Whether a key is concatenated before it is looked up, so that no table can contain its parts.
+    /// Whether a key is concatenated before the function looks it up.
     private func isComputedKey(_ operators: Set<String>) -> Bool {
         guard case .key(let call) = part.meaning else { return false }
         return !call.interpolates && operators.contains("+")

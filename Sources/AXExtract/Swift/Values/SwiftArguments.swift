@@ -23,7 +23,6 @@ enum SwiftArguments {
         return SwiftCallee.name(expression).map { requirement.names.contains($0.bareName) } ?? false
     }
 
-    /// The first argument with one of the labels.
     static func labeled(_ labels: Set<String>, of call: FunctionCallExprSyntax) -> ExprSyntax? {
         call.arguments.first { $0.label.map { labels.contains($0.bareName) } ?? false }?.expression
     }

@@ -1,7 +1,7 @@
 import AXSource
 import SwiftSyntax
 
-/// Splits concatenations into pieces, which show between which parts VoiceOver makes a pause.
+/// Splits an expression into the pieces of a concatenation, which show the parts that are spoken without a pause.
 enum SwiftConcatenation {
     private static let stringTypes: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
 

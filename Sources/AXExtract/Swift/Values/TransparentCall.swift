@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Looks through calls that return their strings: `String(format:)`, `NSAttributedString(string:)`, `.joined()` …
+/// Looks through calls that return the strings that they are given, possibly changed: `String(format:)`,
+/// `NSAttributedString(string:)`, `.joined()` …
 struct TransparentCall {
     let tree: SwiftTree
 
@@ -149,7 +150,7 @@ struct TransparentCall {
         "": ["", "string", "attributedString", "markdown", "stringLiteral"],
     ]
 
-    /// Members that return the same string, possibly in another case, or the elements of the same collection.
+    /// Members that return the same string with small changes, or elements of the same collection.
     private static let transparentMembers: Set<String> = [
         "capitalized", "localizedCapitalized", "uppercased", "localizedUppercase", "lowercased", "localizedLowercase",
         "trimmingCharacters", "joined", "compactMap", "filter", "formatted", "replacingOccurrences", "removingNils",

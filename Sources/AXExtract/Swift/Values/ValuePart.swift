@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ValuePart {
     /// The meaning of a literal in this context.
     enum Meaning {
-        /// The literal is spoken.
+        /// The literal is the string itself.
         case text
         /// The literal is a key that the call looks up.
         case key(LocalizationCall)
@@ -20,7 +20,7 @@ struct ValuePart {
     var branch = Branch.always
     /// The values of the placeholders in this part.
     var arguments: [ExprSyntax] = []
-    /// The last operand, if the part is a computation from `expression` to this node that can't be split into strings.
+    /// The last node of a computation that can't be split into strings; the first is `expression`.
     var computationEnd: ExprSyntax?
     /// Whether the computation only has `+` as an operator.
     var isConcatenation = false
@@ -43,7 +43,7 @@ struct ValuePart {
         self.meaning = meaning
     }
 
-    /// A part with another expression in the same context, in a branch of this part's branch.
+    /// Another expression in the same context, in a branch inside this part's branch.
     func replaced(by expression: ExprSyntax, in inner: Branch = .always) -> ValuePart {
         var part = ValuePart(expression, meaning)
         part.interest = interest
