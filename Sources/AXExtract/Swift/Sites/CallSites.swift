@@ -14,8 +14,8 @@ struct CallSites {
     func sites(of call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         noteContext(name.bareName, call)
-        let made = calls(name, call)
-        return modifiers(name, call) + setters(name, call) + made + arguments(name, call, isImage: made.isEmpty)
+        let calls = calls(name, call)
+        return modifiers(name, call) + setters(name, call) + calls + arguments(name, call, isImage: calls.isEmpty)
             + attributes(name, call) + builders(name, call)
             + IndirectSites(context: context, scope: scope).sites(of: call, named: name)
             + ActionViews(context: context, scope: scope).sites(of: call, named: name)
@@ -104,9 +104,9 @@ struct CallSites {
 
     /// The row for `accessibilityDescription:`: the description of an image if the file uses AppKit or the callee is
     /// named after an image, as an alias or subclass of `NSImage` is; a label otherwise.
-    private func description(of called: String) -> APIRow? {
+    private func description(of callee: String) -> APIRow? {
         let isAppKit = context.table.property(Self.description)?.role == .imageDescription
-        return isAppKit || called.lowercased().contains("image")
+        return isAppKit || callee.lowercased().contains("image")
             ? context.table.calls("NSImage").first : context.table.argument(Self.description)
     }
 
@@ -151,11 +151,11 @@ extension CallSites {
 
     /// Records what a call says about an element without setting an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
-        let called = SwiftCallee.unwrapped(call.calledExpression)
-        guard let first = call.arguments.first, let base = called.as(MemberAccessExprSyntax.self)?.base else { return }
+        let callee = SwiftCallee.unwrapped(call.calledExpression)
+        guard let first = call.arguments.first, let base = callee.as(MemberAccessExprSyntax.self)?.base else { return }
         switch name {
         case "setTitle":
-            receiver.element(of: called).visibleText = SpokenElement.visibleText(first.expression)
+            receiver.element(of: callee).visibleText = SpokenElement.visibleText(first.expression)
         case "insert", "formUnion":
             guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
             receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))

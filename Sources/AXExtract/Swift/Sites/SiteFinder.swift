@@ -327,11 +327,11 @@ extension SiteFinder {
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
         let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name) : visit.scope
-        let called = call.calledExpression.id
+        let calleeID = call.calledExpression.id
         for child in call.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
             if Self.isIrrelevant(kind) { continue }
-            let continues = child.id == called
+            let continues = child.id == calleeID
             open.append(
                 Visit(node: child, kind: kind, scope: continues ? visit.scope : inner, chain: continues ? chain : nil))
         }

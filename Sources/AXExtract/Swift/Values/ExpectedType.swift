@@ -49,17 +49,18 @@ struct ExpectedType {
         switch parent.kind {
         case .sourceFile: return .nothing
         case .labeledExpr: return parent.as(LabeledExprSyntax.self).map { argument($0, depth) } ?? .nothing
-        case .functionCallExpr: return called(child, parent)
+        case .functionCallExpr: return call(child, parent)
         case .sequenceExpr:
             return parent.as(SequenceExprSyntax.self).flatMap(sequence).map(Step.found) ?? .next(parent)
-        case .patternBinding: return .found(written(parent.as(PatternBindingSyntax.self)?.typeAnnotation?.type))
+        case .patternBinding:
+            return .found(destination(ofType: parent.as(PatternBindingSyntax.self)?.typeAnnotation?.type))
         case .functionDecl:
-            return .found(written(parent.as(FunctionDeclSyntax.self)?.signature.returnClause?.type))
+            return .found(destination(ofType: parent.as(FunctionDeclSyntax.self)?.signature.returnClause?.type))
         default: return .next(parent)
         }
     }
 
-    private func written(_ type: TypeSyntax?) -> Destination {
+    private func destination(ofType type: TypeSyntax?) -> Destination {
         Destination(type: type.flatMap(SwiftDeclarations.typeName).map(resolved))
     }
 
@@ -73,7 +74,7 @@ struct ExpectedType {
 extension ExpectedType {
     /// The result of a call comes from its closure in `{ … }()` and `items.map { … }`, and from its receiver in
     /// `[…].compactMap { … }`.
-    private func called(_ child: Syntax, _ parent: Syntax) -> Step {
+    private func call(_ child: Syntax, _ parent: Syntax) -> Step {
         guard let call = parent.as(FunctionCallExprSyntax.self) else { return .nothing }
         let isCallee = child.id == call.calledExpression.id
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
@@ -122,7 +123,7 @@ extension ExpectedType {
             return Destination(type: type(of: assignment.target), target: assignment.target)
         }
         guard let last = sequence.elements.last?.as(TypeExprSyntax.self) else { return nil }
-        return written(last.type)
+        return destination(ofType: last.type)
     }
 
     /// The type of the target or of its elements, from the API table or from this file.

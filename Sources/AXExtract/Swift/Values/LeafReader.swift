@@ -162,12 +162,12 @@ struct LeafReader {
         guard part.interest > .localized || reference?.arguments != nil else {
             return .parts(EnclosedParts.parts(of: expression, in: part))
         }
-        if let found = context.constants.constant(expression) {
-            var leaf = StringLeaf(.constant, part, tree.span(expression), found.name)
-            leaf.isCertain = found.isNamed
+        if let constant = context.constants.constant(expression) {
+            var leaf = StringLeaf(.constant, part, tree.span(expression), constant.name)
+            leaf.isCertain = constant.isNamed
             leaf.reference = reference
             if case .key(let call) = part.meaning { leaf.call = call }
-            leaf.arguments += arguments(found.arguments)
+            leaf.arguments += arguments(constant.arguments)
             return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }
@@ -192,14 +192,15 @@ struct LeafReader {
 
     /// `.play` in a context that expects a localized resource is a symbol that Xcode generates from a string catalog.
     private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
-        let called = expression.as(FunctionCallExprSyntax.self)
-        guard case .key(let call) = part.meaning, let path = SwiftCallee.path(called?.calledExpression ?? expression),
+        let symbolCall = expression.as(FunctionCallExprSyntax.self)
+        guard case .key(let call) = part.meaning,
+            let path = SwiftCallee.path(symbolCall?.calledExpression ?? expression),
             (2...3).contains(path.count), path[0].isEmpty, path[1] != "init"
         else { return nil }
         var leaf = StringLeaf(.constant, part, tree.span(expression), "." + path.dropFirst().joined(separator: "."))
         leaf.call = call
         leaf.reference = references(part).reference(to: expression)
-        leaf.arguments += arguments(called?.arguments.map(\.expression) ?? [])
+        leaf.arguments += arguments(symbolCall?.arguments.map(\.expression) ?? [])
         return leaf
     }
 
@@ -226,7 +227,7 @@ struct LeafReader {
 
 extension LeafReader {
     private func literal(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
-        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
+        guard let syntax = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax) else {
             return .leaf(dynamic(expression, part))
         }
         let span = tree.span(expression)
@@ -300,7 +301,7 @@ extension LeafReader {
     /// One part per interpolated value.
     private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
         let expressions = literal.interpolations.compactMap(\.first?.expression)
-        let whole =
+        let concatenation =
             Wording.isGlue(literal)
             ? Concatenation(
                 tree.span(part.expression), SwiftConcatenation.pieces(literal), expressions.map { tree.text($0) })
@@ -310,7 +311,7 @@ extension LeafReader {
             inner.meaning = .text
             inner.arguments = []
             inner.interest = min(part.interest, interest)
-            return whole.map { inner.inside($0, at: index) } ?? inner
+            return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
     }
 

@@ -46,20 +46,20 @@ struct LocalHistory {
     func values(at offset: Int) -> Values? {
         guard let index = declaration(at: offset) else { return nil }
         let start = declarations[index].start
-        var found: [Assignment] = []
+        var reaching: [Assignment] = []
         var keepsFirst = true
         for assignment in assignments.suffix(Self.limit).reversed()
         where assignment.offset < offset && assignment.offset >= start {
             guard declaration(at: assignment.offset) == index else { continue }
             let reachability = Reachability(of: assignment.node, at: offset)
             if reachability == .never { continue }
-            found.append(assignment)
+            reaching.append(assignment)
             if reachability == .always, !assignment.adds {
                 keepsFirst = false
                 break
             }
         }
-        return Values(declaration: declarations[index], keepsFirst: keepsFirst, assignments: found.reversed())
+        return Values(declaration: declarations[index], keepsFirst: keepsFirst, assignments: reaching.reversed())
     }
 
     /// The index of the innermost declaration that is visible at an offset.

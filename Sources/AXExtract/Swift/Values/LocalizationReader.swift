@@ -137,7 +137,7 @@ struct LocalizationReader {
 
     /// The interpolations of a default value are placeholders in the table.
     private func readDefaultValue(_ value: ExprSyntax, into lookup: inout LocalizationCall) {
-        guard let spelled = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled) else {
+        guard let syntax = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax) else {
             lookup.text = SwiftLiteral.constantText(value)
             return
         }

@@ -51,17 +51,17 @@ extension LeafReader {
     /// The values that a member was set to earlier in the same function: `item.label` after `item.label = …`.
     func memberValues(_ expression: ExprSyntax, _ part: ValuePart) -> Step? {
         guard expression.is(MemberAccessExprSyntax.self), let path = SwiftCallee.path(expression),
-            let (found, owner) = (part.scope ?? scope).member(
+            let (values, owner) = (part.scope ?? scope).member(
                 path.joined(separator: "."), at: expression.position.utf8Offset)
         else { return nil }
-        let parts = assignedParts(found, part, owner)
+        let parts = assignedParts(values, part, owner)
         return parts.isEmpty ? nil : .values(parts)
     }
 
     private func local(
-        _ name: String, _ found: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
+        _ name: String, _ initial: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
     ) -> Step {
-        var values = found
+        var values = initial
         var parts = assignedParts(values, part, owner)
         for _ in 0..<16 where values.keepsFirst && values.declaration.isShorthand {
             switch owner.origin(of: name, at: values.declaration.start - 1) {
@@ -115,11 +115,11 @@ extension LeafReader {
     /// What a literal means as the value of a variable. Without a known type, a literal is a `String`, but in an
     /// expression with other operands it has their type.
     private static func meaning(
-        _ place: ValuePart.Meaning, ofType type: String?, _ value: ExprSyntax
+        _ expected: ValuePart.Meaning, ofType type: String?, _ value: ExprSyntax
     ) -> ValuePart.Meaning {
         if let meaning = SwiftDeclarations.meaning(ofType: type), case .key = meaning { return meaning }
-        guard case .key(let call) = place else { return .text }
-        if !call.showsStrings { return place }
+        guard case .key(let call) = expected else { return .text }
+        if !call.showsStrings { return expected }
         return type == nil && value.is(SequenceExprSyntax.self) && !isCertainlyString(value) ? .unknown : .text
     }
 

@@ -50,13 +50,13 @@ struct SequenceParts {
         ofOperands operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>
     ) -> [ValuePart] {
         let isFallback = operators == ["??"]
-        let whole = operators == ["+"] ? concatenation(of: operands) : nil
+        let concatenation = operators == ["+"] ? self.concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
             let before = isFallback && index > 0 ? operands[index - 1] : nil
             let branch = Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) })
             var inner = part.replaced(by: operand, in: branch)
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
-            return whole.map { inner.inside($0, at: index) } ?? inner
+            return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
     }
 

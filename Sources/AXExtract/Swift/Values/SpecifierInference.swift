@@ -35,8 +35,8 @@ struct SpecifierInference {
     }
 
     private func inferred(_ values: LabeledExprListSyntax) -> Inferred {
-        if let spelled = values.first(where: { $0.label?.bareName == "specifier" })?.expression,
-            let specifier = SwiftLiteral.plainText(spelled)
+        if let explicit = values.first(where: { $0.label?.bareName == "specifier" })?.expression,
+            let specifier = SwiftLiteral.plainText(explicit)
         {
             return .specifier(specifier)
         }

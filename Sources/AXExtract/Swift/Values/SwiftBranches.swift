@@ -94,11 +94,11 @@ final class SwiftBranches {
 }
 
 extension SwiftTree {
-    func holds(_ conditions: ConditionElementListSyntax) -> Branch.Test { .holds(texts(conditions)) }
+    func holds(_ conditions: ConditionElementListSyntax) -> Branch.Test { .holds(sources(conditions)) }
 
-    func fails(_ conditions: ConditionElementListSyntax) -> Branch.Test { .fails(texts(conditions)) }
+    func fails(_ conditions: ConditionElementListSyntax) -> Branch.Test { .fails(sources(conditions)) }
 
-    private func texts(_ conditions: ConditionElementListSyntax) -> [String] {
+    private func sources(_ conditions: ConditionElementListSyntax) -> [String] {
         isLong(conditions) ? [text(conditions)] : conditions.map { text($0.condition) }
     }
 

@@ -70,9 +70,9 @@ enum SwiftCallee {
 extension TokenSyntax {
     /// The name without backticks: `accessibilityLabel` for `` `accessibilityLabel` ``.
     var bareName: String {
-        let spelled = text
-        guard spelled.utf8.first == UInt8(ascii: "`"), spelled.utf8.count > 2 else { return spelled }
-        return String(spelled.dropFirst().dropLast())
+        let name = text
+        guard name.utf8.first == UInt8(ascii: "`"), name.utf8.count > 2 else { return name }
+        return String(name.dropFirst().dropLast())
     }
 }
 

@@ -36,15 +36,15 @@ struct SwiftLiteral {
         guard isJoined else { return nil }
         var text = ""
         for element in sequence.elements where !element.is(BinaryOperatorExprSyntax.self) {
-            guard let piece = plainText(element) else { return nil }
-            text += piece
+            guard let operand = plainText(element) else { return nil }
+            text += operand
         }
         return text
     }
 
     /// The text of a literal without interpolation; nil for another expression.
     static func plainText(_ expression: ExprSyntax) -> String? {
-        guard let spelled = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled),
+        guard let syntax = expression.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax),
             literal.interpolations.isEmpty
         else { return nil }
         return literal.text { _ in "" }
@@ -64,8 +64,8 @@ struct SwiftLiteral {
         }
     }
 
-    private static func append(_ spelled: String, _ pounds: Int, to segments: inout [Segment]) {
-        let text = SwiftEscapes.resolved(spelled, pounds: pounds)
+    private static func append(_ source: String, _ pounds: Int, to segments: inout [Segment]) {
+        let text = SwiftEscapes.resolved(source, pounds: pounds)
         if case .text(let before)? = segments.last {
             segments[segments.count - 1] = .text(before + text)
         } else {
@@ -78,9 +78,9 @@ struct SwiftLiteral {
 private enum SwiftEscapes {
     /// The text of a segment. An invalid escape remains unchanged.
     /// - Parameter pounds: The number of `#` around the literal, and between `\` and each escape.
-    static func resolved(_ spelled: String, pounds: Int) -> String {
-        let scalars = Array(spelled.unicodeScalars)
-        guard scalars.contains(where: { $0 == "\\" || $0 == "\r" }) else { return spelled }
+    static func resolved(_ source: String, pounds: Int) -> String {
+        let scalars = Array(source.unicodeScalars)
+        guard scalars.contains(where: { $0 == "\\" || $0 == "\r" }) else { return source }
         var result = String.UnicodeScalarView()
         var index = 0
         while index < scalars.count {

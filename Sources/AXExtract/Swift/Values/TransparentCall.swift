@@ -7,12 +7,12 @@ struct TransparentCall {
 
     /// The parts whose strings a call returns; nil if it isn't known to return any.
     func parts(of call: FunctionCallExprSyntax, in part: ValuePart) -> [ValuePart]? {
-        let called = SwiftCallee.unwrapped(call.calledExpression)
-        if let closure = called.as(ClosureExprSyntax.self), call.arguments.isEmpty {
+        let callee = SwiftCallee.unwrapped(call.calledExpression)
+        if let closure = callee.as(ClosureExprSyntax.self), call.arguments.isEmpty {
             return [part.replaced(by: ExprSyntax(closure))]
         }
         if let path = SwiftCallee.path(of: call), let parts = constructed(path, call, part) { return parts }
-        guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
+        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
         let name = member.declName.baseName.bareName
         if Self.joiningMethods.contains(name) {
             return ([base] + call.arguments.map(\.expression)).map { textPart($0, part) }
@@ -22,8 +22,8 @@ struct TransparentCall {
         }
         guard var parts = self.member(name, of: base, part) else { return nil }
         if name == "joined" || name.hasSuffix("Joined"), let list = list(base) {
-            let whole = SwiftConcatenation.joined(list, by: call, in: tree)
-            for index in parts.indices { parts[index].joinedList = whole }
+            let concatenation = SwiftConcatenation.joined(list, by: call, in: tree)
+            for index in parts.indices { parts[index].joinedList = concatenation }
         }
         return parts + call.arguments.map { textPart($0.expression, part, .localized) }
     }
@@ -102,14 +102,14 @@ struct TransparentCall {
         var main = textPart(format, part)
         main.arguments = expressions
         let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
-        let whole = glue.map { glue in
+        let concatenation = glue.map { glue in
             Concatenation(
                 tree.span(format), Concatenation.pieces(ofFormat: glue, from: 0), expressions.map { tree.text($0) })
         }
         return [main]
             + expressions.enumerated().map { index, expression in
                 let value = textPart(expression, part, glue == nil ? .strings : .everything)
-                return whole.map { value.inside($0, at: index) } ?? value
+                return concatenation.map { value.inside($0, at: index) } ?? value
             }
     }
 
