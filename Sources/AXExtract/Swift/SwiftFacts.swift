@@ -21,9 +21,9 @@ struct SwiftFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         let found = SiteFinder.walk(context)
-        let lists = context.allStrings
-        facts.sites = found.sites.filter { lists || !$0.row.isVisibleOnly }.map { site($0) }
-        facts.visibleSites = found.sites.filter { !lists && $0.row.isVisibleOnly }.map { site($0) }
+        let listsVisible = context.allStrings
+        facts.sites = found.sites.filter { listsVisible || !$0.row.isVisibleOnly }.map { site($0) }
+        facts.visibleSites = found.sites.filter { !listsVisible && $0.row.isVisibleOnly }.map { site($0) }
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types

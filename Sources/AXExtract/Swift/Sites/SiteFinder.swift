@@ -46,7 +46,7 @@ struct SiteFinder {
         }
     }
 
-    /// - Returns: Whether the node was a declaration and has been processed, including its children.
+    /// - Returns: Whether the node's children are already pushed, or are to be skipped.
     private mutating func visitDeclaration(_ visit: Visit) -> Bool {
         let node = visit.node
         switch visit.kind {
@@ -88,7 +88,7 @@ struct SiteFinder {
         return true
     }
 
-    /// - Returns: Whether the node was an expression and has been processed, including its children.
+    /// - Returns: Whether the node's children are already pushed, or are to be skipped.
     private mutating func visitExpression(_ visit: Visit) -> Bool {
         let node = visit.node
         switch visit.kind {
@@ -108,11 +108,11 @@ struct SiteFinder {
             if let sequence = node.as(SequenceExprSyntax.self) {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
-                choose(in: visit.scope) { $0.choice(of: sequence) }
+                addChoice(in: visit.scope) { $0.choice(of: sequence) }
             }
             return false
         case .ifExpr:
-            if let branches = node.as(IfExprSyntax.self) { choose(in: visit.scope) { $0.choice(of: branches) } }
+            if let branches = node.as(IfExprSyntax.self) { addChoice(in: visit.scope) { $0.choice(of: branches) } }
             return false
         case .dictionaryElement:
             visitDictionaryElement(visit)
@@ -131,7 +131,7 @@ struct SiteFinder {
         return true
     }
 
-    private mutating func choose(in scope: SwiftScope, _ choice: (NumberChoices) -> SwiftSite?) {
+    private mutating func addChoice(in scope: SwiftScope, _ choice: (NumberChoices) -> SwiftSite?) {
         guard context.allStrings, let choice = choice(NumberChoices(context: context, scope: scope)) else { return }
         unspoken.append(choice)
     }
@@ -201,7 +201,7 @@ extension SiteFinder {
         if context.readsAllStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
             for case .getter(let statements)? in variable.bindings.map(\.accessorBlock?.accessors) {
-                choose(in: body ?? scope) { $0.choice(of: statements) }
+                addChoice(in: body ?? scope) { $0.choice(of: statements) }
             }
         }
         pushChildren(of: visit, scope)
@@ -229,7 +229,7 @@ extension SiteFinder {
             body.function = callable
             setters.append(callable)
         }
-        choose(in: body) { $0.choice(of: function.body?.statements) }
+        addChoice(in: body) { $0.choice(of: function.body?.statements) }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
