@@ -64,7 +64,7 @@ struct LeafReader {
     /// multiply the work.
     final class Budget {
         /// For local variables whose values are read, and for arguments.
-        private static let maximum = 64
+        private static let maximum = 512
         private var used = 0
 
         /// - Returns: Whether one more may be followed.
