@@ -1,5 +1,6 @@
 public import AXModel
 public import AXSource
+import Foundation
 
 /// A key that source code looks up, with everything that the code says about it.
 public struct ExtractedEntry: Hashable, Sendable {
@@ -60,5 +61,41 @@ public struct ExtractedEntry: Hashable, Sendable {
         self.value = value
         self.comments = comments
         self.occurrences = occurrences
+    }
+}
+
+/// The functions in whose calls Xcode's own extractor finds keys.
+///
+/// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
+package enum XcodeFunctions {
+    /// Whether the function is one of Foundation or SwiftUI that has its key in the call. A method of `Bundle` is not looked
+    /// for, and neither is what a project makes for itself.
+    static func contain(_ name: String) -> Bool {
+        if name == interfaceBuilder || ObjCLocalizationFunction.all[name] != nil { return true }
+        return !name.hasPrefix(".") && LocalizationFunctions.function(name) != nil
+    }
+
+    /// What reads the documents of Interface Builder.
+    package static let interfaceBuilder = "ibtool"
+}
+
+/// The order that genstrings gives to keys, and to the comments of one key: without regard to case, an accented letter as
+/// its letter and the accent, else by code points. Measured on tables that apps keep; of texts that differ only in case,
+/// which genstrings orders by chance, the capital letter goes first.
+public enum GenstringsOrder {
+    /// The elements in the order of their texts.
+    public static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+        let marked = elements.map { element in
+            let text = text(element)
+            return (element: element, folded: folded(text), text: Array(text.unicodeScalars))
+        }
+        return marked.sorted { left, right in
+            if left.folded != right.folded { return left.folded.lexicographicallyPrecedes(right.folded) }
+            return left.text.lexicographicallyPrecedes(right.text)
+        }.map(\.element)
+    }
+
+    private static func folded(_ text: String) -> [Unicode.Scalar] {
+        Array(text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars)
     }
 }

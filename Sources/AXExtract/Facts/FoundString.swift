@@ -23,7 +23,7 @@ package struct FoundString: Sendable {
     /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
     var plainLiteral: String?
     /// Where the string stands, where that is another file than that of its occurrence.
-    var home: StringHome?
+    var home: StringLocation?
     /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
     var joint: Span? { slots.joint }
     /// The concatenations that the string is a part of, the outermost first.
@@ -49,4 +49,10 @@ extension [FoundString] {
             return seen.insert(place).inserted ? string.occurrence : nil
         }
     }
+}
+
+/// The location of a string that another file uses.
+struct StringLocation: Hashable, Sendable {
+    let path: String
+    let span: Span
 }

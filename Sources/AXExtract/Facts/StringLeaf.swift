@@ -31,7 +31,7 @@ struct StringLeaf: Sendable {
     /// The file that the leaf was read from, while it isn't the one that uses it.
     var path: String?
     /// The string itself, where ``span`` is the place in another file that uses it.
-    var home: StringHome?
+    var home: StringLocation?
     var branch: Branch
     /// The concatenations that it is a part of, the outermost first.
     var slots: [Concatenation.Slot] = []

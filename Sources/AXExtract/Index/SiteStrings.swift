@@ -71,7 +71,7 @@ struct SiteStrings {
     private struct LeafPlace: Hashable {
         private let span: Span
         private let key: String
-        private let home: StringHome?
+        private let home: StringLocation?
 
         init(_ leaf: StringLeaf) {
             span = leaf.span

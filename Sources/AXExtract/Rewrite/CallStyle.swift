@@ -1,14 +1,15 @@
-/// How a project spells localized calls.
+/// How a project writes localized calls.
 package enum CallStyle: Hashable, Sendable {
     case nsLocalizedString
     /// `String(localized:)`, which needs iOS 15 or macOS 12.
     case stringLocalized
-    /// `String(localized: .playerPlay)`: the symbol that Xcode 26 generates of a catalog's key, which needs iOS 16 or macOS 13.
+    /// `String(localized: .playerPlay)`, the symbol that Xcode 26 generates for a key of a string catalog. It needs iOS 16
+    /// or macOS 13.
     case symbol
     case wrapper(WrapperStyle)
 }
 
-/// A function or member of strings that the project looks texts up with.
+/// A function of the project, or a member that it adds to `String`, that looks up strings.
 package struct WrapperStyle: Hashable, Sendable {
     enum Argument: Hashable, Sendable {
         case key
@@ -16,7 +17,7 @@ package struct WrapperStyle: Hashable, Sendable {
         case comment
         case table
         case bundle
-        /// Any number of values for the text's placeholders.
+        /// Any number of values for the placeholders.
         case values
     }
 
@@ -26,14 +27,15 @@ package struct WrapperStyle: Hashable, Sendable {
         let isOptional: Bool
     }
 
-    /// The name as it is called: `OBALoc`, `localized`.
+    /// The name in a call: `OBALoc`, `localized`.
     package let name: String
-    /// Whether it is a member of the key: `"play.label".localized`.
+    /// Whether it's a member of the key: `"play.label".localized`.
     let isMember: Bool
     /// Nil for a property.
     let parameters: [Parameter]?
 
-    /// The wrappers among a project's declarations, by their names, as far as everything that they ask for is known.
+    /// The project's wrappers with these names, by name. A wrapper with a required parameter of unknown meaning is left
+    /// out.
     package static func all(in facts: [FileFacts], named names: some Sequence<String>) -> [String: WrapperStyle] {
         let wanted = Set(names)
         var styles: [String: WrapperStyle] = [:]
@@ -79,5 +81,25 @@ package struct WrapperStyle: Hashable, Sendable {
         if LocalizationFunction.commentLabels.contains(name) { return .comment }
         if LocalizationFunction.tableLabels.contains(name) { return .table }
         return LocalizationFunction.bundleLabels.contains(name) ? .bundle : nil
+    }
+}
+
+/// The arguments of a localized call, other than its values.
+package struct LocalizedWording: Hashable, Sendable {
+    package let key: String
+    /// Nil for the default table.
+    package let table: String?
+    /// An expression; nil for the app's bundle.
+    package let bundle: String?
+    package let comment: String
+    /// Whether the call contains the source string, so that users hear it if a table lacks the key.
+    package let showsText: Bool
+
+    package init(key: String, table: String?, bundle: String?, comment: String, showsText: Bool) {
+        self.key = key
+        self.table = table
+        self.bundle = bundle
+        self.comment = comment
+        self.showsText = showsText
     }
 }

@@ -1,12 +1,11 @@
-/// Two texts and the number that decides, as a message.
+/// Makes a plural of two strings and the count that selects one.
 struct CountedMessage {
-    /// The number, as the call hands it over.
+    /// The count, as the call passes it.
     let count: RewriteMessage.Value
-    /// Whether an expression is the number.
+    /// Whether an expression is the count.
     let isCount: (String) -> Bool
 
-    /// Nil where the two texts print other values than each other would allow, or the same.
-    func message(singular: SpokenText, plural: SpokenText) throws(RewriteRefusal) -> RewriteMessage {
+    func message(singular: ComposedString, plural: ComposedString) throws(RewriteRefusal) -> RewriteMessage {
         var values = [count]
         let printed = plural.prints(isCount)
         let one = printed ? withNumber(singular) : singular
@@ -17,7 +16,7 @@ struct CountedMessage {
         return RewriteMessage(forms: .counted(singular: singular, plural: plural), values: values)
     }
 
-    private func pieces(of text: SpokenText, _ values: inout [RewriteMessage.Value]) -> [RewriteMessage.Piece] {
+    private func pieces(of text: ComposedString, _ values: inout [RewriteMessage.Value]) -> [RewriteMessage.Piece] {
         var pieces: [RewriteMessage.Piece] = []
         for piece in text.pieces {
             switch piece {
@@ -40,8 +39,8 @@ struct CountedMessage {
         return pieces
     }
 
-    /// “1 star” prints the number too: in other languages the form is for 21 as well.
-    private func withNumber(_ text: SpokenText) -> SpokenText {
+    /// Replaces the 1 in “1 star” with the count, because other languages use the same form for 21.
+    private func withNumber(_ text: ComposedString) -> ComposedString {
         guard !text.prints(isCount) else { return text }
         for (index, piece) in text.pieces.enumerated() {
             guard case .text(let words) = piece, let one = Self.one(in: words) else { continue }
@@ -52,12 +51,12 @@ struct CountedMessage {
                     .text(String(words[..<one.lowerBound])), .value(count.expression, specifier: count.specifier),
                     .text(String(words[one.upperBound...])),
                 ])
-            return SpokenText(pieces.filter { $0 != .text("") })
+            return ComposedString(pieces.filter { $0 != .text("") })
         }
         return text
     }
 
-    /// The digit 1 as a word of its own.
+    /// The digit 1 as a separate word.
     private static func one(in words: String) -> Range<String.Index>? {
         words.ranges(of: "1").first { range in
             let before = range.lowerBound == words.startIndex ? " " : words[words.index(before: range.lowerBound)]

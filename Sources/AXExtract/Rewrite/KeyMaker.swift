@@ -1,34 +1,62 @@
 package import AXModel
+import AXSource
 
-/// Makes keys that say where a text is used and what it is for.
+/// How the keys of a table look.
+package enum KeyForm: Hashable, Sendable {
+    /// `player.play.label`
+    case dotted
+    /// `PLAYER_PLAY_LABEL`
+    case upperSnake
+    /// The source string itself.
+    case text
+
+    /// The form of most keys, in case of a tie the first. Nil if no key shows a form.
+    package static func prevailing(in keys: some Sequence<String>) -> KeyForm? {
+        var counts: [KeyForm: Int] = [:]
+        for form in keys.lazy.compactMap(form) { counts[form, default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return [KeyForm.dotted, .upperSnake, .text].first { most > 0 && counts[$0] == most }
+    }
+
+    /// Nil for most single words, which may be either names or source strings.
+    private static func form(of key: String) -> KeyForm? {
+        if key.contains(" ") { return .text }
+        let bytes = key.utf8
+        if bytes.contains(UInt8(ascii: "_")), !bytes.contains(where: \.isASCIILowercase) {
+            return .upperSnake
+        }
+        return IdentifierText.isIdentifier(key) ? .dotted : nil
+    }
+}
+
+/// Makes keys that say where a string is used and for what.
 package struct KeyMaker: Sendable {
     private let form: KeyForm
-    /// Keys that stand for something already.
     private var taken: Set<String>
-    /// The next number to try after a key that many texts would have.
+    /// The next number to append to a key that several strings would get.
     private var numbers: [String: Int] = [:]
 
-    /// How many words of a text are taken.
+    /// How many words of the source string go into a key.
     private static let mostWords = 3
 
-    /// - Parameter taken: the keys of all tables that the texts may go to.
+    /// - Parameter taken: The keys of all tables that may receive the strings.
     package init(_ form: KeyForm, taken: Set<String>) {
         self.form = form
         self.taken = taken
     }
 
-    /// A key that no other text has.
+    /// A key that no other string has.
     package mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> String {
         if form == .text {
             let key = message.runtimeKey
             if taken.insert(key).inserted { return key }
         }
-        let candidates = Self.candidates(for: occurrence, message).map(spelled)
+        let candidates = Self.candidates(for: occurrence, message).map(joined)
         if let free = candidates.first(where: { !taken.contains($0) }) {
             taken.insert(free)
             return free
         }
-        let last = candidates.last ?? spelled([["text"]])
+        let last = candidates.last ?? joined([["text"]])
         var number = numbers[last] ?? 2
         while !taken.insert("\(last)\(separator)\(number)").inserted { number += 1 }
         numbers[last] = number + 1
@@ -37,7 +65,7 @@ package struct KeyMaker: Sendable {
 
     private var separator: String { form == .upperSnake ? "_" : "." }
 
-    private func spelled(_ parts: [[String]]) -> String {
+    private func joined(_ parts: [[String]]) -> String {
         switch form {
         case .upperSnake: parts.flatMap { $0 }.map { $0.uppercased() }.joined(separator: "_")
         case .dotted, .text: parts.map(Self.camelCase).joined(separator: ".")
@@ -48,11 +76,12 @@ package struct KeyMaker: Sendable {
         (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Screen, element and role; where that is not enough, words of the text instead of the element, then both.
+    /// Screen, element and role. If that key is taken, words of the source string replace the element; if that one is
+    /// taken too, the key has both.
     private static func candidates(for occurrence: Occurrence, _ message: RewriteMessage) -> [[[String]]] {
         let screen = screen(of: occurrence)
         let element = element(of: occurrence).filter { $0 != screen.joined() }
-        let text = Array(KeyWords.words(of: message.plainWords).prefix(mostWords))
+        let text = Array(words(of: message.plainWords).prefix(mostWords))
         let role = [roleWord(occurrence.role)]
         var middles = [element, text, element + text]
         if message.isPlural { middles.insert(element.isEmpty ? [] : element, at: 0) }
@@ -63,22 +92,22 @@ package struct KeyMaker: Sendable {
         }
     }
 
-    /// `PlayerViewController` is the player. Objective-C has a prefix for all classes of an app.
+    /// `player` for `PlayerViewController`. An app in Objective-C has a prefix for all its classes, which is left out.
     private static func screen(of occurrence: Occurrence) -> [String] {
         guard let type = occurrence.screen?.split(separator: ".").last.map(String.init) else { return [] }
-        var words = KeyWords.words(of: type)
+        var words = words(of: type)
         let capitals = type.prefix { $0.isUppercase }.count
         if !occurrence.path.hasSuffix(".swift"), capitals > 2, capitals < 6, words.count > 1 { words.removeFirst() }
         return trimmed(words, typeWords)
     }
 
-    /// `playButton` is the play; what a view is called by its type alone says nothing.
+    /// `play` for `playButton`; empty if the name is just the kind of the view.
     private static func element(of occurrence: Occurrence) -> [String] {
         guard let name = occurrence.element?.split(separator: ".").last.map(String.init), name != "self",
             name.first?.isLowercase == true || name.first == "_",
             name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return [] }
-        let words = trimmed(KeyWords.words(of: name), controlWords)
+        let words = trimmed(words(of: name), controlWords)
         return words.count == 1 && controlWords.contains(words[0]) ? [] : words
     }
 
@@ -108,10 +137,41 @@ package struct KeyMaker: Sendable {
         case .language, .other: "text"
         }
     }
+
+    /// How many characters of a text are split into words.
+    private static let longestText = 200
+
+    /// The lowercase words of an identifier or a text: `play`, `button` for `playButton`. Only ASCII words, since people
+    /// type keys.
+    fileprivate static func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var previous: Character = " "
+        let characters = Array(text.prefix(longestText))
+        for (index, character) in characters.enumerated() {
+            let isPart = character.isASCII && (character.isLetter || character.isNumber)
+            let next = index + 1 < characters.count ? characters[index + 1] : " "
+            let starts = character.isUppercase && (previous.isLowercase || previous.isUppercase && next.isLowercase)
+            if !isPart || starts {
+                // “don't” is one word.
+                if "'’".contains(character) { continue }
+                if !word.isEmpty { words.append(word) }
+                word = ""
+            }
+            if isPart { word += character.lowercased() }
+            previous = character
+        }
+        return word.isEmpty ? words : words + [word]
+    }
 }
 
 extension RewriteMessage {
-    /// The text without its placeholders.
+    /// The words of the expression that is counted: `songs`, `count` for `songs.count`.
+    package var countWords: [String] {
+        values.first.map { KeyMaker.words(of: $0.expression) } ?? []
+    }
+
+    /// The string without its placeholders.
     fileprivate var plainWords: String {
         switch forms {
         case .plain(let text): Self.withoutPlaceholders(text)

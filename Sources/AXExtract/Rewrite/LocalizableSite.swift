@@ -1,18 +1,16 @@
 package import AXModel
 package import AXSource
 
-/// A place in source code that can be made a localized call: a literal that is spoken as it stands, or a plural that the
-/// code makes by hand.
+/// Code that can become a localized call: a literal that is spoken unlocalized, or a hand-rolled plural.
 package struct LocalizableSite: Sendable {
-    /// A string of the place.
     package struct Part: Sendable {
-        /// Where the literal, the key or the constant stands.
+        /// The literal, the key or the constant.
         let span: Span
-        /// The text in the development language; nil where nothing shows it.
+        /// The source string; nil if it's unknown.
         let text: String?
-        /// Whether the string is a literal of the code that is spoken.
+        /// Whether the code has the string as an unlocalized literal.
         let isHardCoded: Bool
-        /// The values that it is given, in order, with what is known about their types.
+        /// The values for its placeholders, in order.
         let values: [Occurrence.Argument]
     }
 
@@ -21,19 +19,19 @@ package struct LocalizableSite: Sendable {
         case plural(singular: Part, plural: Part)
     }
 
-    /// What is spoken there.
+    /// The accessibility string.
     package let occurrence: Occurrence
-    /// The file that changes: for a constant of another file, that one.
+    /// The file to change. If the string is a constant of another file, this is that file.
     package let path: String
-    /// What a person is shown: the literal, or the first of the two keys.
+    /// The literal, or the singular's key, to show to people.
     package let span: Span
     let form: Form
-    /// The name of the constant that holds the literal, where the place does not show it itself.
+    /// The name of the constant that contains the literal, if the constant is in another file.
     package let constant: String?
-    /// Why the place isn't rewritten, if that's known without its syntax.
+    /// Why the site isn't rewritten, if that's known without its syntax.
     package let refusal: RewriteRefusal?
 
-    /// The texts of the place that a table or a literal shows.
+    /// The known source strings of the site.
     package var texts: [String] {
         switch form {
         case .literal(let part): [part.text].compactMap { $0 }
@@ -45,11 +43,11 @@ package struct LocalizableSite: Sendable {
         if case .plural = form { true } else { false }
     }
 
-    /// The rule that reports the place.
+    /// The rule that reports the site.
     package var rule: RulePage { isPlural ? PluralHandRolled.page : HardCodedString.page }
 }
 
-/// Why a place is not rewritten, as one clause.
+/// Why a site isn't rewritten, as one clause.
 package struct RewriteRefusal: Error, Hashable, Sendable {
     package let reason: String
 

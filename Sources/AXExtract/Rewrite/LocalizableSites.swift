@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// Finds the places of a file that `hard-coded-string` and `plural-hand-rolled` report.
+/// Finds the code in a file that `hard-coded-string` and `plural-hand-rolled` report.
 package enum LocalizableSites {
-    /// In the order of the text; what belongs to a plural is not listed as a literal again.
+    /// The sites in file order. A literal of a plural isn't listed again by itself.
     package static func sites(of file: FileStrings, in tables: ProjectTables) -> [LocalizableSite] {
         let plurals = file.handRolledPlurals.filter { $0.singular.occurrence.role != .other }.map { plural($0, tables) }
         let covered = Set(plurals.flatMap { [$0.0, $0.1] })
-        var seen: Set<StringHome> = []
+        var seen: Set<StringLocation> = []
         let literals = file.found.filter(HardCodedString.isHardCoded).filter {
-            !covered.contains(home(of: $0)) && seen.insert(home(of: $0)).inserted
+            !covered.contains(location(of: $0)) && seen.insert(location(of: $0)).inserted
         }
         return (plurals.map(\.2) + literals.map { literal($0, tables) })
             .sorted { ($0.occurrence.span, $0.span) < ($1.occurrence.span, $1.span) }
@@ -17,9 +17,9 @@ package enum LocalizableSites {
 
     private static func plural(
         _ pair: CountedPair, _ tables: ProjectTables
-    ) -> (StringHome, StringHome, LocalizableSite) {
+    ) -> (StringLocation, StringLocation, LocalizableSite) {
         let (singular, plural) = (pair.singular, pair.plural)
-        let (one, many) = (home(of: singular), home(of: plural))
+        let (one, many) = (location(of: singular), location(of: plural))
         let site = LocalizableSite(
             occurrence: spoken(singular), path: one.path, span: one.span,
             form: .plural(singular: part(singular, tables), plural: part(plural, tables)), constant: nil,
@@ -27,7 +27,7 @@ package enum LocalizableSites {
         return (one, many, site)
     }
 
-    /// SwiftUI's own modifiers and `Text` take a `String` as well as a key.
+    /// A modifier of SwiftUI takes a `String` as well as a key; other code may require the key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }
@@ -36,30 +36,29 @@ package enum LocalizableSites {
     }
 
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
-        let home = home(of: string)
+        let location = location(of: string)
         return LocalizableSite(
-            occurrence: spoken(string), path: home.path, span: home.span,
+            occurrence: spoken(string), path: location.path, span: location.span,
             form: .literal(part(string, tables)), constant: constant(string), refusal: refusal(string))
     }
 
-    /// What is spoken. A text of another file may be spoken by more elements than the one that was found.
+    /// The occurrence, without its element if the string is in another file: other elements may use the string too.
     private static func spoken(_ string: FoundString) -> Occurrence {
         var occurrence = string.occurrence
-        guard let home = string.home, home.path != occurrence.path else { return occurrence }
+        guard let definition = string.definition, definition.path != occurrence.path else { return occurrence }
         occurrence.element = nil
         occurrence.control = nil
-        occurrence.screen = fileName(home.path)
+        occurrence.screen = fileName(definition.path)
         occurrence.pair = nil
         return occurrence
     }
 
-    /// A file is called after the type in it: `AppIcon` of `App/AppIcon+Names.swift`.
+    /// The file's name, which is usually that of a type: `AppIcon` for `App/AppIcon+Names.swift`.
     private static func fileName(_ path: String) -> String? {
         let name = path.split(separator: "/").last?.prefix { $0 != "." && $0 != "+" }
         return name.map(String.init)
     }
 
-    /// What is known without the syntax of the place.
     private static func refusal(_ string: FoundString) -> RewriteRefusal? {
         let occurrence = string.occurrence
         if IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression)) {
@@ -74,14 +73,14 @@ package enum LocalizableSites {
         return nil
     }
 
-    /// The name of the constant that holds a literal in another file.
+    /// The name of the constant in another file that contains the literal.
     private static func constant(_ string: FoundString) -> String? {
         if case .textOf(let constant)? = string.occurrence.remark { constant } else { nil }
     }
 
-    private static func home(of string: FoundString) -> StringHome {
-        string.home
-            ?? StringHome(path: string.occurrence.path, span: string.occurrence.leafSpan ?? string.occurrence.span)
+    private static func location(of string: FoundString) -> StringLocation {
+        string.definition
+            ?? StringLocation(path: string.occurrence.path, span: string.occurrence.leafSpan ?? string.occurrence.span)
     }
 
     private static func part(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite.Part {
@@ -90,7 +89,7 @@ package enum LocalizableSites {
         let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
         let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: table) }
         return LocalizableSite.Part(
-            span: home(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
+            span: location(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
             isHardCoded: isHardCoded, values: occurrence.arguments)
     }
 }

@@ -1,42 +1,42 @@
 import AXSource
 
-/// Makes edits of drafts, whatever the language.
+/// Turns drafts into edits, in every language.
 struct RewriteEdits {
     let file: SourceFile
 
-    /// The call in its place, and the statements that go.
-    func edits(for draft: RewriteDraft, _ call: CallText) -> [TextEdit] {
-        let line = line(around: draft.place)
+    /// Replaces the code with the call, and removes statements that became superfluous.
+    func edits(for draft: RewriteDraft, _ call: CallLayout) -> [TextEdit] {
+        let line = line(around: draft.span)
         let text =
             draft.isOneLine
             ? call.line
             : call.laidOut(
                 column: line.column + draft.lead.count, trailing: line.trailing, indentation: line.indentation,
                 newline: line.newline)
-        return draft.removals.map { TextEdit.removal(wholeLines($0)) } + [TextEdit(draft.place, draft.lead + text)]
+        return draft.removals.map { TextEdit.removal(wholeLines($0)) } + [TextEdit(draft.span, draft.lead + text)]
     }
 
-    /// On a longer side of a place no call fits into the line, however long the rest is.
+    /// If more bytes than this precede or follow on the line, the call doesn't fit on it anyway.
     private static let longestSide = 1_000
 
     private struct Line {
         let column: Int
         let trailing: Int
         let indentation: String
-        /// Its own end, or that of the line before.
+        /// The line end; that of the previous line if this is the last one.
         let newline: String
     }
 
-    private func line(around place: Span) -> Line {
-        let before = file.text[max(0, place.start - Self.longestSide)..<place.start]
-        let after = file.text[place.end..<min(place.end + Self.longestSide, file.text.count)]
+    private func line(around span: Span) -> Line {
+        let before = file.text[max(0, span.start - Self.longestSide)..<span.start]
+        let after = file.text[span.end..<min(span.end + Self.longestSide, file.text.count)]
         let last = before.lastIndex(where: \.isLineEnd)
         let end = after.firstIndex(where: \.isLineEnd)
         let start = last.map { $0 + 1 } ?? before.startIndex
-        let blank = file.text[start..<place.start].prefix(while: \.isSpaceOrTab)
+        let blank = file.text[start..<span.start].prefix(while: \.isSpaceOrTab)
         return Line(
-            column: file.string(Span(start, place.start)).count,
-            trailing: file.string(Span(place.end, end ?? after.endIndex)).count,
+            column: file.string(Span(start, span.start)).count,
+            trailing: file.string(Span(span.end, end ?? after.endIndex)).count,
             indentation: String(decoding: blank, as: UTF8.self), newline: (end ?? last).map(newline) ?? "\n")
     }
 
@@ -49,7 +49,7 @@ struct RewriteEdits {
         return isPair ? "\r\n" : file.text[offset] == 0x0A ? "\n" : "\r"
     }
 
-    /// A statement with its indentation and line end, where nothing else stands on its lines.
+    /// A statement with its indentation and line end, unless its lines contain anything else.
     private func wholeLines(_ span: Span) -> Span {
         let start = file.text[..<span.start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
         let end = file.text[span.end...].firstIndex(where: \.isLineEnd) ?? file.text.count
@@ -60,4 +60,39 @@ struct RewriteEdits {
     }
 
     private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy(\.isSpaceOrTab) }
+}
+
+/// The spans of edits before and after they are made.
+struct EditedSpans {
+    /// In the original file, in order.
+    let old: [Span]
+    /// In the edited file, in the same order.
+    let new: [Span]
+
+    init(_ edits: [TextEdit]) {
+        let sorted = edits.sorted { $0.span < $1.span }
+        var shift = 0
+        old = sorted.map(\.span)
+        new = sorted.map { edit in
+            let start = edit.span.start + shift
+            shift += edit.replacement.utf8.count - edit.span.length
+            return Span(start, start + edit.replacement.utf8.count)
+        }
+    }
+
+    /// The tokens outside all spans, with a NUL in place of each span. A token that a span cuts in two, as a span in a
+    /// literal does, is left out.
+    static func outside(_ spans: [Span], of tokens: some Sequence<(span: Span, text: String)>) -> [String] {
+        var result: [String] = []
+        var next = spans[...]
+        for token in tokens {
+            while let span = next.first, span.end <= token.span.start {
+                next.removeFirst()
+                result.append("\u{0}")
+            }
+            if let span = next.first, token.span.end > span.start, token.span.start < span.end { continue }
+            result.append(token.text)
+        }
+        return result + next.map { _ in "\u{0}" }
+    }
 }

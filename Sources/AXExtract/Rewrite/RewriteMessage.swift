@@ -2,7 +2,7 @@ import AXLocale
 package import AXModel
 import AXSource
 
-/// What a place says, as texts of a table and the values that the code hands over.
+/// The string of a rewritten site: its forms in the table, and the values that the code passes for its placeholders.
 package struct RewriteMessage: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
         case text(String)
@@ -12,18 +12,18 @@ package struct RewriteMessage: Hashable, Sendable {
 
     /// A value of a placeholder.
     struct Value: Hashable, Sendable {
-        /// As the source spells it.
+        /// As written in the source.
         let expression: String
-        /// What prints it; nil where nothing shows its type, and it is handed over as a text.
+        /// The specifier that prints it. Nil if the type is unknown, so that the value is passed as a string.
         let specifier: String?
     }
 
     enum Forms: Hashable, Sendable {
-        /// A text without values of its own, as it is looked up. Percent signs mean what they meant before.
+        /// A string without new placeholders. Its percent signs keep their meaning.
         case plain(String)
-        /// A format of values.
+        /// A format string.
         case format([Piece])
-        /// Two formats, and the number that decides, which is the first value.
+        /// Two format strings; the first value is the count that selects one.
         case counted(singular: [Piece], plural: [Piece])
     }
 
@@ -34,10 +34,10 @@ package struct RewriteMessage: Hashable, Sendable {
         if case .counted = forms { true } else { false }
     }
 
-    /// Whether the looked-up text is a format of values that the call hands over.
+    /// Whether the call passes values for the placeholders.
     var isFormat: Bool { !values.isEmpty }
 
-    /// The text, of several forms the one for most numbers, with placeholders as a format has them.
+    /// The string with the placeholders of a format string; of a plural, the plural form.
     package var text: String {
         switch forms {
         case .plain(let text): text
@@ -46,12 +46,12 @@ package struct RewriteMessage: Hashable, Sendable {
         }
     }
 
-    /// The text for one; nil where there is one form for all numbers.
+    /// The singular form; nil if the string isn't a plural.
     package var singular: String? {
         if case .counted(let singular, _) = forms { format(singular) } else { nil }
     }
 
-    /// The specifier of the number that decides, without its percent sign.
+    /// The specifier of the count, without its percent sign.
     package var countSpecifier: String { values.first?.specifier.map { String($0.dropFirst()) } ?? "lld" }
 
     /// The values for notes to translators.
@@ -59,33 +59,28 @@ package struct RewriteMessage: Hashable, Sendable {
         values.map { Occurrence.Argument(expression: $0.expression, specifier: $0.specifier ?? "%@") }
     }
 
-    /// The words of the number that decides: `songs.count` gives `songs`, `count`.
-    package var countWords: [String] {
-        values.first.map { KeyWords.words(of: $0.expression) } ?? []
-    }
-
-    /// What Foundation reads; numbered where values stand in another order than they are handed over, or beside others.
+    /// A format string for Foundation. Its placeholders are numbered if there are several values, or if their order
+    /// differs from that of the arguments.
     private func format(_ pieces: [Piece]) -> String {
         let used = pieces.compactMap { if case .value(let index, _) = $0 { index } else { nil } }
         let isOrdered = used == Array(0..<used.count)
         return pieces.map { piece in
             switch piece {
-            case .text(let text): return Self.doubled(text)
+            case .text(let text): return Self.escapingPercent(text)
             case .value(let index, let specifier):
                 return values.count > 1 || !isOrdered ? "%\(index + 1)$" + specifier.dropFirst() : specifier
             }
         }.joined()
     }
 
-    /// A percent sign for people is two in a format.
-    private static func doubled(_ text: String) -> String {
+    private static func escapingPercent(_ text: String) -> String {
         text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
     }
 }
 
 extension RewriteMessage {
-    /// The key that Foundation makes of the text where it stands in the code as a literal with interpolations: with its
-    /// values not numbered.
+    /// The key that Foundation makes of the string if the code has it as a literal with interpolations. Its placeholders
+    /// aren't numbered.
     package var runtimeKey: String {
         switch forms {
         case .plain(let text): text
@@ -96,13 +91,13 @@ extension RewriteMessage {
     private static func key(_ pieces: [Piece]) -> String {
         pieces.map { piece in
             switch piece {
-            case .text(let text): doubled(text)
+            case .text(let text): escapingPercent(text)
             case .value(_, let specifier): specifier
             }
         }.joined()
     }
 
-    /// Whether a literal with interpolations hands the values over in their order.
+    /// Whether a literal with interpolations would pass the values in their order.
     var isInOrder: Bool {
         switch forms {
         case .plain: return true

@@ -1,20 +1,47 @@
 package import AXSource
 
-/// Rewrites places of one source language.
+/// Rewrites code of one source language, so that its strings are localized.
 package protocol SourceRewriting: Sendable {
-    /// What each place becomes, or why it stays as it is.
+    /// A draft for each site, or the reason why the site stays unchanged.
     func drafts(of sites: [LocalizableSite], in file: SourceFile) -> [Result<RewriteDraft, RewriteRefusal>]
 
-    /// The edits that carry a draft out.
-    /// - Parameter style: that of the project; a language that has but one takes that.
+    /// The edits that carry out a draft.
+    /// - Parameter style: The project's style; ignored by a language with a single style.
     func edits(
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit]
 
-    /// What is wrong with a file after edits: it no longer parses, or more than the edited places has changed. Nil where
-    /// all is well.
+    /// The reason to reject the edits: the file no longer parses, or code outside the edits has changed. Nil if the edits
+    /// are fine.
     func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal?
 
-    /// The texts of all literals of a file.
+    /// The values of all string literals in a file.
     func literals(in file: SourceFile) -> Set<String>
+}
+
+/// A rewritten site before its key is chosen.
+package struct RewriteDraft: Sendable {
+    /// The code that the call replaces.
+    let span: Span
+    /// The code to write before the call: `return `, `label = `.
+    let lead: String
+    /// Statements that the rewritten code no longer uses.
+    let removals: [Span]
+    /// Whether the call must stay on one line, because it is inside a string literal.
+    let isOneLine: Bool
+    package let message: RewriteMessage
+    /// The member or global variable that the literal initializes. Other code may read it for other purposes.
+    package let constant: String?
+
+    init(
+        span: Span, lead: String = "", removals: [Span] = [], isOneLine: Bool = false, message: RewriteMessage,
+        constant: String? = nil
+    ) {
+        self.constant = constant
+        self.span = span
+        self.lead = lead
+        self.removals = removals
+        self.isOneLine = isOneLine
+        self.message = message
+    }
 }

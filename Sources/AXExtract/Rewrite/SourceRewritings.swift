@@ -1,6 +1,7 @@
-/// The source languages whose places can be rewritten.
+/// The source languages that can be rewritten.
 package enum SourceRewritings {
-    /// Nil for a file of another kind.
+    /// - Parameter name: A file extension.
+    /// - Returns: nil for an extension of another language.
     package static func rewriting(forExtension name: String) -> (any SourceRewriting)? {
         switch name.lowercased() {
         case "swift": SwiftRewriting()

@@ -1,4 +1,4 @@
-package import AXSource
+public import AXSource
 
 /// The rules about keys.
 package enum EntryRules {
@@ -26,5 +26,14 @@ package enum EntryRules {
             guard let table = KeyMissing.table(lacking: entry, in: tables) else { return }
             lacking[table, default: []].insert(entry.key)
         }
+    }
+}
+
+extension Extractors {
+    /// The pages of all rules about source code, each once.
+    public static var pages: [RulePage] {
+        var seen: Set<String> = []
+        return (all.flatMap(\.pages) + EntryRules.pages + [KeyUnused.page, BundleWrong.page])
+            .filter { seen.insert($0.id).inserted }
     }
 }

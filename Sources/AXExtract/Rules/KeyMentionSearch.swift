@@ -29,3 +29,56 @@ extension KeyMentions {
         }
     }
 }
+
+/// Reads the values of a document of Interface Builder for ``KeyMentions``: of attributes, such as those of runtime
+/// attributes and of objects' identifiers, and between tags.
+private struct DocumentMentionReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var mentions: KeyMentions
+
+    private static let identifier = Array(" id=".utf8)
+    /// The entities of XML, and what they are.
+    private static let entities: [(name: [UInt8], byte: UInt8)] = [
+        (Array("amp;".utf8), UInt8(ascii: "&")), (Array("lt;".utf8), UInt8(ascii: "<")),
+        (Array("gt;".utf8), UInt8(ascii: ">")), (Array("quot;".utf8), UInt8(ascii: "\"")),
+        (Array("apos;".utf8), UInt8(ascii: "'")), (Array("#10;".utf8), 0x0A), (Array("#9;".utf8), 0x09),
+    ]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ mentions: KeyMentions) {
+        self.bytes = bytes
+        self.mentions = mentions
+    }
+
+    mutating func read() {
+        // Every stretch between two of these may be a value, and what is none does no harm.
+        var start = 0
+        for offset in bytes.indices {
+            switch bytes[offset] {
+            case UInt8(ascii: "\""), UInt8(ascii: ">"), UInt8(ascii: "<"):
+                note(start..<offset)
+                start = offset + 1
+            default: break
+            }
+        }
+    }
+
+    private mutating func note(_ range: Range<Int>) {
+        guard !range.isEmpty, range.count <= 6 * mentions.longest else { return }
+        let value = decoded(bytes[range])
+        mentions.note(value: value)
+        let opening = bytes[max(0, range.lowerBound - 1 - Self.identifier.count)..<max(0, range.lowerBound - 1)]
+        if opening.elementsEqual(Self.identifier) { mentions.note(object: value) }
+    }
+
+    private func decoded(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+        guard value.contains(UInt8(ascii: "&")) else { return Array(value) }
+        var result: [UInt8] = []
+        var rest = value
+        while let byte = rest.popFirst() {
+            let entity = byte == UInt8(ascii: "&") ? Self.entities.first { rest.starts(with: $0.name) } : nil
+            result.append(entity?.byte ?? byte)
+            rest = rest.dropFirst(entity?.name.count ?? 0)
+        }
+        return result
+    }
+}

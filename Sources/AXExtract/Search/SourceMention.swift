@@ -67,3 +67,71 @@ enum SourceMention {
         return false
     }
 }
+
+/// The names of the API table, by which raw bytes tell whether a Swift file need be parsed.
+private enum SpokenNames {
+    /// Longer words are not compared: one of a megabyte may hold the stem a hundred thousand times.
+    private static let longestWord = 512
+
+    /// Whether the word around an offset is the name of an API that takes a string or traits. It may be where the word is
+    /// too long to tell.
+    static func isSpoken(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = offset
+        while start > 0, offset - start < longestWord, bytes[start - 1].isIdentifierByte { start -= 1 }
+        var end = offset
+        while end < bytes.count, end - offset < longestWord, bytes[end].isIdentifierByte { end += 1 }
+        if offset - start == longestWord || end - offset == longestWord { return true }
+        let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        if let members = members[word] { return isCalled(members, bytes[end...]) }
+        if word == modifier { return bytes[end...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "(") }
+        return names.contains(word) || endings.contains(where: word.hasSuffix) || word.lowercased().contains(traits)
+    }
+
+    /// The modifier of iOS 13 that takes all attributes. The word stands in comments and in names of folders too.
+    private static let modifier = "accessibility"
+    /// Traits may contradict each other.
+    private static let traits = "accessibilitytraits"
+
+    /// The functions of the table by the type or module that they are called on: `post` of `UIAccessibility`.
+    private static let members: [String: Set<String>] = calls.filter { $0.count > 1 }.reduce(into: [:]) {
+        $0[$1[0], default: []].insert($1[1])
+    }
+
+    private static let names: Set<String> = {
+        let types = [UIKitAPIs.types, AppKitAPIs.types].flatMap { $0.flatMap { [$0.key, $0.value] } }
+        return Set(rows.flatMap(words(of:)) + types + calls.map { $0[0] } + ["accessibilityAddTraits"])
+    }()
+
+    private static let endings: [String] = rows.flatMap { row -> [String] in
+        guard case .nameEnding(let ending) = row.shape else { return [] }
+        return [ending, ending.prefix(1).lowercased() + ending.dropFirst()]
+    }
+
+    private static let rows = APITable.accessibilityRows + AppKitAPIs.sharedRows
+
+    private static let calls: [[String]] = rows.compactMap { row in
+        guard case .call(let name, _, _) = row.shape else { return nil }
+        return name.split(separator: ".").map(String.init)
+    }
+
+    private static func words(of row: APIRow) -> [String] {
+        switch row.shape {
+        case .property(let name): [name, "set" + name.prefix(1).uppercased() + name.dropFirst()]
+        case .typedProperty(_, let owner): owner.split(separator: ".").map(String.init)
+        case .setter(let name, _), .modifier(let name, _), .method(let name), .argument(let name),
+            .attribute(let name), .builder(let name, _, _):
+            [name]
+        case .call(_, .label(let label), _): [label]
+        case .nameEnding, .call: []
+        }
+    }
+
+    /// Whether one of the members may follow. Only where another name does it is certain that none is called:
+    /// `UIAccessibility.isVoiceOverRunning`. The type itself may be a key: `components[AccessibilityComponent.self]`.
+    private static func isCalled(_ members: Set<String>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard rest.first == UInt8(ascii: ".") else { return true }
+        let name = rest.dropFirst().prefix(while: \.isIdentifierByte)
+        if name.isEmpty || name.elementsEqual("self".utf8) { return true }
+        return members.contains(String(decoding: name, as: UTF8.self))
+    }
+}

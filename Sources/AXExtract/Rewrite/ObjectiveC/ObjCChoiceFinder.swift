@@ -1,14 +1,14 @@
 import AXScan
 import AXSource
 
-/// Finds the choice between two places of a function.
+/// Finds the expression or statement in a function that chooses between two strings.
 struct ObjCChoiceFinder {
     let source: ObjCSource
     let body: Range<Int>
 
     /// - Parameters:
-    ///   - one: the first token of a text.
-    ///   - other: that of the other text.
+    ///   - one: The first token of one string.
+    ///   - other: The first token of the other string.
     func choice(between one: Int, and other: Int) throws(RewriteRefusal) -> ObjCChoice {
         let (low, high) = (min(one, other), max(one, other))
         if let choice = try question(low, high) { return choice }
@@ -37,7 +37,7 @@ struct ObjCChoiceFinder {
     /// Whether a colon belongs to a question mark, not to a selector.
     private func isAlternative(_ index: Int) -> Bool { questionMark(before: index) != nil }
 
-    /// The question mark on the same level.
+    /// The question mark at the same bracket level.
     private func questionMark(before colon: Int) -> Int? {
         var index = colon - 1
         while index >= body.lowerBound {
@@ -100,13 +100,13 @@ struct ObjCChoiceFinder {
             first: one.value, second: other.value)
     }
 
-    /// Whether the branch behind an `if` holds a token.
+    /// Whether the first branch of an `if` contains a token.
     private func holds(_ start: Int, _ token: Int) -> Bool {
         guard source.isToken(start + 1, "("), let head = source.closer(start + 1) else { return false }
         return statement(at: head + 1).inner.contains(token)
     }
 
-    /// A statement: what it holds, and the token behind it.
+    /// The inside of a statement, and the token after the statement.
     private func statement(at start: Int) -> (inner: Range<Int>, end: Int) {
         if source.isToken(start, "{"), let close = source.closer(start) { return (start + 1..<close, close + 1) }
         var index = start
@@ -117,7 +117,7 @@ struct ObjCChoiceFinder {
         return (min(start, end)..<end, end)
     }
 
-    /// The only statement of a branch, which returns or sets a text.
+    /// The only statement of a branch, if it returns or assigns a value.
     private func outcome(_ range: Range<Int>) -> (lead: String, variable: String?, value: Range<Int>)? {
         guard let last = range.last, source.isToken(last, ";") else { return nil }
         let statement = range.lowerBound..<last
@@ -130,7 +130,7 @@ struct ObjCChoiceFinder {
         return (source.text(target) + " = ", name, equals + 1..<last)
     }
 
-    // MARK: The number
+    // MARK: The count
 
     private func subject(_ test: Range<Int>) throws(RewriteRefusal) -> Range<Int> {
         let test = ObjCBranches(source: source).unwrapped(test)
@@ -146,4 +146,18 @@ struct ObjCChoiceFinder {
     }
 
     private static let signs = ["==", "!=", "<", ">", "<=", ">="]
+}
+
+/// An expression or statement that chooses between two strings. Ranges are of tokens.
+struct ObjCChoice {
+    /// From the condition to the end of the last branch; a statement includes its semicolon.
+    let range: Range<Int>
+    /// The code before the string in both branches: `return `, `label = `. Nil for an expression.
+    let lead: String?
+    /// The variable that a statement assigns.
+    let variable: String?
+    /// The count that is compared with a number.
+    let subject: Range<Int>
+    let first: Range<Int>
+    let second: Range<Int>
 }

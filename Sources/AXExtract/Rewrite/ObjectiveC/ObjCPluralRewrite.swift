@@ -2,18 +2,18 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Makes one text with plural forms of two between which the code chooses.
+/// Makes one localized plural of two strings between which the code chooses.
 struct ObjCPluralRewrite {
     let source: ObjCSource
-    /// The bodies of the file's functions.
+    /// The bodies of the file's functions, as ranges of tokens.
     let bodies: [Range<Int>]
     let singular: LocalizableSite.Part
     let plural: LocalizableSite.Part
 
-    /// A function of more tokens is not gone over for each choice in it.
+    /// In tokens. The limit keeps a long function with many choices from being searched once per choice.
     private static let longestBody = 10_000
 
-    private var reader: ObjCTextReader { ObjCTextReader(source: source, parts: [singular, plural]) }
+    private var reader: ObjCStringReader { ObjCStringReader(source: source, parts: [singular, plural]) }
 
     func draft() throws(RewriteRefusal) -> RewriteDraft {
         guard let one = source.tokens(of: singular.span)?.lowerBound,
@@ -25,13 +25,13 @@ struct ObjCPluralRewrite {
         let choice = try ObjCChoiceFinder(source: source, body: body).choice(between: one, and: many)
         guard !hasComment(in: choice.range) else { throw RewriteRefusal("there's a comment between the strings") }
         let isSingularFirst = choice.first.contains(one)
-        let singular = try reader.text(of: isSingularFirst ? choice.first : choice.second)
-        let plural = try reader.text(of: isSingularFirst ? choice.second : choice.first)
-        let texts = (singular, plural)
+        let singular = try reader.string(of: isSingularFirst ? choice.first : choice.second)
+        let plural = try reader.string(of: isSingularFirst ? choice.second : choice.first)
+        let strings = (singular, plural)
         let count = counted(choice.subject, body)
         let isPrinted = singular.prints(count.isCount) || plural.prints(count.isCount)
         if !isPrinted || singular.isOpen || plural.isOpen,
-            let draft = try joined(choice, texts, body)
+            let draft = try joined(choice, strings, body)
         {
             return draft
         }
@@ -39,17 +39,14 @@ struct ObjCPluralRewrite {
             throw RewriteRefusal("the strings have placeholders that are filled in elsewhere")
         }
         return RewriteDraft(
-            place: place(of: choice), lead: choice.lead ?? "",
+            span: span(of: choice), lead: choice.lead ?? "",
             message: try count.message(singular: singular, plural: plural))
     }
 
-    /// The statement without its semicolon, which stays.
-    private func place(of choice: ObjCChoice) -> Span {
-        let range = choice.range
-        guard choice.lead != nil else { return source.span(range) }
-        let isOpen = source.isToken(range.upperBound - 1, ";")
-        guard !isOpen else { return source.span(range.lowerBound..<range.upperBound - 1) }
-        return source.span(range)
+    /// The choice without the semicolon of a statement, which stays.
+    private func span(of choice: ObjCChoice) -> Span {
+        let hasSemicolon = choice.lead != nil && source.isToken(choice.range.upperBound - 1, ";")
+        return source.span(hasSemicolon ? choice.range.dropLast() : choice.range)
     }
 
     private func hasComment(in range: Range<Int>) -> Bool {
@@ -59,7 +56,7 @@ struct ObjCPluralRewrite {
         }
     }
 
-    // MARK: The number
+    // MARK: The count
 
     private func counted(_ subject: Range<Int>, _ body: Range<Int>) -> CountedMessage {
         let spelled = source.text(subject)
@@ -71,21 +68,20 @@ struct ObjCPluralRewrite {
         ) { isSame($0, bare) }
     }
 
-    /// The same number, whatever it is cast to.
+    /// Whether an expression is the count, possibly with a cast.
     private func isSame(_ expression: String, _ bare: String) -> Bool {
         guard expression.hasSuffix(bare) else { return false }
         let cast = expression.dropLast(bare.count).filter { !$0.isWhitespace }
         return cast.isEmpty || cast.hasPrefix("(") && cast.hasSuffix(")") && !cast.dropFirst().contains("(")
     }
 
-    // MARK: Texts that are put together with the number elsewhere
+    // MARK: Strings that other code combines with the count
 
-    /// `[NSString stringWithFormat:@"%d %@", count, word]`, where the word is chosen before; nil where nothing of the kind
-    /// is done.
+    /// `[NSString stringWithFormat:@"%d %@", count, word]`, if the word is chosen before.
     private func joined(
-        _ choice: ObjCChoice, _ texts: (SpokenText, SpokenText), _ body: Range<Int>
+        _ choice: ObjCChoice, _ strings: (ComposedString, ComposedString), _ body: Range<Int>
     ) throws(RewriteRefusal) -> RewriteDraft? {
-        let surroundings = ObjCSurroundingText(source: source, body: body)
+        let surroundings = ObjCEnclosingMessage(source: source, body: body)
         guard let found = surroundings.message(around: choice),
             let arguments = reader.formatArguments(of: found.message)
         else { return nil }
@@ -95,31 +91,31 @@ struct ObjCPluralRewrite {
         var reader = reader
         reader.hole = found.use
         let isFormat = arguments.first == found.use
-        guard isFormat == (texts.0.isOpen || texts.1.isOpen) else { return nil }
+        guard isFormat == (strings.0.isOpen || strings.1.isOpen) else { return nil }
         let values = arguments.dropFirst().map { (expression: source.text($0), specifier: String?("%@")) }
-        func whole(_ text: SpokenText) throws(RewriteRefusal) -> SpokenText {
-            guard isFormat else { return try reader.text(of: found.message).filled(with: text) }
-            let words = text.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
-            let filled = SpokenText(format: words, values: values)
+        func whole(_ string: ComposedString) throws(RewriteRefusal) -> ComposedString {
+            guard isFormat else { return try reader.string(of: found.message).filled(with: string) }
+            let words = string.pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
+            let filled = ComposedString(format: words, values: values)
             guard !filled.pieces.isEmpty else {
                 throw RewriteRefusal("a format string has more placeholders than there are arguments")
             }
             return filled
         }
-        let (one, many) = (try whole(texts.0), try whole(texts.1))
+        let (one, many) = (try whole(strings.0), try whole(strings.1))
         guard let specifier = specifier(of: bare, in: [many, one]) else { return nil }
         let count = CountedMessage(count: .init(expression: source.text(printing), specifier: specifier)) {
             isSame($0, bare)
         }
         return RewriteDraft(
-            place: source.span(found.message), removals: found.removals.map { source.span($0) },
+            span: source.span(found.message), removals: found.removals.map { source.span($0) },
             message: try count.message(singular: one, plural: many))
     }
 
-    /// How the texts print the number; nil where they do not, or as something else than a number.
-    private func specifier(of bare: String, in texts: [SpokenText]) -> String? {
-        for text in texts {
-            for case .value(let expression, let specifier?) in text.pieces where isSame(expression, bare) {
+    /// The specifier that prints the count; nil if no specifier prints it as an integer.
+    private func specifier(of bare: String, in strings: [ComposedString]) -> String? {
+        for string in strings {
+            for case .value(let expression, let specifier?) in string.pieces where isSame(expression, bare) {
                 guard case .integer? = Message(parsing: specifier).placeholders.first?.type else { return nil }
                 return specifier
             }

@@ -1,7 +1,7 @@
 import AXScan
 package import AXSource
 
-/// Rewrites places of Objective-C files.
+/// Rewrites Objective-C code.
 package struct ObjCRewriting: SourceRewriting {
     package init() {}
 
@@ -25,7 +25,7 @@ package struct ObjCRewriting: SourceRewriting {
         }
     }
 
-    /// Objective-C has one style.
+    /// The edits that carry out a draft; Objective-C has a single style.
     package func edits(
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit] {
@@ -36,11 +36,11 @@ package struct ObjCRewriting: SourceRewriting {
         guard let changed = try? file.applying(edits) else {
             return RewriteRefusal("the change overlaps another one")
         }
-        let places = RewrittenPlaces(edits)
-        guard Self.tokens(of: file, outside: places.old) == Self.tokens(of: changed, outside: places.new) else {
+        let spans = EditedSpans(edits)
+        guard Self.tokens(of: file, outside: spans.old) == Self.tokens(of: changed, outside: spans.new) else {
             return RewriteRefusal("code outside the expression would change")
         }
-        guard Self.isBalanced(changed, in: places.new) else {
+        guard Self.isBalanced(changed, in: spans.new) else {
             return RewriteRefusal("the result wouldn't parse: unclosed bracket")
         }
         return nil
@@ -54,28 +54,18 @@ package struct ObjCRewriting: SourceRewriting {
             })
     }
 
-    /// The tokens that mean something, with a mark for each place.
-    private static func tokens(of file: SourceFile, outside places: [Span]) -> [String] {
-        var result: [String] = []
-        var next = places[...]
-        for token in CScanner.tokens(of: file.text) where ![.space, .newline, .comment].contains(token.kind) {
-            while let place = next.first, place.end <= token.span.start {
-                next.removeFirst()
-                result.append("\u{0}")
-            }
-            if let place = next.first, token.span.end > place.start, token.span.start < place.end { continue }
-            result.append(file.string(token.span))
-        }
-        return result + next.map { _ in "\u{0}" }
+    private static func tokens(of file: SourceFile, outside spans: [Span]) -> [String] {
+        let tokens = CScanner.tokens(of: file.text).lazy.filter { ![.space, .newline, .comment].contains($0.kind) }
+        return EditedSpans.outside(spans, of: tokens.map { (span: $0.span, text: file.string($0.span)) })
     }
 
-    /// Whether each bracket in a place has its partner in the same place.
-    private static func isBalanced(_ file: SourceFile, in places: [Span]) -> Bool {
+    /// Whether each bracket in a span has its partner in the same span.
+    private static func isBalanced(_ file: SourceFile, in spans: [Span]) -> Bool {
         let source = ObjCSource(file)
         let code = source.tokens[..<source.codeEnd]
-        return places.allSatisfy { place in
-            let first = code.partitioningIndex { $0.span.start >= place.start }
-            return code[first...].prefix { $0.span.end <= place.end }.indices.allSatisfy { index in
+        return spans.allSatisfy { outer in
+            let first = code.partitioningIndex { $0.span.start >= outer.start }
+            return code[first...].prefix { $0.span.end <= outer.end }.indices.allSatisfy { index in
                 let span = source.tokens[index].span
                 guard source.kind(index) != .junk else { return false }
                 let isOpen = ["(", "[", "{"].contains { file.string(span) == $0 }
@@ -83,14 +73,47 @@ package struct ObjCRewriting: SourceRewriting {
                 guard isOpen || isClose else { return true }
                 guard let partner = isOpen ? source.closer(index) : source.opener(index) else { return false }
                 let other = source.tokens[partner].span
-                return other.start >= place.start && other.end <= place.end
+                return other.start >= outer.start && other.end <= outer.end
             }
         }
     }
 }
 
+/// Makes a literal localized. If the literal is a format string, its arguments stay where they are.
+private struct ObjCLiteralRewrite {
+    let source: ObjCSource
+    /// The bodies of the file's functions, as ranges of tokens.
+    let bodies: [Range<Int>]
+
+    func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
+        guard let range = source.tokens(of: part.span) else {
+            throw RewriteRefusal("the value at this location isn't a literal")
+        }
+        guard source.isToken(range.lowerBound, "@"), let literal = ObjCLiteral(range, in: source) else {
+            throw RewriteRefusal("the value at this location isn't an NSString literal")
+        }
+        let next = bodies.partitioningIndex { $0.upperBound > range.lowerBound }
+        guard let body = bodies[next...].first, body.contains(range.lowerBound), !isStatic(range.lowerBound, in: body)
+        else { throw RewriteRefusal("an Objective-C constant can't be initialized with a localization call") }
+        return RewriteDraft(span: part.span, message: RewriteMessage(forms: .plain(literal.text), values: []))
+    }
+
+    /// In tokens. The limit keeps a long statement with many literals from being searched once per literal.
+    private static let longestStatement = 2_000
+
+    /// Whether the statement around a token has a `static` declaration, or is too long to know.
+    private func isStatic(_ index: Int, in body: Range<Int>) -> Bool {
+        var start = index
+        while start > body.lowerBound, ![";", "{", "}"].contains(where: { source.text(start - 1..<start) == $0 }) {
+            start -= 1
+            if index - start > Self.longestStatement { return true }
+        }
+        return (start..<index).contains { source.isToken($0, "static") }
+    }
+}
+
 extension ObjCSource {
-    /// The tokens of a span; nil where it does not begin and end with tokens of the code.
+    /// The tokens of a span; nil if the span doesn't begin and end with tokens of the code.
     func tokens(of span: Span) -> Range<Int>? {
         let first = tokens[..<codeEnd].partitioningIndex { $0.span.start >= span.start }
         guard first < codeEnd, tokens[first].span.start == span.start else { return nil }

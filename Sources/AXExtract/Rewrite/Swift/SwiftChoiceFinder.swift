@@ -1,7 +1,7 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds the choice between two places of a file.
+/// Finds the expression or statement that chooses between two strings.
 struct SwiftChoiceFinder {
     let tree: SwiftTree
 
@@ -20,7 +20,7 @@ struct SwiftChoiceFinder {
         default: throw Self.unknown
         }
         guard choice.isBetween(one, other, tree) else { throw Self.unknown }
-        guard !hasComment(in: choice.place) else { throw RewriteRefusal("there's a comment between the strings") }
+        guard !hasComment(in: choice.span) else { throw RewriteRefusal("there's a comment between the strings") }
         return choice
     }
 
@@ -29,7 +29,7 @@ struct SwiftChoiceFinder {
 
     // MARK: The forms of a choice
 
-    /// `count == 1 ? one : many`; the last question of a chain.
+    /// `count == 1 ? one : many`; in a chain of ternary operators, the last one.
     private func ternary(_ node: Syntax, _ one: Span, _ other: Span) throws(RewriteRefusal) -> SwiftChoice {
         guard let sequence = node.as(SequenceExprSyntax.self) else { throw Self.unknown }
         let elements = Array(sequence.elements)
@@ -42,10 +42,10 @@ struct SwiftChoiceFinder {
         let test = Array(elements[testStart..<question])
         let rest = Array(elements[(question + 1)...])
         guard let first = test.first, let last = rest.last else { throw Self.unknown }
-        let place = tree.span(first, through: last)
+        let span = tree.span(first, through: last)
         return SwiftChoice(
-            place: place, lead: "", subject: try subject(test), first: [ternary.thenExpression], second: rest,
-            expression: place == tree.span(node) ? node : nil, statement: nil, variable: nil)
+            span: span, lead: "", subject: try subject(test), first: [ternary.thenExpression], second: rest,
+            expression: span == tree.span(node) ? node : nil, statement: nil, variable: nil)
     }
 
     /// `if count == 1 { … } else { … }`
@@ -54,7 +54,7 @@ struct SwiftChoiceFinder {
             node.parent?.kind != .ifExpr
         else { throw Self.tooMany }
         return try statement(
-            node, place: tree.span(node), try subject(branches.conditions), only(branches.body.statements),
+            node, tree.span(node), try subject(branches.conditions), only(branches.body.statements),
             only(rest.statements))
     }
 
@@ -64,10 +64,10 @@ struct SwiftChoiceFinder {
         let cases = branches.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
         guard cases.count == 2, branches.cases.count == 2 else { throw Self.tooMany }
         return try statement(
-            node, place: tree.span(node), branches.subject, only(cases[0].statements), only(cases[1].statements))
+            node, tree.span(node), branches.subject, only(cases[0].statements), only(cases[1].statements))
     }
 
-    /// `if count == 1 { return one }` and then `return many`, or the same with `guard`.
+    /// `if count == 1 { return one }` followed by `return many`, or the same with `guard`.
     private func earlyReturn(_ node: Syntax, _ one: Span, _ other: Span) throws(RewriteRefusal) -> SwiftChoice {
         guard let items = node.as(CodeBlockItemListSyntax.self).map(Array.init),
             let index = items.firstIndex(where: { tree.contains($0, one) || tree.contains($0, other) }),
@@ -82,7 +82,7 @@ struct SwiftChoiceFinder {
             throw Self.tooMany
         }
         return try statement(
-            Syntax(items[index]), place: tree.span(items[index], through: items[index + 1]), try subject(test),
+            Syntax(items[index]), tree.span(items[index], through: items[index + 1]), try subject(test),
             only(body.statements), items[index + 1])
     }
 
@@ -95,21 +95,21 @@ struct SwiftChoiceFinder {
         }
     }
 
-    /// What two branches of one statement each do.
+    /// A statement with two branches, which may also be used as an expression.
     private func statement(
-        _ node: Syntax, place: Span, _ subject: ExprSyntax, _ first: CodeBlockItemSyntax?,
+        _ node: Syntax, _ span: Span, _ subject: ExprSyntax, _ first: CodeBlockItemSyntax?,
         _ second: CodeBlockItemSyntax?
     ) throws(RewriteRefusal) -> SwiftChoice {
         guard let first = first.flatMap({ Outcome($0, tree) }), let second = second.flatMap({ Outcome($0, tree) }),
             first.lead == second.lead
         else { throw RewriteRefusal("the branches do more than provide a string") }
         return SwiftChoice(
-            place: place, lead: first.lead, subject: subject, first: first.value, second: second.value,
+            span: span, lead: first.lead, subject: subject, first: first.value, second: second.value,
             expression: first.lead.isEmpty ? node : nil, statement: first.lead.isEmpty ? nil : node,
             variable: first.variable)
     }
 
-    /// What a statement does with a text.
+    /// A statement that returns or assigns a value, or is just the value.
     private struct Outcome {
         let lead: String
         let value: [ExprSyntax]
@@ -138,7 +138,7 @@ struct SwiftChoiceFinder {
         statements.count == 1 ? statements.first : nil
     }
 
-    // MARK: The number
+    // MARK: The count
 
     private func subject(_ conditions: ConditionElementListSyntax) throws(RewriteRefusal) -> ExprSyntax {
         guard conditions.count == 1, case .expression(let test)? = conditions.first?.condition else {
@@ -147,7 +147,7 @@ struct SwiftChoiceFinder {
         return try subject(test.operands)
     }
 
-    /// What is compared with a number.
+    /// The expression that is compared with a number.
     private func subject(_ test: [ExprSyntax]) throws(RewriteRefusal) -> ExprSyntax {
         let test = test.count == 1 ? SwiftCallee.unwrapped(test[0]).operands : test
         guard test.count == 3, test[1].is(BinaryOperatorExprSyntax.self) else {
@@ -160,19 +160,38 @@ struct SwiftChoiceFinder {
         return test[2]
     }
 
-    // MARK: What would be lost
+    // MARK: Comments
 
-    private func hasComment(in place: Span) -> Bool {
-        let tokens = tree.tokens(in: place)
+    private func hasComment(in span: Span) -> Bool {
+        let tokens = tree.tokens(in: span)
         return tokens.dropFirst().contains { $0.leadingTrivia.contains(where: \.isComment) }
             || tokens.dropLast().contains { $0.trailingTrivia.contains(where: \.isComment) }
     }
 }
 
 extension SwiftChoice {
-    /// Whether one of the texts stands in each branch.
+    /// Whether each branch contains one of the strings.
     fileprivate func isBetween(_ one: Span, _ other: Span, _ tree: SwiftTree) -> Bool {
         func holds(_ branch: [ExprSyntax], _ span: Span) -> Bool { branch.contains { tree.contains($0, span) } }
         return holds(first, one) && holds(second, other) || holds(first, other) && holds(second, one)
     }
+}
+
+/// An expression or statement that chooses between two strings.
+struct SwiftChoice {
+    /// From the condition to the end of the last branch.
+    let span: Span
+    /// The code before the string in both branches: `return `, `label.text = `.
+    let lead: String
+    /// The count that is compared with a number.
+    let subject: ExprSyntax
+    /// The operands and operators of each branch.
+    let first: [ExprSyntax]
+    let second: [ExprSyntax]
+    /// The choice as an expression; nil for a statement.
+    let expression: Syntax?
+    /// The statement; nil for an expression.
+    let statement: Syntax?
+    /// The variable that the statement assigns.
+    let variable: String?
 }

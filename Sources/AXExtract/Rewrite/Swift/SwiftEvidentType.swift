@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Tells the type of a name that the code around it declares, as far as that is written or evident.
+/// Finds the type of a name that the surrounding code declares, if the type is written or evident.
 struct SwiftEvidentType {
     let tree: SwiftTree
 
-    /// How many enclosing nodes are looked at.
+    /// How many enclosing nodes are searched.
     private static let reach = 128
 
-    /// The type's name; nil for an expression that is no name of its own function, type or file.
+    /// The type's name; nil if the expression isn't a name that the same function, type or file declares.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression), let name = path.last,
             path.count == 1 || path.count == 2 && path[0] == "self"
@@ -25,7 +25,7 @@ struct SwiftEvidentType {
         let type: String?
     }
 
-    /// What one enclosing node declares under a name.
+    /// The declaration of a name in one enclosing node.
     private func declared(_ name: String, in scope: Syntax, before node: Syntax, isMember: Bool) -> Found? {
         if let members = scope.as(MemberBlockItemListSyntax.self) {
             return members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.compactMap { binding(name, $0) }
@@ -55,7 +55,7 @@ struct SwiftEvidentType {
         return nil
     }
 
-    /// A type that is not optional, and no collection.
+    /// Nil for an optional or a collection.
     private static func name(of type: TypeSyntax) -> String? { type.as(IdentifierTypeSyntax.self)?.name.bareName }
 
     private func isCount(_ value: ExprSyntax) -> Bool {

@@ -2,14 +2,14 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Makes a localized text of a literal.
+/// Makes a literal localized.
 struct SwiftLiteralRewrite {
     let tree: SwiftTree
 
     func draft(of part: LocalizableSite.Part) throws(RewriteRefusal) -> RewriteDraft {
         let nodes = tree.nodes(around: part.span)
         guard let index = nodes.lastIndex(where: { $0.kind == .stringLiteralExpr && tree.span($0) == part.span }),
-            let spelled = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(spelled)
+            let syntax = nodes[index].as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax)
         else { throw RewriteRefusal("the value at this location isn't a literal") }
         if let expression = nodes[..<index].last(where: { $0.kind == .sequenceExpr || $0.kind == .codeBlockItem }),
             expression.kind == .sequenceExpr, tree.isLong(expression)
@@ -19,16 +19,16 @@ struct SwiftLiteralRewrite {
         let surroundings = SwiftSurroundings(nodes: nodes[..<index].reversed())
         try surroundings.check()
         return RewriteDraft(
-            place: part.span, isOneLine: surroundings.isInLiteral, message: try message(literal, part),
+            span: part.span, isOneLine: surroundings.isInLiteral, message: try message(literal, part),
             constant: constant(nodes[..<index].reversed()))
     }
 
-    /// The member or global variable that the literal is the value of.
+    /// The member or global variable that the literal initializes.
     private func constant(_ nodes: [Syntax]) -> String? {
         for node in nodes {
             switch node.kind {
             case .patternBinding:
-                guard let item = node.parent?.parent?.parent, item.kind == .memberBlockItem || isOfFile(item) else {
+                guard let item = node.parent?.parent?.parent, item.kind == .memberBlockItem || isGlobal(item) else {
                     return nil
                 }
                 let name = node.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
@@ -40,7 +40,7 @@ struct SwiftLiteralRewrite {
         return nil
     }
 
-    private func isOfFile(_ item: Syntax) -> Bool { item.parent?.parent?.kind == .sourceFile }
+    private func isGlobal(_ item: Syntax) -> Bool { item.parent?.parent?.kind == .sourceFile }
 
     private func message(
         _ literal: SwiftLiteral, _ part: LocalizableSite.Part
@@ -69,7 +69,7 @@ struct SwiftLiteralRewrite {
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
             throw RewriteRefusal("an interpolation has an argument label or more than one argument")
         }
-        // A format prints a number with six digits behind the point, an interpolation as many as it has.
+        // A format string prints six decimal places, but an interpolation prints only as many as the number has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false
         return RewriteMessage.Value(
             expression: tree.source(argument.expression), specifier: isFraction ? nil : specifier)

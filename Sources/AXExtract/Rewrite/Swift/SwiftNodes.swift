@@ -2,8 +2,8 @@ import AXSource
 import SwiftSyntax
 
 extension SwiftTree {
-    /// The nodes that contain a span, from the root to the innermost. They are found from the token at the span's beginning
-    /// outwards: a list may have more nodes than could be gone over for each span.
+    /// The nodes that contain a span, from the root to the innermost. The search goes outwards from the first token of the
+    /// span, because a list may have too many children to search them for each span.
     func nodes(around span: Span) -> [Syntax] {
         var nodes: [Syntax] = []
         var next = token(at: span.start).map { Syntax($0) }
@@ -14,42 +14,42 @@ extension SwiftTree {
         return nodes.reversed()
     }
 
-    /// The tokens that lie in a span.
+    /// The tokens in a span.
     func tokens(in span: Span) -> ArraySlice<TokenSyntax> {
         let start = tokens.partitioningIndex { $0.endPosition.utf8Offset > span.start }
         let end = tokens.partitioningIndex { $0.endPositionBeforeTrailingTrivia.utf8Offset > span.end }
         return tokens[start..<max(start, end)].drop { self.span($0).start < span.start }
     }
 
-    /// The last token that begins, with what stands before it, at an offset or before.
+    /// The last token whose leading trivia begins at an offset or before.
     private func token(at offset: Int) -> TokenSyntax? {
         let next = tokens.partitioningIndex { $0.position.utf8Offset > offset }
         return next == 0 ? nil : tokens[next - 1]
     }
 
-    /// Whether a node is too long to be gone over for each choice in it.
+    /// Whether a node is too long to be searched once for each choice in it.
     func isLong(_ node: some SyntaxProtocol) -> Bool {
         node.totalLength.utf8Length > Self.longestSearch
     }
 
-    /// The length of a function of some six hundred lines, in bytes.
+    /// The length of a function of about six hundred lines, in bytes.
     private static var longestSearch: Int { 32 << 10 }
 
-    /// Whether a span lies in a node, white space and comments around it left out.
+    /// Whether a span is in a node without the trivia around it.
     func contains(_ node: some SyntaxProtocol, _ span: Span) -> Bool {
         guard node.position.utf8Offset <= span.start, node.endPosition.utf8Offset >= span.end else { return false }
         let own = self.span(node)
         return own.start <= span.start && own.end >= span.end
     }
 
-    /// The source of a node as it is written.
+    /// The source of a node, without the trivia around it.
     func source(_ node: some SyntaxProtocol) -> String {
         file.string(span(node))
     }
 }
 
 extension ExprSyntax {
-    /// The operands and operators of a run, or the expression alone.
+    /// The operands and operators of a sequence, or the expression by itself.
     var operands: [ExprSyntax] {
         self.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [self]
     }

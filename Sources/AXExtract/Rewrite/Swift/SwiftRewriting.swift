@@ -1,7 +1,7 @@
 package import AXSource
 import SwiftSyntax
 
-/// Rewrites places of Swift files.
+/// Rewrites Swift code.
 package struct SwiftRewriting: SourceRewriting {
     package init() {}
 
@@ -37,7 +37,25 @@ package struct SwiftRewriting: SourceRewriting {
     }
 
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
-        DeepStack.run { SwiftRewriteCheck.fault(in: file, changedBy: edits) }
+        guard let changed = try? file.applying(edits) else {
+            return RewriteRefusal("the change overlaps another one")
+        }
+        guard !SwiftNesting.isTooDeep(changed.text) else { return RewriteRefusal("the result is nested too deeply") }
+        return DeepStack.run {
+            let after = SwiftTree(parsing: changed)
+            if let error = FirstSyntaxError(in: after) {
+                return RewriteRefusal("the result wouldn't parse: \(error.what)")
+            }
+            let spans = EditedSpans(edits)
+            let old = Self.tokens(of: SwiftTree(parsing: file), outside: spans.old)
+            let new = Self.tokens(of: after, outside: spans.new)
+            return old == new ? nil : RewriteRefusal("code outside the expression would change")
+        }
+    }
+
+    private static func tokens(of tree: SwiftTree, outside spans: [Span]) -> [String] {
+        EditedSpans.outside(
+            spans, of: tree.root.tokens(viewMode: .sourceAccurate).lazy.map { (span: tree.span($0), text: $0.text) })
     }
 
     package func literals(in file: SourceFile) -> Set<String> {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Tells whether any expression of type `String` can stand at a place of a file.
+/// The code around an expression, which may not allow other expressions of type `String`.
 struct SwiftSurroundings {
-    /// The nodes around the place, the innermost first.
+    /// The nodes around the expression, the innermost first.
     let nodes: [Syntax]
 
-    /// Whether the place is inside of a literal of one line.
+    /// Whether the expression is in an interpolation of a string literal.
     var isInLiteral: Bool {
         for node in nodes {
             if node.kind == .expressionSegment { return true }
@@ -14,7 +14,7 @@ struct SwiftSurroundings {
         return false
     }
 
-    /// - Throws: where only a literal, or another type, can stand.
+    /// - Throws: if the code requires a literal or another type than `String`.
     func check() throws(RewriteRefusal) {
         var isResult = true
         for node in nodes {
@@ -43,12 +43,12 @@ struct SwiftSurroundings {
     }
 
     private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
-        guard let type, let name = SwiftDeclarations.typeName(type), Self.otherTexts.contains(name) else { return }
+        guard let type, let name = SwiftDeclarations.typeName(type), Self.literalTypes.contains(name) else { return }
         throw RewriteRefusal("the code expects type \(name), but a localized string has type String")
     }
 
-    /// Types that a literal can make and a `String` cannot be.
-    private static let otherTexts: Set<String> = [
+    /// Types other than `String` that a string literal can have.
+    private static let literalTypes: Set<String> = [
         "NSString", "StaticString", "Substring", "Character", "CFString", "NSMutableString", "AttributedString",
         "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue", "Text",
     ]

@@ -2,21 +2,21 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Reads an expression as a text: words and values.
-struct SwiftTextReader {
+/// Reads an expression as a string of words and values.
+struct SwiftStringReader {
     let tree: SwiftTree
-    /// The strings whose texts are known.
+    /// The parts of the site, whose source strings may be known.
     let parts: [LocalizableSite.Part]
-    /// The expression that stands for one of two texts.
+    /// The choice, or the variable with its result.
     var hole: Span?
 
-    /// The text of a run of operands.
-    func text(of operands: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
+    /// Reads a sequence of operands and operators.
+    func string(of operands: [ExprSyntax]) throws(RewriteRefusal) -> ComposedString {
         guard operands.count > 1 else {
             guard let only = operands.first else { throw RewriteRefusal("a string is missing") }
-            return try text(of: only)
+            return try string(of: only)
         }
-        var pieces: [SpokenText.Piece] = []
+        var pieces: [ComposedString.Piece] = []
         for operand in operands {
             if let sign = operand.as(BinaryOperatorExprSyntax.self) {
                 guard sign.operator.text == "+" else { throw RewriteRefusal("a string is computed") }
@@ -24,25 +24,25 @@ struct SwiftTextReader {
             }
             pieces += try piece(operand).pieces
         }
-        return SpokenText(pieces)
+        return ComposedString(pieces)
     }
 
-    /// An operand of `+`, which is a `String` whatever it is.
-    private func piece(_ operand: ExprSyntax) throws(RewriteRefusal) -> SpokenText {
-        if isKnown(operand) { return try text(of: operand) }
-        if let number = number(in: operand) { return SpokenText([number]) }
-        return SpokenText([.value(tree.source(operand), specifier: "%@")])
+    /// An operand of `+`, which must be a `String`.
+    private func piece(_ operand: ExprSyntax) throws(RewriteRefusal) -> ComposedString {
+        if isKnown(operand) { return try string(of: operand) }
+        if let number = number(in: operand) { return ComposedString([number]) }
+        return ComposedString([.value(tree.source(operand), specifier: "%@")])
     }
 
-    /// `String(count)` prints the count.
-    private func number(in operand: ExprSyntax) -> SpokenText.Piece? {
+    /// The value that `String(count)` prints.
+    private func number(in operand: ExprSyntax) -> ComposedString.Piece? {
         guard let call = operand.as(FunctionCallExprSyntax.self), SwiftCallee.path(of: call) == "String",
             call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
         else { return nil }
         return value(argument.expression)
     }
 
-    /// Whether words are known of an expression.
+    /// Whether some words of an expression are known.
     private func isKnown(_ expression: ExprSyntax) -> Bool {
         let inner = SwiftCallee.unwrapped(expression)
         if inner.is(StringLiteralExprSyntax.self) { return true }
@@ -50,11 +50,11 @@ struct SwiftTextReader {
             || parts.contains { tree.contains(expression, $0.span) }
     }
 
-    private func text(of expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText {
+    private func string(of expression: ExprSyntax) throws(RewriteRefusal) -> ComposedString {
         let inner = SwiftCallee.unwrapped(expression)
-        if let hole, tree.span(inner) == hole || tree.span(expression) == hole { return SpokenText([.hole]) }
-        if inner.kind == .sequenceExpr { return try text(of: inner.operands) }
-        if let literal = inner.as(StringLiteralExprSyntax.self) { return try text(of: literal) }
+        if let hole, tree.span(inner) == hole || tree.span(expression) == hole { return ComposedString([.hole]) }
+        if inner.kind == .sequenceExpr { return try string(of: inner.operands) }
+        if let literal = inner.as(StringLiteralExprSyntax.self) { return try string(of: literal) }
         if let call = inner.as(FunctionCallExprSyntax.self), let arguments = Self.formatArguments(of: call) {
             return try formatted(arguments)
         }
@@ -66,9 +66,9 @@ struct SwiftTextReader {
 
     // MARK: Literals
 
-    private func text(of spelled: StringLiteralExprSyntax) throws(RewriteRefusal) -> SpokenText {
-        guard let literal = SwiftLiteral(spelled) else { throw RewriteRefusal("a literal can't be parsed") }
-        var pieces: [SpokenText.Piece] = []
+    private func string(of syntax: StringLiteralExprSyntax) throws(RewriteRefusal) -> ComposedString {
+        guard let literal = SwiftLiteral(syntax) else { throw RewriteRefusal("a literal can't be parsed") }
+        var pieces: [ComposedString.Piece] = []
         for segment in literal.segments {
             switch segment {
             case .text(let text): pieces.append(.text(text))
@@ -79,28 +79,28 @@ struct SwiftTextReader {
                 pieces += try interpolated(argument.expression)
             }
         }
-        return SpokenText(pieces)
+        return ComposedString(pieces)
     }
 
-    private func interpolated(_ expression: ExprSyntax) throws(RewriteRefusal) -> [SpokenText.Piece] {
-        if let hole, tree.contains(expression, hole) { return try text(of: expression).pieces }
+    private func interpolated(_ expression: ExprSyntax) throws(RewriteRefusal) -> [ComposedString.Piece] {
+        if let hole, tree.contains(expression, hole) { return try string(of: expression).pieces }
         return [number(in: expression) ?? value(expression)]
     }
 
-    func value(_ expression: ExprSyntax) -> SpokenText.Piece {
+    func value(_ expression: ExprSyntax) -> ComposedString.Piece {
         .value(tree.source(expression), specifier: specifier(of: expression))
     }
 
-    /// What the extraction knows of a value's type.
+    /// The specifier that extraction found for a value.
     func specifier(of expression: ExprSyntax) -> String? {
         let text = tree.text(expression)
         return parts.lazy.flatMap(\.values).first { $0.expression == text && $0.specifier != nil }?.specifier
     }
 
-    // MARK: Formats and look-ups
+    // MARK: Formats and lookups
 
-    /// The arguments of `String(format: …)` and `String.localizedStringWithFormat(…)`, the format first; nil for other
-    /// calls.
+    /// The arguments of `String(format: …)` and `String.localizedStringWithFormat(…)`, the format string first; nil for
+    /// other calls.
     static func formatArguments(of call: FunctionCallExprSyntax) -> [LabeledExprSyntax]? {
         let arguments = Array(call.arguments)
         guard let path = SwiftCallee.path(of: call), let first = arguments.first else { return nil }
@@ -108,13 +108,13 @@ struct SwiftTextReader {
         return path.hasSuffix("localizedStringWithFormat") ? arguments : nil
     }
 
-    /// `locale: .current`, which is that of every localized text.
+    /// `locale: .current`, which localized strings have anyway.
     private static func isUsersLocale(_ argument: LabeledExprSyntax) -> Bool {
         guard argument.label?.text == "locale", let path = SwiftCallee.path(argument.expression) else { return false }
         return (path.first == "Locale" || path.first == "") && ["current", "autoupdatingCurrent"].contains(path.last)
     }
 
-    private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> SpokenText {
+    private func formatted(_ arguments: [LabeledExprSyntax]) throws(RewriteRefusal) -> ComposedString {
         guard let format = arguments.first?.expression, arguments.dropFirst().allSatisfy({ $0.label == nil }) else {
             throw RewriteRefusal("the arguments for a format string are passed in an unsupported way")
         }
@@ -126,51 +126,52 @@ struct SwiftTextReader {
         if let literal = SwiftLiteral.plainText(format) {
             text = literal
         } else {
-            text = try self.text(of: format).pieces.map(Self.words).joined()
+            text = try string(of: format).pieces.map(Self.words).joined()
         }
         return try filled(text, values)
     }
 
-    private static func words(_ piece: SpokenText.Piece) -> String {
+    private static func words(_ piece: ComposedString.Piece) -> String {
         if case .text(let text) = piece { text } else { "" }
     }
 
-    /// `"%d %@"` with the choice among its values.
+    /// `"%d %@"` with the choice among its arguments.
     private func joined(
         _ format: ExprSyntax, _ values: [ExprSyntax], holeAt index: Int
-    ) throws(RewriteRefusal) -> SpokenText {
+    ) throws(RewriteRefusal) -> ComposedString {
         guard let literal = SwiftLiteral.plainText(format) else {
             throw RewriteRefusal("the strings are passed as arguments to a localized format string")
         }
         let text = try filled(literal, values)
         let spelled = tree.source(values[index])
-        return SpokenText(
+        return ComposedString(
             text.pieces.map { piece in
                 if case .value(spelled, _) = piece { .hole } else { piece }
             })
     }
 
-    private func filled(_ format: String, _ values: [ExprSyntax]) throws(RewriteRefusal) -> SpokenText {
-        let text = SpokenText(
+    private func filled(_ format: String, _ values: [ExprSyntax]) throws(RewriteRefusal) -> ComposedString {
+        let text = ComposedString(
             format: format, values: values.map { (tree.source($0), specifier(of: $0)) })
         guard !text.pieces.isEmpty else { throw RewriteRefusal("a format string has more placeholders than values") }
         return text
     }
 
-    /// What a table has for a string of the place, with the values that the call hands over itself.
-    private func lookedUp(_ part: LocalizableSite.Part, in expression: ExprSyntax) throws(RewriteRefusal) -> SpokenText
+    /// The source string of a part, with the values that the call itself passes.
+    private func lookedUp(_ part: LocalizableSite.Part, in expression: ExprSyntax) throws(RewriteRefusal)
+        -> ComposedString
     {
         guard let text = part.text else {
             throw RewriteRefusal("no table has a value for “\(tree.text(expression).prefix(60))”")
         }
         let placeholders = Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
-        let handed = handed(to: part, in: expression)
-        guard !placeholders.isEmpty, !handed.isEmpty else { return SpokenText(text) }
-        return try filled(text, handed)
+        let values = values(for: part, in: expression)
+        guard !placeholders.isEmpty, !values.isEmpty else { return ComposedString(text) }
+        return try filled(text, values)
     }
 
     /// `L10n.songs(count)`, `tr("songs", count)` and `String(localized: "\(count) songs")`.
-    private func handed(to part: LocalizableSite.Part, in expression: ExprSyntax) -> [ExprSyntax] {
+    private func values(for part: LocalizableSite.Part, in expression: ExprSyntax) -> [ExprSyntax] {
         if let literal = tree.nodes(around: part.span).last(where: { tree.span($0) == part.span })?
             .as(StringLiteralExprSyntax.self)
         {

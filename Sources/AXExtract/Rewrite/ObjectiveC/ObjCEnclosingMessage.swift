@@ -1,18 +1,18 @@
-/// Finds the message that puts the result of a choice into a text.
-struct ObjCSurroundingText {
+/// Finds the message that inserts the result of a choice into another string. Ranges are of tokens.
+struct ObjCEnclosingMessage {
     struct Found {
-        /// The brackets of the message.
+        /// From bracket to bracket.
         let message: Range<Int>
-        /// What stands for the result in it.
+        /// The choice, or the variable with its result, in the message.
         let use: Range<Int>
-        /// The statements that only make the choice.
+        /// The statements that serve only the choice.
         let removals: [Range<Int>]
     }
 
     let source: ObjCSource
     let body: Range<Int>
 
-    /// Nil where the result of the choice stands for itself, or is used more than once.
+    /// Nil if the result isn't inserted into another string, or is used more than once.
     func message(around choice: ObjCChoice) -> Found? {
         guard choice.lead != nil else { return inline(choice) }
         guard let name = choice.variable, let declaration = declaration(of: name, before: choice.range.lowerBound)
@@ -26,7 +26,8 @@ struct ObjCSurroundingText {
         return Found(message: message, use: use..<use + 1, removals: [declaration, choice.range])
     }
 
-    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`, or a variable that the choice begins.
+    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`, or the same with a variable that the choice
+    /// initializes.
     private func inline(_ choice: ObjCChoice) -> Found? {
         if let message = message(around: choice.range) {
             return Found(message: message, use: choice.range, removals: [])
@@ -43,7 +44,7 @@ struct ObjCSurroundingText {
         return Found(message: message, use: use..<use + 1, removals: [declaration])
     }
 
-    /// The brackets right around an argument.
+    /// The innermost message around an argument.
     private func message(around argument: Range<Int>) -> Range<Int>? {
         var index = argument.lowerBound - 1
         while index > body.lowerBound {
@@ -60,11 +61,11 @@ struct ObjCSurroundingText {
 
     /// `NSString *word;`
     private func declaration(of name: String, before end: Int) -> Range<Int>? {
-        let places = (body.lowerBound..<end).filter { source.name($0) == name }
-        guard places.count == 1, let place = places.first, source.isToken(place + 1, ";"),
-            let start = statementStart(place), start < place
+        let mentions = (body.lowerBound..<end).filter { source.name($0) == name }
+        guard mentions.count == 1, let mention = mentions.first, source.isToken(mention + 1, ";"),
+            let start = statementStart(mention), start < mention
         else { return nil }
-        return start..<place + 2
+        return start..<mention + 2
     }
 
     /// The first token of the statement around a token.

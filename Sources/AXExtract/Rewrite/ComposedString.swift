@@ -1,30 +1,30 @@
 import AXModel
 
-/// A text as the code puts it together: words and values, before the values are numbered.
-struct SpokenText {
+/// A string as the code composes it, of words and values.
+struct ComposedString {
     enum Piece: Hashable {
         case text(String)
-        /// A value with the specifier that prints it; nil where the type is not known.
+        /// A value with the specifier that prints it; nil if the type is unknown.
         case value(String, specifier: String?)
-        /// The place of the two texts of which a number decides.
+        /// The position of the singular or plural string in the surrounding string.
         case hole
     }
 
     var pieces: [Piece] = []
-    /// Whether the text has placeholders whose values somebody else hands over.
+    /// Whether the string has placeholders that other code fills in.
     var isOpen = false
 
     init(_ pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// A looked-up text. With placeholders it is a format, whose values somebody else hands over.
+    /// A localized string. If it has placeholders, other code fills them in.
     init(_ text: String) {
         self.init([.text(text)])
         isOpen = Message(parsing: text).placeholders.contains { !$0.isLiteralPercent }
     }
 
-    /// A format with its values; empty where one is missing.
+    /// A format string with its values; empty if a value is missing.
     init(format: String, values: [(expression: String, specifier: String?)]) {
         var next = 0
         for segment in Message(parsing: format).segments {
@@ -50,12 +50,11 @@ struct SpokenText {
         specifier.raw.drop { $0 != "$" }.dropFirst()
     }
 
-    /// The text with another one in the place of the hole.
-    func filled(with text: SpokenText) -> SpokenText {
-        SpokenText(pieces.flatMap { $0 == .hole ? text.pieces : [$0] })
+    /// The string with another one in place of the hole.
+    func filled(with string: ComposedString) -> ComposedString {
+        ComposedString(pieces.flatMap { $0 == .hole ? string.pieces : [$0] })
     }
 
-    /// Whether a value is printed.
     func prints(_ isWanted: (String) -> Bool) -> Bool {
         pieces.contains { if case .value(let expression, _) = $0 { isWanted(expression) } else { false } }
     }

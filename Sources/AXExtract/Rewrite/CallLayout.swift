@@ -1,12 +1,12 @@
-/// A call as a tree of texts, which can be laid out on one line or several.
-indirect enum CallText: Hashable, Sendable {
+/// The code of a call as a tree, which can be laid out on one or several lines.
+indirect enum CallLayout: Hashable, Sendable {
     case text(String)
-    /// What stands before the arguments and behind them: `NSLocalizedString(`, `)`.
-    case call(open: String, [CallText], close: String)
-    /// A label and what it labels.
-    case labeled(String, CallText)
+    /// A call; `open` and `close` surround its arguments: `NSLocalizedString(`, `)`.
+    case call(open: String, [CallLayout], close: String)
+    /// An argument with its label.
+    case labeled(String, CallLayout)
 
-    /// Longer lines are broken.
+    /// In characters.
     private static let longestLine = 120
 
     /// The call on one line.
@@ -19,11 +19,11 @@ indirect enum CallText: Hashable, Sendable {
         }
     }
 
-    /// The call, its arguments on lines of their own where it is too long for one.
+    /// The call, with its arguments on separate lines if it is too long for one line.
     /// - Parameters:
-    ///   - column: how many characters stand before it on its line.
-    ///   - trailing: how many characters follow on its last line.
-    ///   - indentation: of the line that it begins on.
+    ///   - column: How many characters precede the call on its line.
+    ///   - trailing: How many characters follow the call on its last line.
+    ///   - indentation: The indentation of the line that the call begins on.
     func laidOut(column: Int, trailing: Int, indentation: String, newline: String) -> String {
         let line = line
         guard column + line.count + trailing > Self.longestLine else { return line }
@@ -50,9 +50,9 @@ indirect enum CallText: Hashable, Sendable {
         }
     }
 
-    /// Arguments on as few lines as hold them.
-    private static func filled(_ arguments: [CallText], column: Int, trailing: Int) -> [[CallText]] {
-        var lines: [[CallText]] = []
+    /// The arguments on as few lines as possible.
+    private static func filled(_ arguments: [CallLayout], column: Int, trailing: Int) -> [[CallLayout]] {
+        var lines: [[CallLayout]] = []
         var width = 0
         for argument in arguments {
             let length = argument.line.count

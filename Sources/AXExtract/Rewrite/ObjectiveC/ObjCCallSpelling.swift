@@ -1,10 +1,10 @@
 import AXSource
 
-/// Spells localized calls in Objective-C: `NSLocalizedString` and its family.
+/// Writes localized calls in Objective-C: `NSLocalizedString` and its variants.
 struct ObjCCallSpelling {
     let wording: LocalizedWording
 
-    func call(_ message: RewriteMessage) -> CallText {
+    func call(_ message: RewriteMessage) -> CallLayout {
         let call = lookUp(message)
         guard message.isFormat else { return call }
         return .call(
@@ -12,22 +12,22 @@ struct ObjCCallSpelling {
             close: "]")
     }
 
-    /// A literal of a text. What stands between quotes is Swift's, but for characters that cannot be typed.
+    /// An `NSString` literal. Its escapes are the same as in Swift, except for control characters.
     static func literal(_ text: String) -> String {
         let escaped = text.escaped { scalar in
-            // Three digits, so that one that follows is none of them.
+            // Three digits, so that a digit after the escape isn't read as part of it.
             scalar.value < 0x20 || scalar.value == 0x7F ? "\\" + scalar.digits(radix: 8, atLeast: 3) : nil
         }
         return "@\"\(escaped)\""
     }
 
-    private func lookUp(_ message: RewriteMessage) -> CallText {
-        let key = CallText.text(Self.literal(wording.key))
-        let table = CallText.text(wording.table.map(Self.literal) ?? "nil")
-        let comment = CallText.text(Self.literal(wording.comment))
+    private func lookUp(_ message: RewriteMessage) -> CallLayout {
+        let key = CallLayout.text(Self.literal(wording.key))
+        let table = CallLayout.text(wording.table.map(Self.literal) ?? "nil")
+        let comment = CallLayout.text(Self.literal(wording.comment))
         if wording.showsText {
-            let bundle = CallText.text(wording.bundle ?? "[NSBundle mainBundle]")
-            let text = CallText.text(Self.literal(message.text))
+            let bundle = CallLayout.text(wording.bundle ?? "[NSBundle mainBundle]")
+            let text = CallLayout.text(Self.literal(message.text))
             return .call(
                 open: "NSLocalizedStringWithDefaultValue(", [key, table, bundle, text, comment], close: ")")
         }

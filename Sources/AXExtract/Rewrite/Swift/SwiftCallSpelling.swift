@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// Spells localized calls in Swift.
+/// Writes localized calls in Swift.
 struct SwiftCallSpelling {
     let style: CallStyle
     let wording: LocalizedWording
 
-    /// The call that gives a message. `String(localized:)` looks its text up by the literal in the call, so it is used where
-    /// a literal can say the same; else `NSLocalizedString` takes its place.
-    func call(_ message: RewriteMessage) -> CallText {
+    /// The call for a message. `String(localized:)` is used only if a literal can pass the values in their order; otherwise
+    /// the call uses `NSLocalizedString`.
+    func call(_ message: RewriteMessage) -> CallLayout {
         switch style {
         case .stringLocalized:
             return stringLocalized(message) ?? formatted(nsLocalizedString(message), message)
@@ -18,7 +18,6 @@ struct SwiftCallSpelling {
         }
     }
 
-    /// A literal of a text.
     static func literal(_ text: String) -> String {
         "\"\(escaped(text))\""
     }
@@ -33,8 +32,8 @@ struct SwiftCallSpelling {
 
     // MARK: The styles
 
-    private func nsLocalizedString(_ message: RewriteMessage) -> CallText {
-        var arguments = [CallText.text(Self.literal(wording.key))]
+    private func nsLocalizedString(_ message: RewriteMessage) -> CallLayout {
+        var arguments = [CallLayout.text(Self.literal(wording.key))]
         if let table = wording.table { arguments.append(.labeled("tableName", .text(Self.literal(table)))) }
         if let bundle = wording.bundle { arguments.append(.labeled("bundle", .text(bundle))) }
         if wording.showsText { arguments.append(.labeled("value", .text(Self.literal(message.text)))) }
@@ -42,15 +41,15 @@ struct SwiftCallSpelling {
         return .call(open: "NSLocalizedString(", arguments, close: ")")
     }
 
-    /// Nil where the literal in the call cannot hand the values over.
-    private func stringLocalized(_ message: RewriteMessage) -> CallText? {
+    /// Nil if the literal in the call can't pass the values.
+    private func stringLocalized(_ message: RewriteMessage) -> CallLayout? {
         guard let literal = interpolated(message) else { return nil }
-        var arguments: [CallText] = []
+        var arguments: [CallLayout] = []
         if wording.key == message.runtimeKey {
             arguments.append(.labeled("localized", .text(literal)))
         } else {
             arguments.append(.labeled("localized", .text(Self.literal(wording.key))))
-            // Without it the call has no values at all.
+            // The default value is what passes the values.
             if wording.showsText || message.isFormat { arguments.append(.labeled("defaultValue", .text(literal))) }
         }
         if let table = wording.table { arguments.append(.labeled("table", .text(Self.literal(table)))) }
@@ -59,21 +58,21 @@ struct SwiftCallSpelling {
         return .call(open: "String(", arguments, close: ")")
     }
 
-    /// Nil for a key that no symbol can be made of. The symbol knows its table's bundle.
-    private func symbol(_ message: RewriteMessage) -> CallText? {
+    /// Nil for a key that has no symbol. The symbol includes the bundle.
+    private func symbol(_ message: RewriteMessage) -> CallLayout? {
         guard let name = CatalogSymbol.name(of: wording.key) else { return nil }
         let path = "." + [wording.table, name].compactMap { $0 }.joined(separator: ".")
-        let values = message.values.map { CallText.text(Self.argument($0)) }
-        let symbol = values.isEmpty ? CallText.text(path) : .call(open: path + "(", values, close: ")")
+        let values = message.values.map { CallLayout.text(Self.argument($0)) }
+        let symbol = values.isEmpty ? CallLayout.text(path) : .call(open: path + "(", values, close: ")")
         return .call(open: "String(", [.labeled("localized", symbol)], close: ")")
     }
 
-    /// What is asked for in the order of the declaration.
-    private func wrapper(_ style: WrapperStyle, _ message: RewriteMessage) -> CallText {
+    /// The arguments have the order of the wrapper's declaration.
+    private func wrapper(_ style: WrapperStyle, _ message: RewriteMessage) -> CallLayout {
         let key = Self.literal(wording.key)
         guard let parameters = style.parameters else { return formatted(.text("\(key).\(style.name)"), message) }
         var takesValues = false
-        let arguments = parameters.flatMap { parameter -> [CallText] in
+        let arguments = parameters.flatMap { parameter -> [CallLayout] in
             if parameter.argument == .values {
                 takesValues = message.isFormat
                 return takesValues ? message.values.map { .text(Self.argument($0)) } : []
@@ -82,7 +81,7 @@ struct SwiftCallSpelling {
             return [parameter.label.map { .labeled($0, .text(text)) } ?? .text(text)]
         }
         let name = style.isMember ? "\(key).\(style.name)" : style.name
-        let call = CallText.call(open: name + "(", arguments, close: ")")
+        let call = CallLayout.call(open: name + "(", arguments, close: ")")
         return takesValues ? call : formatted(call, message)
     }
 
@@ -99,19 +98,19 @@ struct SwiftCallSpelling {
 
     // MARK: Values
 
-    private func formatted(_ call: CallText, _ message: RewriteMessage) -> CallText {
+    private func formatted(_ call: CallLayout, _ message: RewriteMessage) -> CallLayout {
         guard message.isFormat else { return call }
         return .call(
             open: "String.localizedStringWithFormat(", [call] + message.values.map { .text(Self.argument($0)) },
             close: ")")
     }
 
-    /// What has no known type is handed over as the text that an interpolation would make of it.
+    /// A value of unknown type is passed as the string that an interpolation would make of it.
     private static func argument(_ value: RewriteMessage.Value) -> String {
         value.specifier == nil ? "String(describing: \(value.expression))" : value.expression
     }
 
-    /// The literal with interpolations; of two forms, that for most numbers.
+    /// The literal with interpolations; of a plural, the plural form.
     private func interpolated(_ message: RewriteMessage) -> String? {
         switch message.forms {
         case .plain(let text): return Self.literal(text)

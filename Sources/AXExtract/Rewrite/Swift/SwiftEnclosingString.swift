@@ -1,34 +1,34 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds the text that the result of a choice is put into.
-struct SwiftSurroundingText {
+/// Finds the string that the result of a choice is inserted into.
+struct SwiftEnclosingString {
     struct Found {
-        /// The expression that puts the text together.
-        let place: Span
-        /// The text with a hole for the choice.
-        let text: SpokenText
-        /// The values that the choice is a format of; nil where it is no format.
+        /// The expression that composes the string.
+        let span: Span
+        /// The string with a hole for the choice.
+        let string: ComposedString
+        /// The arguments of the format string that the choice selects; nil if the choice isn't a format string.
         let values: [ExprSyntax]?
-        /// The statements that only make the choice.
+        /// The statements that serve only the choice.
         var removals: [Span] = []
     }
 
     let tree: SwiftTree
-    let reader: SwiftTextReader
+    let reader: SwiftStringReader
 
-    /// Nil where the result of the choice stands for itself.
-    func text(around choice: SwiftChoice) throws(RewriteRefusal) -> Found? {
-        if let expression = choice.expression, let found = try text(around: expression) { return found }
+    /// Nil if the result of the choice isn't inserted into another string.
+    func string(around choice: SwiftChoice) throws(RewriteRefusal) -> Found? {
+        if let expression = choice.expression, let found = try string(around: expression) { return found }
         guard let local = local(of: choice), !tree.isLong(local.scope), let use = onlyUse(of: local),
-            var found = try text(around: Syntax(use))
+            var found = try string(around: Syntax(use))
         else { return nil }
         found.removals = local.statements
         return found
     }
 
-    /// What an expression is a part of: a literal, a format, a run of `+`.
-    private func text(around expression: Syntax) throws(RewriteRefusal) -> Found? {
+    /// The literal, format call or operands of `+` that contain an expression.
+    private func string(around expression: Syntax) throws(RewriteRefusal) -> Found? {
         let hole = tree.span(expression)
         var node = expression
         while let parent = node.parent {
@@ -39,12 +39,12 @@ struct SwiftSurroundingText {
             case .stringLiteralExpr, .sequenceExpr: return try found(parent, hole, values: nil)
             case .functionCallExpr:
                 guard let call = parent.as(FunctionCallExprSyntax.self),
-                    let arguments = SwiftTextReader.formatArguments(of: call)
+                    let arguments = SwiftStringReader.formatArguments(of: call)
                 else { return nil }
                 let isFormat = arguments.first.map { tree.contains($0, hole) } ?? false
                 guard isFormat else { return try found(parent, hole, values: nil) }
                 let values = arguments.dropFirst().map(\.expression)
-                return Found(place: tree.span(parent), text: SpokenText([.hole]), values: values)
+                return Found(span: tree.span(parent), string: ComposedString([.hole]), values: values)
             default: return nil
             }
         }
@@ -54,17 +54,17 @@ struct SwiftSurroundingText {
     private func found(_ node: Syntax, _ hole: Span, values: [ExprSyntax]?) throws(RewriteRefusal) -> Found? {
         guard let expression = ExprSyntax(node) else { return nil }
         let operands = Self.value(of: expression)
-        let signs = operands.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
-        guard let first = operands.first, let last = operands.last, operands.count == signs.count * 2 + 1,
-            signs.allSatisfy({ $0 == "+" }), node.kind != .sequenceExpr || !signs.isEmpty
+        let operators = operands.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
+        guard let first = operands.first, let last = operands.last, operands.count == operators.count * 2 + 1,
+            operators.allSatisfy({ $0 == "+" }), node.kind != .sequenceExpr || !operators.isEmpty
         else { return nil }
         var reader = reader
         reader.hole = hole
-        let text = try reader.text(of: operands)
-        return Found(place: tree.span(first, through: last), text: text, values: values)
+        let string = try reader.string(of: operands)
+        return Found(span: tree.span(first, through: last), string: string, values: values)
     }
 
-    /// The operands of an expression; of an assignment those of what is assigned.
+    /// The operands of an expression, or of the assigned value.
     private static func value(of expression: ExprSyntax) -> [ExprSyntax] {
         if let sequence = expression.as(SequenceExprSyntax.self), let set = SwiftAssignment(sequence) {
             return set.value
@@ -77,18 +77,18 @@ struct SwiftSurroundingText {
     private struct Local {
         let name: String
         let scope: CodeBlockItemListSyntax
-        /// What declares the variable and makes the choice.
+        /// The declaration and the choice.
         let statements: [Span]
     }
 
-    /// The variable that holds nothing but the result of the choice.
+    /// The local variable that holds only the result of the choice.
     private func local(of choice: SwiftChoice) -> Local? {
         if let statement = choice.statement {
             guard let name = choice.variable, let item = Self.item(around: statement),
                 let scope = item.parent?.as(CodeBlockItemListSyntax.self),
                 let declaration = scope.first(where: { declares($0, name) && $0.position < item.position })
             else { return nil }
-            return Local(name: name, scope: scope, statements: [tree.span(declaration), choice.place])
+            return Local(name: name, scope: scope, statements: [tree.span(declaration), choice.span])
         }
         guard let binding = choice.expression?.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
@@ -115,7 +115,7 @@ struct SwiftSurroundingText {
         return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
     }
 
-    /// The only place that reads the variable; nil where there are several, or it is set again.
+    /// The only expression that reads the variable; nil if there are several, or if the variable is assigned again.
     private func onlyUse(of local: Local) -> DeclReferenceExprSyntax? {
         var uses: [DeclReferenceExprSyntax] = []
         for token in local.scope.tokens(viewMode: .sourceAccurate) where token.bareName == local.name {

@@ -1,18 +1,18 @@
 import AXModel
 import AXSource
 
-/// Reads an expression as a text: words and values.
-struct ObjCTextReader {
+/// Reads an expression as a string of words and values.
+struct ObjCStringReader {
     let source: ObjCSource
-    /// The strings whose texts are known.
+    /// The parts of the site, whose source strings may be known.
     let parts: [LocalizableSite.Part]
-    /// What stands for one of two texts.
+    /// The tokens of the choice, or of the variable with its result.
     var hole: Range<Int>?
 
-    func text(of range: Range<Int>) throws(RewriteRefusal) -> SpokenText {
+    func string(of range: Range<Int>) throws(RewriteRefusal) -> ComposedString {
         let range = ObjCBranches(source: source).unwrapped(range)
-        if let hole, hole == range { return SpokenText([.hole]) }
-        if let literal = ObjCLiteral(range, in: source) { return SpokenText([.text(literal.text)]) }
+        if let hole, hole == range { return ComposedString([.hole]) }
+        if let literal = ObjCLiteral(range, in: source) { return ComposedString([.text(literal.text)]) }
         if let arguments = formatArguments(of: range) { return try formatted(arguments) }
         guard let part = part(in: range) else {
             throw RewriteRefusal("the value of “\(source.excerpt(range).prefix(60))” is unknown")
@@ -20,10 +20,11 @@ struct ObjCTextReader {
         guard let text = part.text else {
             throw RewriteRefusal("no table has a value for “\(source.excerpt(range).prefix(60))”")
         }
-        return SpokenText(text)
+        return ComposedString(text)
     }
 
-    /// The arguments of `[NSString stringWithFormat:…]` and its kin, the format first; nil for anything else.
+    /// The arguments of `[NSString stringWithFormat:…]` and its localized variant, the format string first; nil for other
+    /// expressions.
     func formatArguments(of range: Range<Int>) -> [Range<Int>]? {
         guard source.isToken(range.lowerBound, "["), source.closer(range.lowerBound) == range.upperBound - 1,
             let message = ObjCMessage(at: range.lowerBound, in: source), message.parts.count == 1,
@@ -34,16 +35,16 @@ struct ObjCTextReader {
 
     private static let formats: Set<String> = ["stringWithFormat", "localizedStringWithFormat"]
 
-    private func formatted(_ arguments: [Range<Int>]) throws(RewriteRefusal) -> SpokenText {
+    private func formatted(_ arguments: [Range<Int>]) throws(RewriteRefusal) -> ComposedString {
         guard let format = arguments.first else { throw RewriteRefusal("a format string is missing") }
         let text: String
         if let literal = ObjCLiteral(format, in: source) {
             text = literal.text
         } else {
-            text = try self.text(of: format).pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
+            text = try string(of: format).pieces.map { if case .text(let words) = $0 { words } else { "" } }.joined()
         }
         let values = Array(arguments.dropFirst())
-        let filled = SpokenText(format: text, values: values.map { (source.text($0), "%@") })
+        let filled = ComposedString(format: text, values: values.map { (source.text($0), "%@") })
         guard !filled.pieces.isEmpty else {
             throw RewriteRefusal(
                 "a format string has more placeholders than "
@@ -51,7 +52,7 @@ struct ObjCTextReader {
         }
         guard let hole, let index = values.firstIndex(of: hole) else { return filled }
         let spelled = source.text(values[index])
-        return SpokenText(
+        return ComposedString(
             filled.pieces.map { piece in
                 if case .value(spelled, _) = piece { .hole } else { piece }
             })
