@@ -1,23 +1,23 @@
 import AXModel
 import AXSource
 
-/// A string that code puts together of parts, in the order in which they are spoken.
+/// A string that code concatenates from parts, in the order in which they are spoken.
 ///
 ///     label = title + ", " + L10n.count(n) + " " + unit
 ///             0       ───    2               ───   4       ", " makes a pause, " " makes 2 and 4 one phrase
 struct Concatenation: Sendable {
     enum Piece: Sendable {
-        /// Literal text. Its part is nil where it only stands between others.
+        /// Literal text. The part is nil for text that only separates parts.
         case text(String, part: Int?)
         case value(part: Int)
-        /// A value that may begin or end with a pause of its own.
+        /// A value that may itself begin or end with a pause.
         case opaque(part: Int)
     }
 
-    /// The whole expression, in the file that has it.
+    /// The whole expression, in the file that contains it.
     var span: Span
     let pieces: [Piece]
-    /// The parts as spelled in the source.
+    /// The parts as written in the source.
     let expressions: [String]
     /// The parts that follow each other without a pause.
     let joined: Set<Int>
@@ -29,10 +29,10 @@ struct Concatenation: Sendable {
 
         var isJoined: Bool { concatenation.joined.contains(part) }
 
-        /// More pieces are too many to be repeated for each of them.
+        /// Every part repeats all pieces, so the number is limited.
         private static let most = 32
 
-        /// The concatenation as seen from this part; empty where it is too long.
+        /// The pieces around this part; empty if there are too many, or only this part.
         var template: [Occurrence.Piece] {
             guard concatenation.pieces.count <= Self.most else { return [] }
             var template: [Occurrence.Piece] = []
@@ -43,7 +43,7 @@ struct Concatenation: Sendable {
                     if template.last != .itself { template.append(.itself) }
                 case .text(let text, _): template.append(.text(text))
                 case .value(let other), .opaque(let other):
-                    // A separator of a method of the app has no expression.
+                    // A separator from a method of the app has no expression.
                     guard concatenation.expressions.indices.contains(other) else { continue }
                     template.append(.value(concatenation.expressions[other]))
                 }
@@ -52,7 +52,7 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// The number of elements, where a list is joined.
+    /// The number of elements, if the concatenation joins a list.
     let count: Int?
 
     init(_ span: Span, _ pieces: [Piece], _ expressions: [String], count: Int? = nil) {
@@ -63,7 +63,6 @@ struct Concatenation: Sendable {
         joined = Self.joined(pieces)
     }
 
-    /// The parts that follow each other without a pause between them.
     static func joined(_ pieces: [Piece]) -> Set<Int> {
         var joined: Set<Int> = []
         var last: Int?
@@ -90,10 +89,10 @@ struct Concatenation: Sendable {
         return joined
     }
 
-    /// The pieces of a format.
+    /// The pieces of a format string.
     /// - Parameters:
-    ///   - first: The part that its first value is.
-    ///   - words: The part that its own words are.
+    ///   - first: The part that is its first value.
+    ///   - words: The part that is its literal text.
     static func pieces(ofFormat format: String, from first: Int, words: Int? = nil) -> [Piece] {
         var next = 0
         return Message(parsing: format).segments.map { segment in
@@ -107,7 +106,7 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// Whether a name is one of what stands between parts, or may bring a comma of its own.
+    /// Whether a name suggests a separator, or a value that begins or ends with one.
     static func isGlueName(_ name: String) -> Bool {
         let name = name.lowercased()
         return glueNames.contains(where: name.contains)
@@ -117,19 +116,18 @@ struct Concatenation: Sendable {
         "separator", "comma", "delimiter", "divider", "newline", "suffix", "prefix", "space", "pause",
     ]
 
-    /// Whether a part brings a comma, colon or end of its own.
+    /// Whether a part itself begins or ends with a comma, a colon or the end of a sentence.
     static func isListed(_ text: String) -> Bool {
         let words = text.drop(while: \.isWhitespace)
         let end = words.reversed().first { !$0.isWhitespace }
         return words.first.map(isPause) ?? false || end.map(isPause) ?? false
     }
 
-    /// Whether a character makes a pause in speech or ends a thought.
+    /// Whether a character makes a pause in speech or ends a sentence.
     static func isPause(_ character: Character) -> Bool {
         character.isNewline || character.isPunctuation && !quotes.contains(character) || character.isMathSymbol
     }
 
-    /// Whether what stands between two parts is mere white space, or nothing.
     private static func isBlank(_ text: String) -> Bool {
         text.allSatisfy { $0.isWhitespace && !$0.isNewline }
     }
@@ -140,6 +138,7 @@ struct Concatenation: Sendable {
 }
 
 extension [Concatenation.Slot] {
-    /// The outermost concatenation in which a part follows others without a pause; nil where it is spoken by itself.
-    var joint: Span? { first(where: \.isJoined)?.concatenation.span }
+    /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses separate
+    /// it from all other parts.
+    var joinedSpan: Span? { first(where: \.isJoined)?.concatenation.span }
 }

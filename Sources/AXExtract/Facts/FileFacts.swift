@@ -1,91 +1,88 @@
 import AXModel
 public import AXSource
 
-/// What one parse of a source file has told: where accessibility strings are set, and what the file declares that other
-/// files may refer to. It holds no syntax tree.
+/// The result of parsing one source file: where it sets accessibility strings, and the declarations that other files may
+/// refer to. It doesn't contain the syntax tree.
 public struct FileFacts: Sendable {
     public let file: SourceFile
-    /// Whether the file was parsed; a file that mentions nothing of interest is not.
+    /// False for a file that needn't be parsed, because it doesn't mention an accessibility API.
     var isParsed = false
-    /// The names of types, functions and constants that a file which was not parsed declares or extends outside of types.
+    /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.
     var rootNames: Set<String> = []
-    /// The places where strings are set, in the order in which they were found.
+    /// The code that sets strings, in the order in which it was found.
     var sites: [SpokenSite] = []
-    /// The places of strings that aren't listed: they show where else a key is used.
+    /// The sites of strings that aren't listed. They show where else a key is used.
     var visibleSites: [SpokenSite] = []
-    /// Strings that nobody need hear and that are no keys of a table: choices by a number, keys that are put together.
+    /// Strings for the rules only, which may not be spoken: choices by a number and keys that are built at run time.
     var unspoken: [SpokenSite] = []
-    /// Arguments of the app's own initializers, which other files may show to be spoken.
+    /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
-    /// The elements that the sites belong to.
     var elements: [ElementFacts] = []
-    /// What the file declares.
     var declarations: [SymbolDeclaration] = []
     var types: [TypeFacts] = []
-    /// Functions that set accessibility strings by their names, such as `setAccessibilityLabels(normal:selected:)`.
+    /// Functions whose names say that they set accessibility strings, such as `setAccessibilityLabels(normal:selected:)`.
     var setters: [Callable] = []
-    /// The texts of runtime attributes that are not known to be spoken.
+    /// The values of runtime attributes that may not be spoken.
     var runtimeTexts: [RuntimeText] = []
-    /// What the parse itself has found fault with.
+    /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
 
     init(_ file: SourceFile) {
         self.file = file
     }
 
-    /// Whether there is anything to list or to judge; most files have nothing.
+    /// Whether there is anything to list or to check. Most files have nothing.
     var saysSomething: Bool { !(sites.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
 }
 
-/// A place where an accessibility string is set, with the strings that its own file shows.
+/// Code that sets an accessibility string, with the strings that its own file shows.
 struct SpokenSite: Sendable {
     /// The name of the API, such as `UIView.accessibilityLabel`.
     let api: String
     let role: AccessibilityRole
-    /// The API's name at the place.
+    /// The API's name in the source.
     let span: Span
-    /// The element, as an index into ``FileFacts/elements``; nil where the place shows none.
+    /// The element, as an index into ``FileFacts/elements``; nil if it's unknown.
     let element: Int?
     /// The enclosing type.
     let screen: String?
-    /// Whether the place may hold something that is no string, so that only certain strings count.
+    /// Whether the API also takes other values, so that only values known to be strings count.
     let stringsOnly: Bool
-    /// Whether a literal is certainly a text here.
+    /// Whether the API takes a literal as a `String`, not as a key.
     let takesText: Bool
-    /// Whether it is a modifier of SwiftUI, which takes a `String` as well as a key.
+    /// Whether it's a modifier of SwiftUI, which takes a `String` as well as a key.
     var isModifier = false
-    /// Whether the text has nothing to do with accessibility.
+    /// Whether the string is only visible, not spoken.
     var isVisible = false
     let leaves: [StringLeaf]
-    /// What is listed where no string is found; nil where nothing is.
+    /// The leaf to list if no string is found.
     let fallback: StringLeaf?
-    /// The initializer or function that the place stands in.
+    /// The initializer or function around the site.
     var function: Callable?
     var enclosing = EnclosingBranch()
 }
 
 /// The branch of a statement in its function.
 struct EnclosingBranch: Sendable {
-    /// Early returns before the statement included.
+    /// Includes the conditions of early returns before the statement.
     var branch = Branch.always
-    /// Where the innermost `if` or `switch` around the statement begins, a UTF-8 offset: its branches exclude each other.
+    /// The UTF-8 offset of the innermost `if` or `switch` around the statement. Its branches exclude each other.
     var statement: Int?
 }
 
-/// What has parameters: an initializer, or a function whose name says that it is about accessibility.
+/// An initializer, or a function whose name says that it's about accessibility.
 struct Callable: Hashable, Sendable {
     /// Nil for an initializer.
     let name: String?
     let parameters: [SymbolDeclaration.Parameter]
 }
 
-/// An argument of an initializer or function of the app's own, which may be spoken.
+/// An argument of one of the app's own initializers or functions, which may be spoken.
 struct SpokenCall: Sendable {
-    /// What is called.
     enum Callee: Sendable {
-        /// The type as it is spelled at the call.
+        /// The type as written in the call.
         case initializer(Reference)
-        /// A function, with the labels of all arguments.
+        /// The name, and the labels of all arguments.
         case function(String, labels: [String?])
 
         var isFunction: Bool {
@@ -94,68 +91,67 @@ struct SpokenCall: Sendable {
     }
 
     let callee: Callee
-    /// The argument's place among all.
+    /// The argument's index in the call.
     let index: Int
     let label: String?
-    /// Where the label stands.
+    /// The span of the label.
     let span: Span
     /// The enclosing type.
     let screen: String?
     let leaves: [StringLeaf]
 }
 
-/// What one file says about one element, apart from its strings.
+/// An element of one file, without its strings.
 struct ElementFacts: Sendable {
-    /// The receiver or the SwiftUI view; nil for the enclosing object itself.
+    /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
     let traits: [String]
     let visibleText: String?
-    /// Where the view begins, or the first statement about the element, as a UTF-8 offset; nil where there is no name.
+    /// The UTF-8 offset of the view, or of the first statement about the element. Nil if the element has no name.
     var start: Int?
 }
 
-/// A declaration that may give a string: a constant, a property, a function, a member that is added to `String`.
+/// A declaration that may provide a string: a constant, a property, a function or a member in an extension of `String`.
 struct SymbolDeclaration: Sendable {
     struct Parameter: Hashable, Sendable {
-        /// The label at the call; nil where there is none.
+        /// The argument label; nil if there isn't one.
         let label: String?
-        /// The name inside of the body.
+        /// The name in the body.
         let name: String
-        /// Whether a call may leave it out.
+        /// Whether a call may omit it.
         let isOptional: Bool
-        /// Whether it takes any number of arguments.
         let isVariadic: Bool
-        /// Whether a literal is a key there.
+        /// Whether a literal argument is a key.
         var isKey = false
-        /// The type as written, without optionality and collections; nil where it is not known.
+        /// The type as written, without optionality and collections; nil if it's unknown.
         var type: String?
     }
 
     /// The full dotted name: `L10n.Player.play`, `OBALoc`.
     let name: String
     let path: String
-    /// Where the name stands.
+    /// The span of the name.
     let span: Span
     /// The line of the name, 1-based.
     let line: Int
     /// Whether only its own file sees it.
     var isPrivate = false
-    /// The type of a property, or what a function returns, as far as the file shows it; without optionality.
+    /// The type of a property or the return type of a function, without optionality; nil if the file doesn't show it.
     var type: String?
-    /// The same where a value of just this type is meant, and no collection.
+    /// The same, but nil for a collection.
     var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
-    /// Whether it is a case of an enumeration.
+    /// Whether it's a case of an enumeration.
     var isCase = false
-    /// Whether it is a property that may be assigned later.
+    /// Whether it's a property that may be assigned later.
     var isSettable = false
-    /// Whether it is a property that an initializer may set.
+    /// Whether it's a property that an initializer may set.
     var isArgument = false
-    /// The strings that it is assigned in its file.
+    /// The strings that its file assigns to it.
     var assigned: [StringLeaf] = []
-    /// The strings that it may give; those that are parameters have a reference that says which.
+    /// The strings that it may provide. A leaf that is a parameter has a reference to it.
     var leaves: [StringLeaf] = []
 
     init(name: String, path: String, span: Span, line: Int) {
@@ -166,13 +162,13 @@ struct SymbolDeclaration: Sendable {
     }
 }
 
-/// What a reference leads to.
+/// The result of looking up a reference.
 enum SymbolFinding {
-    /// One declaration, or several between which nothing decides.
+    /// One declaration, or several if the reference is ambiguous.
     case declarations([SymbolDeclaration])
-    /// The type is known, its member is not declared in the project.
+    /// The type is known, but the project doesn't declare the member.
     case noMember(of: String)
-    /// Nothing of this name is declared in the project.
+    /// The project doesn't declare the name.
     case unknown
 }
 
@@ -183,13 +179,13 @@ struct TypeFacts: Sendable {
     let path: String
     /// Whether only its own file sees it.
     let isPrivate: Bool
-    /// The types that it inherits from, the class first.
+    /// The types that it inherits from, the superclass first.
     let inherits: [String]
-    /// What a `typealias` stands for.
+    /// The underlying type of a `typealias`.
     let alias: String?
 }
 
-/// The text of a runtime attribute of the app's own in a document of Interface Builder.
+/// The value of one of the app's own runtime attributes in an Interface Builder document.
 struct RuntimeText: Hashable, Sendable {
     let keyPath: String
     let text: String

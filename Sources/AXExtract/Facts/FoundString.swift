@@ -1,52 +1,53 @@
 package import AXModel
 import AXSource
 
-/// A string that an extractor found, with what the rules about source code need to know beyond its occurrence.
+/// A string that an extractor found: its occurrence, and additional facts for the rules about source code.
 package struct FoundString: Sendable {
-    /// What the key argument of a localization function is.
+    /// The form of the key argument of a localization function.
     enum KeyForm: Sendable {
         case literal
-        /// A literal with interpolations, for a function that looks up the finished text.
+        /// A literal with interpolations, for a function that looks up the resulting string.
         case interpolated
-        /// Strings joined with `+`.
+        /// Strings concatenated with `+`.
         case concatenated
-        /// Another expression, such as a parameter; the text may well be a key.
+        /// Another expression, such as a parameter. Its value may be a key.
         case expression
     }
 
     package var occurrence: Occurrence
-    /// The localization function that is called, such as `NSLocalizedString`; nil where none is.
+    /// The localization function, such as `NSLocalizedString`; nil if the string isn't looked up.
     var function: String?
     var key: KeyForm = .literal
-    /// Whether the call could say something to translators.
+    /// Whether the call could have a comment for translators.
     var takesComment = false
-    /// The literal as it is spelled, where it is one line without interpolation and its type is certainly `String`.
+    /// The source of the literal, if it's a `String` on one line without interpolations.
     var plainLiteral: String?
-    /// Where the string stands, where that is another file than that of its occurrence.
-    var home: StringLocation?
-    /// The text that the string is put together with others to, without a pause; nil where it stands for itself.
-    var joint: Span? { slots.joint }
+    /// The location of the string, if it isn't in the file of its occurrence.
+    var definition: StringLocation?
+    /// The outermost concatenation in which the string follows or precedes another part without a pause.
+    var joinedSpan: Span? { slots.joinedSpan }
     /// The concatenations that the string is a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// The element, as an index among those of its file.
+    /// The element, as an index into ``FileFacts/elements``.
     var element: Int?
-    /// Where the `if` or `switch` begins in whose branch the attribute is set: its branches exclude each other.
+    /// The UTF-8 offset of the `if` or `switch` with the branch that sets the string. Its branches exclude each other.
     var statement: Int?
     /// Whether a modifier of SwiftUI sets it, which takes a `String` as well as a key.
     var isModifier = false
-    /// Whether the element may have another value: one that is set under another condition.
+    /// Whether the attribute may have another value under another condition.
     var isOneOfSeveral = false
 }
 
 extension [FoundString] {
-    /// The occurrences to list. A literal that another file has twice is found at both places, under different conditions, and listed once.
+    /// The occurrences to list. A literal in another file may be found several times, under different conditions, but is
+    /// listed once.
     package var occurrences: [Occurrence] {
         var seen: Set<Occurrence> = []
         return compactMap { string in
-            guard string.home != nil else { return string.occurrence }
-            var place = string.occurrence
-            place.branch = .always
-            return seen.insert(place).inserted ? string.occurrence : nil
+            guard string.definition != nil else { return string.occurrence }
+            var occurrence = string.occurrence
+            occurrence.branch = .always
+            return seen.insert(occurrence).inserted ? string.occurrence : nil
         }
     }
 }

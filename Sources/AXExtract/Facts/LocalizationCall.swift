@@ -1,8 +1,8 @@
 import AXModel
 
-/// What a localization call says besides its key.
+/// A localization call, without its key.
 struct LocalizationCall: Hashable, Sendable {
-    /// What a call can say that a wrapper may take as a parameter and hand on.
+    /// An argument that a wrapper may take as a parameter and pass on.
     enum Field: Hashable, Sendable {
         case table
         case text
@@ -13,26 +13,26 @@ struct LocalizationCall: Hashable, Sendable {
     var function: String
     var table: String?
     var bundle: String?
-    /// The text in the development language.
+    /// The source string.
     var text: String?
-    /// The text with its placeholders, where the file does not show the types of all of them.
+    /// The source string with its placeholders, if the file doesn't show all their types.
     var openText: RuntimeKey?
     var comment: String?
     /// Whether interpolations become placeholders of the key.
     var interpolates = true
-    /// Whether the call could say something to translators.
+    /// Whether the call could have a comment for translators.
     var takesComment = false
-    /// What could not be read, such as a table that is computed.
+    /// A limit of the analysis, such as a table name that is computed.
     var remark: Remark?
-    /// The parameters of the enclosing function that give a field.
+    /// The parameters of the enclosing function that provide arguments.
     var passed: [Field: String] = [:]
 
     /// Whether the project declares the function itself.
     var isOwn = false
-    /// Whether a `String` is a text here, and only a literal is a key: `Text(title)`.
+    /// Whether only a literal is a key, and a `String` is shown unlocalized: `Text(title)`.
     var showsStrings = false
 
-    /// A literal that SwiftUI takes as a key.
+    /// The call for a literal that SwiftUI takes as a key.
     static let bareKey: LocalizationCall = {
         var call = LocalizationCall(function: "LocalizedStringKey")
         call.showsStrings = true
@@ -40,7 +40,7 @@ struct LocalizationCall: Hashable, Sendable {
     }()
 }
 
-/// The key that Foundation makes of a literal with interpolations: `\(n) of \(m)` is looked up as `%lld of %lld`.
+/// The key that Foundation makes of a literal with interpolations: `%lld of %lld` for `\(n) of \(m)`.
 struct RuntimeKey: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
         case text(String)
@@ -50,15 +50,15 @@ struct RuntimeKey: Hashable, Sendable {
     /// An interpolated value.
     struct Value: Hashable, Sendable {
         let expression: String
-        /// The format specifier; nil where the type is not known.
+        /// The format specifier; nil if the type is unknown.
         var specifier: String?
-        /// What the project may know the type of; nil where the specifier is known, or nobody can tell.
+        /// The name by which the project may find the type; nil if the specifier is known, or can't be found.
         var name: ValueName?
     }
 
     private(set) var pieces: [Piece]
 
-    /// The key, with `%@` where nothing is known.
+    /// The key, with `%@` for values of unknown type.
     var text: String {
         pieces.reduce(into: "") { text, piece in
             switch piece {
@@ -76,10 +76,10 @@ struct RuntimeKey: Hashable, Sendable {
         values.map { Occurrence.Argument(expression: $0.expression, specifier: $0.specifier) }
     }
 
-    /// Whether the rest of the project may know more.
+    /// Whether the rest of the project may know more specifiers.
     var isOpen: Bool { values.contains { $0.name != nil } }
 
-    /// What is assumed about values whose type is not known; nil when all are known.
+    /// Says that values of unknown type are assumed to be objects; nil if all types are known.
     var remark: Remark? {
         let unknown = values.filter { $0.specifier == nil }.map(\.expression)
         return unknown.isEmpty ? nil : .assumedObjects(unknown)
@@ -89,7 +89,7 @@ struct RuntimeKey: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The key with the specifiers of another one; nil where that has not as many, or numbers them.
+    /// The key with the specifiers of another key; nil if the keys differ otherwise, or if the specifiers are numbered.
     func taking(specifiersOf other: String) -> RuntimeKey? {
         var specifiers = Message(parsing: other).segments.compactMap { segment -> String? in
             guard case .placeholder(let specifier) = segment, !specifier.isLiteralPercent else { return nil }
@@ -107,7 +107,7 @@ struct RuntimeKey: Hashable, Sendable {
         return key.text == other ? key : nil
     }
 
-    /// The key with the specifiers of the values that the project knows.
+    /// The key with the specifiers that the project shows.
     func filled(_ specifier: (ValueName) -> String?) -> RuntimeKey {
         RuntimeKey(
             pieces.map { piece in
@@ -119,14 +119,14 @@ struct RuntimeKey: Hashable, Sendable {
     }
 }
 
-/// What an interpolated value is called, for the project to find its type.
+/// The name of an interpolated value, by which the project finds its type.
 struct ValueName: Hashable, Sendable {
-    /// The names from the root on; the root may be a type.
+    /// The parts of a dotted name; the first may be a type.
     let path: [String]
-    /// The labels of the arguments; nil where nothing is called.
+    /// The labels of the arguments; nil if the value isn't a call.
     var labels: [String?]?
-    /// The full dotted name of the type that the expression stands in; nil outside of types.
+    /// The full dotted name of the type around the expression; nil outside types.
     let enclosingType: String?
-    /// Whether the path is the type of the value itself.
+    /// Whether the path is the type of the value.
     var isType = false
 }

@@ -1,79 +1,78 @@
 import AXModel
 import AXSource
 
-/// A string, or a value that may be one, at the end of an expression. It says nothing about the language it is written in.
+/// A string at the end of an expression, or a value that may be a string, in any source language.
 ///
 ///     label = isOn ? L10n.play : "Stop \(name)"
 ///                    ─────────   ──────────────
-///                    a constant  a literal, which is kept whole
+///                    a constant  a literal, which isn't split
 ///                    reference   literal.formatKey  Stop %@
 ///                    branch      isOn               !(isOn)
 struct StringLeaf: Sendable {
-    // What it is.
+    // The string.
     var kind: Occurrence.Kind
-    /// The key, the constant's name, the literal's text or the expression.
+    /// The key, the constant's name, the literal's value or the expression.
     var key: String
     var literal = Literal()
-    /// The localization call that it is the key of.
+    /// The localization call that it's the key of.
     var call: LocalizationCall?
     var keyForm = FoundString.KeyForm.literal
-    /// The key with the values of its placeholders; nil where nothing is interpolated.
+    /// The key with the values of its placeholders; nil without interpolations.
     var runtimeKey: RuntimeKey?
     var arguments: [Occurrence.Argument] = []
     /// Whether this is certainly a string and not another value.
     var isCertain = true
-    /// Why there is no string, or what is assumed.
+    /// Why the string is unknown, or what the analysis assumes.
     var remark: Remark?
 
-    // Where it is.
-    /// In the file that has it, and at last where it is used.
+    // Its location.
+    /// The span in the file that contains the string; after resolution, in the file that uses it.
     var span: Span
-    /// The file that the leaf was read from, while it isn't the one that uses it.
+    /// The file that contains the leaf, until ``span`` is in the file that uses it.
     var path: String?
-    /// The string itself, where ``span`` is the place in another file that uses it.
-    var home: StringLocation?
+    /// The location of the string, if ``span`` is in another file that uses it.
+    var definition: StringLocation?
     var branch: Branch
-    /// The concatenations that it is a part of, the outermost first.
+    /// The concatenations that it's a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// Which strings count at this place.
+    /// Which strings count here.
     var interest = Interest.everything
-    /// The leaf, as an index into the same list, whose access encloses this one. It counts where that one's reference leads
-    /// nowhere.
+    /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if the
+    /// reference of its owner can't be resolved.
     var owner: Int?
 
-    // What it leads to.
-    /// What to look up once the whole project is known; nil where the leaf is all there is.
+    // Its reference.
+    /// The name to look up when the whole project is known; nil if the leaf is complete.
     var reference: Reference?
     var passage = Passage()
-    /// The localization key behind a constant or wrapper.
+    /// The localization key of a constant or wrapper.
     var resolved: Occurrence.Resolved?
 
-    /// What is known of a literal.
     struct Literal: Sendable {
-        /// Whether it is one line without interpolation.
+        /// Whether it's on one line, without interpolations.
         var isPlain = false
-        /// Whether only the types of its neighbors tell whether it is a key.
+        /// Whether it depends on the types of its neighbors whether it's a key.
         var isUndecided = false
         /// The key that a localization call makes of it: `%lld songs` for `\(count) songs`.
         var formatKey: String?
     }
 
-    /// The way through the functions that a leaf was handed to.
+    /// The nested functions that a leaf was passed through.
     struct Passage: Sendable {
-        /// The number of functions, one inside the other.
+        /// The number of functions.
         var depth = 0
-        /// The branch in which it was handed to the innermost one.
+        /// The branch of the call to the innermost function.
         var branch = Branch.always
         /// Whether a function uses it as a key.
         var isLookedUp = false
-        /// Whether a function puts it into another string, as a value.
+        /// Whether a function inserts it into another string as a value.
         var isValue = false
     }
 
-    /// Whether the function that gives the leaf looks up its own argument.
+    /// Whether a function looks up its argument, which is this leaf.
     var isPassedKey: Bool { passage.isLookedUp && passage.depth > 0 }
 
-    /// Whether the leaf is a value of the string that the function makes.
+    /// Whether a function inserts its argument, which is this leaf, into a string.
     var isPassedValue: Bool { passage.isValue && passage.depth > 0 }
 
     init(_ kind: Occurrence.Kind, at span: Span, key: String, branch: Branch = .always) {
@@ -83,15 +82,15 @@ struct StringLeaf: Sendable {
         self.branch = branch
     }
 
-    /// Why the value has no words; nil where it may have some.
+    /// Why the value has no words; nil if it may have some.
     var silence: Remark.Silence? {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
-    /// Whether this is certainly a text that says nothing, and not another value.
+    /// Whether this is certainly a string without words, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
 
-    /// A literal that is a key where a neighbor is one that SwiftUI looks up, and a text where a neighbor is a text.
+    /// Decides whether a literal is a key, like a neighbor that SwiftUI looks up, or hard-coded, like the other neighbors.
     func decided(among leaves: [StringLeaf]) -> StringLeaf {
         guard literal.isUndecided else { return self }
         let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
@@ -106,7 +105,7 @@ struct StringLeaf: Sendable {
         return leaf
     }
 
-    /// Whether the leaf counts where only some strings do.
+    /// Whether ``interest`` includes the leaf.
     var isWanted: Bool {
         switch interest {
         case .everything: true
@@ -116,19 +115,19 @@ struct StringLeaf: Sendable {
     }
 }
 
-/// What an expression names: a constant, a function or a parameter, to be looked up when the whole project is known.
+/// A name in an expression, of a constant, function or parameter, to look up when the whole project is known.
 struct Reference: Sendable {
     /// An argument of a call.
     struct Argument: Sendable {
         let label: String?
-        /// The strings that the argument may give.
+        /// The strings that the argument may be.
         var leaves: [StringLeaf]
-        /// The argument as a value of a format.
+        /// The argument as a value for a placeholder.
         let value: Occurrence.Argument
-        /// The type, as far as the file shows it.
+        /// Nil if the file doesn't show the type.
         var type: String?
 
-        /// The argument of a parameter that takes a key.
+        /// The argument for a parameter that takes a key.
         var asKey: Argument {
             var argument = self
             argument.leaves = leaves.map(\.asKey)
@@ -136,20 +135,20 @@ struct Reference: Sendable {
         }
     }
 
-    /// The names from the root on, `self` left out: `["Strings", "play"]`. The root is empty for `.play`. Where the file
-    /// shows the type of a variable, the type's name stands for it.
+    /// The parts of a dotted name without `self`: `["Strings", "play"]`. The first part is empty for `.play`, and is the
+    /// type of a variable if the file shows it.
     let path: [String]
-    /// The full dotted name of the type that the expression stands in; nil outside of types.
+    /// The full dotted name of the type around the expression; nil outside types.
     let enclosingType: String?
-    /// Whether the name is a parameter of the enclosing declaration; `self` is what a member of a string is taken of.
+    /// Whether the name is a parameter of the enclosing declaration. In a member of `String`, `self` counts as a parameter.
     var isParameter = false
-    /// Whether the root is written as a type: `Strings.play`, not `title` or `viewModel.title`.
+    /// Whether the first part is written as a type: `Strings.play`, not `title` or `viewModel.title`.
     var isStatic = false
-    /// Whether it is spelled `Self.play`.
+    /// Whether it's written `Self.play`.
     var isOwn = false
-    /// The arguments in order; nil where nothing is called.
+    /// The arguments in order; nil if this isn't a call.
     var arguments: [Argument]?
-    /// The string that the member is taken of: `"play.button".localized`.
+    /// The string that has the member: `"play.button"` in `"play.button".localized`.
     var receiver: [StringLeaf] = []
 
     init(path: [String], enclosingType: String?) {
@@ -157,7 +156,6 @@ struct Reference: Sendable {
         self.enclosingType = enclosingType
     }
 
-    /// A parameter of the enclosing declaration.
     static func parameter(_ name: String) -> Reference {
         var reference = Reference(path: [name], enclosingType: nil)
         reference.isParameter = true
@@ -167,17 +165,17 @@ struct Reference: Sendable {
     /// The dotted name.
     var name: String { path.joined(separator: ".") }
 
-    /// The dotted name as it is spelled at the place.
+    /// The dotted name as written in the source.
     var spelled: String { isOwn ? "Self.\(name)" : name }
 }
 
-/// Which strings count at a place.
+/// Which values count as strings.
 enum Interest: Int, Comparable, Sendable {
-    /// Only what is certainly meant for people: localized strings.
+    /// Only strings that are certainly for people: localized strings.
     case localized
-    /// Strings in the source: localized ones, constants with a known root, and literals.
+    /// Strings in the source: localized strings, constants with a known root, and literals.
     case strings
-    /// Whatever stands there.
+    /// Every value.
     case everything
 
     static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }

@@ -217,7 +217,7 @@ struct FlowResolver {
     private static func seen(_ string: StringLeaf, from path: String, at leaf: StringLeaf) -> StringLeaf {
         guard let origin = string.path, origin != path else { return string }
         var string = string
-        string.home = StringLocation(path: origin, span: string.span)
+        string.definition = StringLocation(path: origin, span: string.span)
         string.span = leaf.span
         for index in string.slots.indices.dropFirst(leaf.slots.count) {
             string.slots[index].concatenation.span = leaf.span

@@ -71,12 +71,12 @@ struct SiteStrings {
     private struct LeafPlace: Hashable {
         private let span: Span
         private let key: String
-        private let home: StringLocation?
+        private let definition: StringLocation?
 
         init(_ leaf: StringLeaf) {
             span = leaf.span
             key = leaf.resolved?.key.text ?? leaf.key
-            home = leaf.kind == .hardCoded ? leaf.home : nil
+            definition = leaf.kind == .hardCoded ? leaf.definition : nil
         }
     }
 
@@ -96,7 +96,7 @@ struct SiteStrings {
         found.key = draft.leaf.keyForm
         found.element = draft.site.element
         found.slots = draft.leaf.slots
-        found.home = draft.leaf.home
+        found.definition = draft.leaf.definition
         found.statement = draft.site.enclosing.statement
         found.isModifier = draft.site.isModifier
         found.isOneOfSeveral = found.statement != nil || !draft.leaf.branch.isAlways

@@ -65,7 +65,7 @@ package enum LocalizableSites {
             return RewriteRefusal("it's a code identifier")
         }
         let edges = [occurrence.key.text.first, occurrence.key.text.last].compactMap { $0 }
-        if string.joint != nil || edges.contains(where: \.isWhitespace) {
+        if string.joinedSpan != nil || edges.contains(where: \.isWhitespace) {
             return RewriteRefusal(
                 "part of a sentence; first combine all parts of the sentence into one string "
                     + "with placeholders")

@@ -21,7 +21,7 @@ enum LabelDiffersFromTitle: SourceRule {
     private static func diagnostic(for string: FoundString, in tables: ProjectTables) -> Diagnostic? {
         let occurrence = string.occurrence
         guard occurrence.role == .label, let control = occurrence.control, controls.contains(control),
-            string.joint == nil, let shown = occurrence.visibleText,
+            string.joinedSpan == nil, let shown = occurrence.visibleText,
             case let seen = tables.text(of: StringKey(shown), in: ProjectTables.defaultTable) ?? shown,
             let title = words(seen), let spoken = text(of: occurrence, tables), let label = words(spoken),
             !contains(label, title)

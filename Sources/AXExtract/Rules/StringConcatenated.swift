@@ -29,14 +29,14 @@ enum StringConcatenated: SourceRule {
         var order: [Span] = []
         var groups: [Span: [FoundString]] = [:]
         for string in file.found where string.occurrence.role != .other && string.occurrence.role != .language {
-            guard let joint = string.joint else { continue }
-            if groups[joint] == nil { order.append(joint) }
-            groups[joint, default: []].append(string)
+            guard let joinedSpan = string.joinedSpan else { continue }
+            if groups[joinedSpan] == nil { order.append(joinedSpan) }
+            groups[joinedSpan, default: []].append(string)
         }
-        return order.compactMap { joint in groups[joint].flatMap { diagnostic(for: $0, at: joint, tables) } }
+        return order.compactMap { joinedSpan in groups[joinedSpan].flatMap { diagnostic(for: $0, at: joinedSpan, tables) } }
     }
 
-    private static func diagnostic(for parts: [FoundString], at joint: Span, _ tables: ProjectTables) -> Diagnostic? {
+    private static func diagnostic(for parts: [FoundString], at joinedSpan: Span, _ tables: ProjectTables) -> Diagnostic? {
         guard !parts.contains(where: { Concatenation.isListed(text(of: $0.occurrence, tables)) }),
             let first = parts.first?.occurrence
         else { return nil }
@@ -50,7 +50,7 @@ enum StringConcatenated: SourceRule {
         let others = words.dropFirst().filter { part.branch == $0.branch }
         let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(
-            id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joint,
+            id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joinedSpan,
             message: "\(quoted(part)) is concatenated with \(what)",
             explanation: "Use one string with placeholders, so that translators can change the word order.",
             key: part.key)
