@@ -3,27 +3,27 @@ public import AXSource
 
 /// The keys of a whole project.
 public enum ExtractedEntries {
-    /// One entry for each key of each table, in order of first appearance.
+    /// One entry per key and table, in order of first appearance.
     ///
-    /// Only strings whose key is known count, in calls and behind constants.
-    /// - Returns: The entries, with findings about keys that are used in contradicting ways.
+    /// Strings without a known key are left out.
+    /// - Returns: The entries, with findings about keys that are used in conflicting ways.
     public static func grouped(_ occurrences: [Occurrence]) -> Parsed<[ExtractedEntry]> {
-        var places: [Place: Int] = [:]
+        var indices: [EntryID: Int] = [:]
         var entries: [ExtractedEntry] = []
-        var said: Set<Comment> = []
+        var comments: Set<Comment> = []
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
             let table = occurrence.table == ProjectTables.defaultTable ? nil : occurrence.table
-            let place = Place(key: key, table: table)
-            let index = places[place] ?? entries.count
+            let id = EntryID(key: key, table: table)
+            let index = indices[id] ?? entries.count
             if index == entries.count {
-                places[place] = index
+                indices[id] = index
                 entries.append(ExtractedEntry(key: key, table: table))
             }
             entries[index].occurrences.append(occurrence)
             entries[index].value = entries[index].value ?? occurrence.text
             if let comment = occurrence.comment, !comment.allSatisfy(\.isWhitespace),
-                said.insert(Comment(entry: index, text: StringKey(comment))).inserted
+                comments.insert(Comment(entry: index, text: StringKey(comment))).inserted
             {
                 entries[index].comments.append(comment)
             }
@@ -34,12 +34,12 @@ public enum ExtractedEntries {
         return Parsed(entries, diagnostics: diagnostics)
     }
 
-    private struct Place: Hashable {
+    private struct EntryID: Hashable {
         let key: StringKey
         let table: String?
     }
 
-    /// A comment of an entry, compared as code units.
+    /// A comment of an entry. `StringKey` compares code units, not canonical equivalents.
     private struct Comment: Hashable {
         let entry: Int
         let text: StringKey

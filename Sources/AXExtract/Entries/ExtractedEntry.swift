@@ -5,30 +5,28 @@ import Foundation
 /// A key that source code looks up, with everything that the code says about it.
 public struct ExtractedEntry: Hashable, Sendable {
     public let key: StringKey
-    /// The table; nil for the default one.
+    /// The table; nil for the default table.
     public let table: String?
-    /// The text in the development language: the first default value that the code shows.
+    /// The source string: the first default value in the code.
     public var value: String?
-    /// The distinct comments, in order of appearance; empty ones are left out.
+    /// The distinct comments, in order of appearance, without empty ones.
     public var comments: [String]
-    /// Every place where the key is used, in order of appearance.
+    /// All uses of the key, in order of appearance.
     public var occurrences: [Occurrence]
 
-    /// Whether the key is also used for a text that is not spoken, in places that are not among ``occurrences``.
+    /// Whether other code uses the key for strings that aren't spoken. These uses aren't in ``occurrences``.
     public var hasOtherUses = false
 
-    /// What the text is used for.
     public var roles: Set<AccessibilityRole> {
         Set(occurrences.map(\.role))
     }
 
-    /// The roles of the places where the text is spoken, each once, in order of appearance: those that ``RoleNotes`` has
-    /// lines for.
+    /// The roles in which the string is spoken, each once, in order of appearance: those that ``RoleNotes`` has lines for.
     public var spokenRoles: [AccessibilityRole] {
         occurrences.map(\.role).filter { $0 != .other }.uniqued()
     }
 
-    /// Whether the key is one that ibtool makes for an element.
+    /// Whether ibtool makes the key, for an element.
     public var isOfInterfaceBuilder: Bool {
         occurrences.contains { $0.function == XcodeFunctions.interfaceBuilder }
     }
@@ -38,14 +36,14 @@ public struct ExtractedEntry: Hashable, Sendable {
         GenstringsOrder.sorted(comments) { $0 }
     }
 
-    /// The comments as Xcode joins them in a catalog: in order of appearance, with a line end between two. Nil when there is
-    /// none.
+    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil without
+    /// comments.
     public var catalogComment: String? {
         comments.isEmpty ? nil : comments.joined(separator: "\n")
     }
 
-    /// Whether Xcode's own extractor finds the key in a call.
-    /// - Parameter macros: the functions that the build setting `LOCALIZED_STRING_MACRO_NAMES` names.
+    /// Whether Xcode's extractor finds the key in a call.
+    /// - Parameter macros: The functions in the build setting `LOCALIZED_STRING_MACRO_NAMES`.
     public func isSeenByXcode(macros: Set<String> = []) -> Bool {
         occurrences.contains { occurrence in
             occurrence.function.map { XcodeFunctions.contain($0) || macros.contains($0) } ?? false
@@ -64,26 +62,26 @@ public struct ExtractedEntry: Hashable, Sendable {
     }
 }
 
-/// The functions in whose calls Xcode's own extractor finds keys.
+/// The functions whose calls Xcode's extractor finds.
 ///
 /// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
 package enum XcodeFunctions {
-    /// Whether the function is one of Foundation or SwiftUI that has its key in the call. A method of `Bundle` is not looked
-    /// for, and neither is what a project makes for itself.
+    /// Whether the function is one of Foundation or SwiftUI with the key in the call. Xcode doesn't find methods of `Bundle`
+    /// or the project's own functions.
     static func contain(_ name: String) -> Bool {
         if name == interfaceBuilder || ObjCLocalizationFunction.all[name] != nil { return true }
         return !name.hasPrefix(".") && LocalizationFunctions.function(name) != nil
     }
 
-    /// What reads the documents of Interface Builder.
+    /// The tool that extracts strings from Interface Builder documents.
     package static let interfaceBuilder = "ibtool"
 }
 
-/// The order that genstrings gives to keys, and to the comments of one key: without regard to case, an accented letter as
-/// its letter and the accent, else by code points. Measured on tables that apps keep; of texts that differ only in case,
-/// which genstrings orders by chance, the capital letter goes first.
+/// The order in which genstrings writes keys, and the comments of a key: by the code points of the decomposed strings,
+/// ignoring case. Measured on strings files of apps. The order of strings that differ only in case varies in genstrings;
+/// here, a capital letter goes first.
 public enum GenstringsOrder {
-    /// The elements in the order of their texts.
+    /// Sorts elements by their strings.
     public static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
         let marked = elements.map { element in
             let text = text(element)

@@ -1,33 +1,33 @@
 package import AXModel
 public import AXSource
 
-/// Explains a spoken string to translators: one line for each way it is used.
+/// Explains a spoken string to translators: one line per role in which it's spoken.
 ///
-/// A line has its parts in one order, each a sentence: the role with the element and its control, the role's rule of
-/// style, the values of the placeholders, the string that is spoken with it, and that it has other uses.
+/// A line consists of sentences in this order: the role with the element and its control, the style rule for the role, the
+/// values of the placeholders, the string that is spoken with it, and whether it has other uses.
 public struct RoleNotes: Sendable {
-    /// The source strings of the keys, as far as they are known.
+    /// The known source strings.
     private let strings: [StringKey: String]
 
-    /// Longer expressions and strings are cut; in characters.
+    /// In characters. Longer expressions and strings are truncated.
     private static let longestQuote = 60
 
     /// - Parameters:
-    ///   - entries: all entries of the project, in which pairs are looked up.
-    ///   - strings: the source strings of a table, which count before the default values in the code.
+    ///   - entries: All entries of the project, to look up the strings that are spoken together.
+    ///   - strings: The source strings of a table, which take precedence over default values in the code.
     public init(_ entries: [ExtractedEntry] = [], strings: [StringKey: String] = [:]) {
         let shown = entries.compactMap { entry in entry.value.map { (entry.key, $0) } }
         self.strings = strings.merging(shown) { first, _ in first }
     }
 
-    /// The lines, in order of the roles' appearance; none for a text that is not spoken.
+    /// The lines, in order of the roles' appearance; empty for a string that isn't spoken.
     public func lines(for entry: ExtractedEntry) -> [String] {
         let isShared = entry.hasOtherUses || entry.roles.contains(.other)
         return entry.spokenRoles.compactMap { role in entry.occurrences.first { $0.role == role } }
             .map { line(for: $0, isShared: isShared) }
     }
 
-    /// Whether a line of a comment is one that the tool has written, for this or another use of the text.
+    /// Whether the tool wrote a line of a comment, for this or another use of the string.
     public static func isNote(_ line: some StringProtocol) -> Bool {
         AccessibilityRole.allCases.contains { role in
             guard role != .other, let style = SpokenRole.style(role) else { return false }
@@ -35,10 +35,10 @@ public struct RoleNotes: Sendable {
         }
     }
 
-    /// What a call can say to translators about a string: a sentence.
+    /// A comment for the call of a string: a sentence.
     package static func comment(for occurrence: Occurrence) -> String { subject(of: occurrence) + "." }
 
-    /// What the string belongs to, in a few words: “Accessibility hint of “playButton” (button)”.
+    /// The role and the element, in a few words: “Accessibility hint of “playButton” (button)”.
     static func subject(of occurrence: Occurrence) -> String {
         var text = SpokenRole.name(occurrence.role)
         let element = occurrence.element.flatMap { namelessElements.contains($0) ? nil : $0 }
@@ -51,7 +51,7 @@ public struct RoleNotes: Sendable {
         return text
     }
 
-    /// Views that are called after what they are, or lay out others: their names do not help a translator.
+    /// Names of layout views, and names that only say the kind of view. They don't help translators.
     private static let namelessElements: Set<String> = [
         "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Group",
         "List",
@@ -71,8 +71,8 @@ public struct RoleNotes: Sendable {
         return parts.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, numbered as the text is. A value of unknown type has its number
-    /// alone.
+    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the string. A value of unknown type
+    /// has only its number.
     private static func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
         let values = occurrence.arguments.enumerated().map { index, argument in
@@ -83,36 +83,36 @@ public struct RoleNotes: Sendable {
         return "Arguments: " + values.joined(separator: ", ") + "."
     }
 
-    /// What else the element says: the label of a hint or value, the hint of a label.
+    /// The label that is spoken with a hint or value, or the hint that is spoken with a label.
     private func pair(of occurrence: Occurrence) -> String? {
         guard let key = occurrence.pair else { return nil }
         let role = occurrence.role == .label ? "hint" : "label"
         return "Spoken with the \(role) “\(Self.quote(strings[key] ?? key.text))”."
     }
 
-    /// A text of the source on one line and of bearable length.
+    /// Code or a string, on one line and truncated.
     private static func quote(_ text: String) -> String {
         let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > longestQuote ? line.prefix(longestQuote - 1) + "…" : line
     }
 }
 
-/// The comment of an entry in a string table: what people wrote in the source, and behind it what the tool knows.
+/// The comment of an entry in a strings file: the comment in the source, followed by the tool's notes.
 public struct TranslatorComment: Sendable {
-    /// The comment; it never contains `*/`, so that it can stand in a `.strings` file.
+    /// The comment. It never contains `*/`, which would end it in a `.strings` file.
     public let text: String
 
     /// - Parameters:
-    ///   - words: what people wrote; nil or empty where they wrote nothing.
-    ///   - notes: the lines of ``RoleNotes``; those that the words hold already are left out.
-    ///   - separator: what parts two lines.
+    ///   - words: The comment in the source, if any.
+    ///   - notes: The lines of ``RoleNotes``. Those that `words` already contains are left out.
+    ///   - separator: The separator between lines.
     public init(_ words: String?, notes: [String], separator: String = "\n") {
         let words = (words ?? "").allSatisfy(\.isWhitespace) ? "" : Self.closingSafely(words ?? "")
         let notes = notes.map(Self.closingSafely).filter { !words.contains($0) }
         text = ((words.isEmpty ? [] : [words]) + notes).joined(separator: separator)
     }
 
-    /// A space parts the two characters that would end the comment in the table.
+    /// The text with a space in each `*/`.
     private static func closingSafely(_ text: String) -> String {
         var result = ""
         var previous: Unicode.Scalar?

@@ -1,6 +1,6 @@
-/// Finds the parameters that the arguments of a call belong to, by their labels.
+/// Matches the arguments of a call with parameters by their labels.
 enum ArgumentMatch {
-    /// The arguments by the parameters' names; nil where the call does not fit the parameters.
+    /// The arguments by the parameters' names; nil if the call doesn't match the parameters.
     static func bindings(
         of arguments: [Reference.Argument], to parameters: [SymbolDeclaration.Parameter]
     ) -> [String: [Reference.Argument]]? {
@@ -14,13 +14,13 @@ enum ArgumentMatch {
             open.removeFirst()
             let more = parameter.isVariadic ? open.prefix { $0.label == nil } : []
             open.removeFirst(more.count)
-            let given = [next] + more
-            bindings[parameter.name] = parameter.isKey ? given.map(\.asKey) : given
+            let matched = [next] + more
+            bindings[parameter.name] = parameter.isKey ? matched.map(\.asKey) : matched
         }
         return open.isEmpty ? bindings : nil
     }
 
-    /// The types of the parameters that the arguments belong to; nil where the call does not fit.
+    /// The types of the parameters of each argument; nil if the call doesn't match the parameters.
     static func types(
         of arguments: [Reference.Argument], in parameters: [SymbolDeclaration.Parameter]
     ) -> [String?]? {
@@ -34,7 +34,7 @@ enum ArgumentMatch {
         return types
     }
 
-    /// Whether no argument has another type than its parameter, as far as both are known.
+    /// Whether the call matches, and no argument is known to have another type than its parameter.
     static func typesAgree(
         _ arguments: [Reference.Argument], with parameters: [SymbolDeclaration.Parameter]
     ) -> Bool {

@@ -1,7 +1,7 @@
 import AXModel
 
 extension ProjectIndex {
-    /// The case that a member is taken of: `play` for `Command.play.title`; nil where no case is named.
+    /// The enumeration case in a reference to one of its members: `play` in `Command.play.title`. Nil if there isn't one.
     func enumCase(before reference: Reference, in path: String) -> String? {
         guard reference.path.count > 1, !reference.isParameter else { return nil }
         var base = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)
@@ -14,7 +14,7 @@ extension ProjectIndex {
 }
 
 extension SymbolDeclaration {
-    /// The declaration with the strings that it gives for one case of its enumeration: of `switch self`, one branch.
+    /// The declaration with only the strings for one case of its enumeration: one branch of `switch self`.
     func of(enumCase name: String) -> SymbolDeclaration {
         let isNamed = leaves.contains { $0.branch.cases?.contains(name) == true }
         var declaration = self
@@ -30,7 +30,7 @@ extension SymbolDeclaration {
 }
 
 extension Branch {
-    /// The cases of `self` that a branch is for; empty for `default`, nil where `self` isn't tested.
+    /// The cases of `self` that a branch is for; empty for `default`, nil if the branch doesn't test `self`.
     fileprivate var cases: Set<String>? {
         let all = tests.compactMap(\.cases)
         guard let first = all.first else { return nil }

@@ -3,27 +3,26 @@ import AXSource
 
 /// Follows references through a project until strings are reached.
 ///
-/// A function is followed like a call by value: the strings of its arguments take the places of its parameters.
+/// A function call replaces the function's parameters with the strings of the arguments.
 struct FlowResolver {
-    /// Where leaves are looked at: in a file, inside of a declaration whose parameters are known, or of none.
+    /// A declaration in which leaves are resolved, with its arguments, or the top level of a file.
     struct Frame {
         let path: String
         var bindings: [String: [Reference.Argument]] = [:]
-        /// The declarations that are being followed.
-        var open: [SymbolPlace] = []
+        /// The declarations that are being followed, to detect cycles.
+        var open: [SymbolID] = []
     }
 
-    /// What a declaration is known by.
-    struct SymbolPlace: Equatable {
+    struct SymbolID: Equatable {
         let path: String
         let span: Span
     }
 
-    /// Chains of more declarations are not followed.
+    /// How many declarations are followed in a chain.
     static let deepest = 16
-    /// Of more declarations of one name, the first ones are looked at.
+    /// How many declarations of one name are followed.
     private static let mostCandidates = 4
-    /// How many leaves are looked at for one site.
+    /// How many references are followed for one site.
     private static let longestSearch = 3_000
 
     let index: ProjectIndex
@@ -33,15 +32,15 @@ struct FlowResolver {
         self.index = index
     }
 
-    /// The strings behind leaves of a site.
+    /// The strings that the leaves of a site lead to.
     mutating func strings(of leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         steps = 0
         return resolved(leaves, Frame(path: path)).filter(\.isWanted)
     }
 
-    /// The leaves with all references followed. What stands inside of an access counts where the access leads nowhere.
+    /// The leaves with all references followed. A leaf inside a member access counts only if the access can't be resolved.
     mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
-        // A single leaf, as most are, belongs to no other and holds none.
+        // Most sites have a single leaf, which has no owner.
         guard leaves.count > 1 else {
             return leaves.flatMap { followed($0.typed(index, in: frame.path), frame).leaves.map(Self.unowned) }
         }
@@ -65,8 +64,8 @@ struct FlowResolver {
         return zip(result, origins).filter { !holders.contains($0.1) }.map { Self.unowned($0.0) }
     }
 
-    /// Inside of a declaration, the accesses that nobody knows and that hold a localized string: that string is most
-    /// likely what they give.
+    /// The unresolved member accesses in a declaration that contain a localized string. They most likely return that string,
+    /// so they are left out.
     private static func holders(
         of localized: Set<Int>, _ leaves: [StringLeaf], _ isFollowed: [Bool]
     ) -> Set<Int> {
@@ -100,19 +99,19 @@ struct FlowResolver {
         switch index.find(reference, in: frame.path) {
         case .declarations(let found): return declared(leaf, reference, found, frame)
         case .noMember: return ([leaf.external()], false)
-        case .unknown: return unknown(leaf)
+        case .unknown: return generated(leaf)
         }
     }
 
-    /// A name that no file declares may be generated of a table's key.
-    private func unknown(_ leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
+    /// A tool may have generated a name that no file declares from a key.
+    private func generated(_ leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard !index.generated.isEmpty, let constant = GeneratedConstant(leaf, roots: index.roots) else {
             return ([leaf.unknown()], false)
         }
         return ([leaf.generated(constant.keys(index.generated))], true)
     }
 
-    /// What was handed to a parameter.
+    /// The arguments for a parameter.
     private func passed(
         _ leaf: StringLeaf, _ reference: Reference, _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
@@ -125,9 +124,10 @@ struct FlowResolver {
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var arguments = reference.arguments
         for index in arguments?.indices ?? 0..<0 {
-            arguments?[index].leaves = placed(resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
+            arguments?[index].leaves = located(
+                resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
         }
-        let receiver = placed(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
+        let receiver = located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         let candidates = Array(candidates.prefix(Self.mostCandidates))
         let enumCase = index.enumCase(before: reference, in: frame.path)
         let results = candidates.map { declaration in
@@ -137,7 +137,7 @@ struct FlowResolver {
                 on: receiver, frame)
         }
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
-        // Where none of them leads to a string, it does not matter which one is meant.
+        // If no candidate leads to a string, the ambiguity doesn't matter.
         let isString = results.contains { $0.contains { $0.kind != .dynamic } }
         var choice = (declaration: declaration, leaves: first)
         if isString, !results.allSatisfy({ Self.isSame($0, first) }) {
@@ -148,12 +148,12 @@ struct FlowResolver {
         }
         var found = FoundDeclaration(declaration: choice.declaration, leaves: choice.leaves, usedIn: frame.path)
             .strings(for: leaf)
-        if frame.open.isEmpty { found.leaves = found.leaves.map { Self.seen($0, from: frame.path, at: leaf) } }
+        if frame.open.isEmpty { found.leaves = found.leaves.map { Self.moved($0, to: leaf, in: frame.path) } }
         return found
     }
 
-    /// Of several declarations of one name, that of the same module: the one with most folders in common. Nil where two of
-    /// them are as near.
+    /// The index of the candidate that shares the most folders with a file, and so is most likely in the same module. Nil if
+    /// there are several.
     private static func nearest(_ candidates: [String], to path: String) -> Int? {
         let folders = path.split(separator: "/")
         let common = candidates.map { zip($0.split(separator: "/"), folders).prefix { $0 == $1 }.count }
@@ -161,7 +161,7 @@ struct FlowResolver {
         return common.firstIndex(of: most)
     }
 
-    /// The string that a member of strings is taken of: `title` of `title.localized`.
+    /// The string whose member is used: `title` in `title.localized`.
     private func receiver(
         of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
@@ -177,7 +177,7 @@ struct FlowResolver {
         return [base]
     }
 
-    /// The arguments, with the raw values of those that are cases of an enumeration: `localize(.play)`.
+    /// The arguments, with raw values instead of enumeration cases: `localize(.play)`.
     private func cases(
         in arguments: [Reference.Argument], written reference: Reference, _ declaration: SymbolDeclaration,
         _ frame: Frame
@@ -185,8 +185,8 @@ struct FlowResolver {
         guard let written = reference.arguments, let parameters = declaration.parameters,
             let types = ArgumentMatch.types(of: written, in: parameters)
         else { return arguments }
-        return zip(arguments, zip(written, types)).map { argument, place in
-            let (written, type) = place
+        return zip(arguments, zip(written, types)).map { argument, pair in
+            let (written, type) = pair
             let texts = written.leaves.compactMap { leaf -> StringLeaf? in
                 guard let path = leaf.reference?.path else { return nil }
                 let enclosing = leaf.reference?.enclosingType
@@ -195,12 +195,12 @@ struct FlowResolver {
             }
             guard !texts.isEmpty, texts.count == written.leaves.count else { return argument }
             var changed = argument
-            changed.leaves = placed(texts, in: frame.path)
+            changed.leaves = located(texts, in: frame.path)
             return changed
         }
     }
 
-    /// The raw value of a case, in the place of a leaf; nil for what is no case with a text.
+    /// The raw value of a case, at the location of a leaf; nil if the name isn't a case with a string as its raw value.
     private func rawValue(
         _ path: [String], _ enclosingType: String?, _ leaf: StringLeaf, _ origin: String
     ) -> StringLeaf? {
@@ -213,8 +213,8 @@ struct FlowResolver {
         return text
     }
 
-    /// What stands in another file is seen where it is used.
-    private static func seen(_ string: StringLeaf, from path: String, at leaf: StringLeaf) -> StringLeaf {
+    /// A string of another file, moved to the leaf that uses it.
+    private static func moved(_ string: StringLeaf, to leaf: StringLeaf, in path: String) -> StringLeaf {
         guard let origin = string.path, origin != path else { return string }
         var string = string
         string.definition = StringLocation(path: origin, span: string.span)
@@ -226,7 +226,7 @@ struct FlowResolver {
         return string
     }
 
-    private func placed(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+    private func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
             leaf.path = leaf.path ?? path
@@ -234,33 +234,33 @@ struct FlowResolver {
         }
     }
 
-    /// The strings that a declaration gives, with values for its parameters.
+    /// The strings that a declaration provides, with arguments for its parameters.
     private mutating func strings(
         of declaration: SymbolDeclaration, called arguments: [Reference.Argument]?, on receiver: [StringLeaf],
         _ frame: Frame
     ) -> [StringLeaf] {
-        let place = SymbolPlace(path: declaration.path, span: declaration.span)
-        guard !frame.open.contains(place) else {
-            // What a property held before it was assigned something else.
+        let id = SymbolID(path: declaration.path, span: declaration.span)
+        guard !frame.open.contains(id) else {
+            // The property is assigned a value that is made of its previous value, which is followed anyway.
             if declaration.isSettable { return [] }
-            var round = StringLeaf(.dynamic, at: declaration.span, key: declaration.name)
-            round.remark = .unresolved(.tooDeep)
-            return [round]
+            var cycle = StringLeaf(.dynamic, at: declaration.span, key: declaration.name)
+            cycle.remark = .unresolved(.tooDeep)
+            return [cycle]
         }
-        var inner = Frame(path: declaration.path, open: frame.open + [place])
+        var inner = Frame(path: declaration.path, open: frame.open + [id])
         inner.bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: declaration.parameters ?? []) } ?? [:]
         if !receiver.isEmpty {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
-        var leaves = placed(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        var leaves = located(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
         if !declaration.assigned.isEmpty {
-            // A property begins empty; what it is assigned counts, as far as it is known.
+            // An assigned value replaces an empty initial value.
             let assigned = resolved(declaration.assigned, inner).filter { $0.kind != .dynamic }
-            leaves = leaves.filter { $0.silence == nil } + placed(assigned, in: declaration.path)
+            leaves = leaves.filter { $0.silence == nil } + located(assigned, in: declaration.path)
         }
-        // A look-up of what was handed in makes a wrapper; but for the values of its format, whatever else it gives is a
-        // fallback.
+        // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of its
+        // format string.
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
         return leaves.filter { $0.isPassedKey || $0.isPassedValue }
     }

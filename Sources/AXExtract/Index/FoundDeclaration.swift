@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// A declaration that a reference leads to, with the strings that it gives there.
+/// A declaration that a reference leads to, with the strings that it provides for the reference.
 struct FoundDeclaration {
     let declaration: SymbolDeclaration
     let leaves: [StringLeaf]
-    /// The file in which the reference stands.
+    /// The file of the reference.
     let usedIn: String
 
-    /// The strings in the place of a reference.
-    /// - Returns: The strings, and whether there are any; a reference to mere data stays as it is, with the reason.
+    /// The strings that replace the reference of a leaf.
+    /// - Returns: The strings, and whether there are any. If there aren't any, the only leaf says why.
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }
@@ -28,7 +28,7 @@ struct FoundDeclaration {
 
     private func string(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = adopted(found, by: leaf)
-        // What a wrapper looks at before it looks up is nothing to its callers.
+        // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
         result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
@@ -39,18 +39,18 @@ struct FoundDeclaration {
         return result
     }
 
-    /// A key that is put together at the call of a wrapper: what the wrapper falls back on is not what it says.
+    /// A key that the call of a wrapper composes at run time. The wrapper's other strings are only fallbacks.
     private func lookedUp(composed found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = string(found, for: leaf)
         result.keyForm = .expression
         return result
     }
 
-    /// A literal that a constant holds is a key where the constant is looked up.
+    /// The literal of a constant becomes a key if the constant is looked up.
     private func adopted(_ found: StringLeaf, by leaf: StringLeaf) -> StringLeaf {
         guard found.kind == .hardCoded else { return found }
         if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
-        // What was handed over stands where it was written.
+        // An argument is where it was written, not in a constant.
         guard found.passage.depth == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
         text.literal.isPlain = false
@@ -58,7 +58,8 @@ struct FoundDeclaration {
         return text
     }
 
-    /// A look-up behind a name: the name is a constant where it is one of a type, and does not look up what it is given.
+    /// A localized string that a name leads to. The name is a wrapper if it looks up its argument, or a constant if it's a
+    /// member of a type.
     private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         guard found.isPassedKey || found.passage.depth == 0 else { return found }
         var result = found
@@ -67,9 +68,9 @@ struct FoundDeclaration {
             line: declaration.line)
         if found.isPassedKey {
             result.call = merged(found.call, leaf.kind == .localizedCall ? leaf.call : nil)
-            // An extractor that looks for the inner function finds no key at it.
+            // Xcode and genstrings don't find this key, because the call names the wrapper.
             if let reference = leaf.reference { result.call?.function = reference.name }
-            // What the function says to translators is said to those of all its keys.
+            // A comment in the wrapper would be the same for all keys, so only a parameter counts.
             result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false
         } else if let reference = leaf.reference, reference.isStatic || leaf.kind == .constant {
             result.kind = .constant
@@ -83,7 +84,7 @@ struct FoundDeclaration {
         return result
     }
 
-    /// What the place of a call says goes before what its function says.
+    /// The arguments of the call, completed with those in its function.
     private func merged(_ inner: LocalizationCall?, _ outer: LocalizationCall?) -> LocalizationCall? {
         guard var call = outer else { return inner }
         call.table = call.table ?? inner?.table

@@ -1,14 +1,14 @@
 import AXModel
 public import AXSource
 
-/// A key of one of the project's string tables.
+/// A key of one of the project's tables.
 public struct TableKey: Hashable, Sendable {
     /// The table's name, such as `Localizable`.
     public let table: String
     public let key: StringKey
-    /// The file that holds the table's texts in the development language.
+    /// The strings file of the development language.
     public let path: String
-    /// Where the key stands in the file.
+    /// The span of the key in the file.
     public let span: Span
     /// The line of the key, 1-based.
     public let line: Int
@@ -22,22 +22,21 @@ public struct TableKey: Hashable, Sendable {
     }
 }
 
-/// Finds the keys that generated constants stand for where the generated file is not in the project.
+/// Finds the keys of generated constants if the generated file isn't in the project.
 ///
-/// SwiftGen, R.swift and Xcode's catalog symbols make an identifier of a key: dots begin a nested type, what is no letter
-/// or digit is left out, and capitals mark the beginnings of words. So a name and a key belong together where both are
-/// the same letters and digits, whatever their case.
+/// SwiftGen, R.swift and Xcode's catalog symbols make an identifier of a key: a dot begins a nested type, characters other
+/// than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both have the
+/// same letters and digits, regardless of case.
 struct GeneratedNames: Sendable {
-    /// The keys by their letters and digits alone, and by those of the table's name before them.
+    /// The keys by their letters and digits, with and without those of the table's name before them.
     private let keys: [String: [TableKey]]
 
-    /// Whether nothing is known about the project's tables.
     var isEmpty: Bool { keys.isEmpty }
 
     init(_ keys: [TableKey]) {
         var names: [String: [TableKey]] = [:]
-        var seen: Set<Place> = []
-        for key in keys where seen.insert(Place(table: key.table, key: key.key)).inserted {
+        var seen: Set<KeyID> = []
+        for key in keys where seen.insert(KeyID(table: key.table, key: key.key)).inserted {
             for name in Self.names(of: key.key.text) {
                 names[name, default: []].append(key)
                 names[Self.plain(key.table) + "." + name, default: []].append(key)
@@ -46,25 +45,25 @@ struct GeneratedNames: Sendable {
         self.keys = names
     }
 
-    private struct Place: Hashable {
+    private struct KeyID: Hashable {
         let table: String
         let key: StringKey
     }
 
-    /// The keys that a dotted name may stand for.
-    /// - Parameter name: the names behind the root: `["Player", "play"]` of `L10n.Player.play`.
+    /// The keys that a dotted name may refer to.
+    /// - Parameter name: The parts after the root: `["Player", "play"]` for `L10n.Player.play`.
     func keys(_ name: [String]) -> [TableKey] {
         let whole = keys[Self.plain(name.joined())] ?? []
         guard whole.isEmpty, name.count > 1 else { return whole }
         return keys[Self.plain(name[0]) + "." + Self.plain(name.dropFirst().joined())] ?? []
     }
 
-    /// The keys of one table that a name may stand for.
+    /// The keys of one table that a name may refer to.
     func keys(_ name: String, inTable table: String) -> [TableKey] {
         keys[Self.plain(table) + "." + Self.plain(name)] ?? []
     }
 
-    /// What names have of a key: its letters and digits, those of its format specifiers among them or, as Xcode has it, not.
+    /// The letters and digits of a key, and those of the symbol that Xcode makes of it, without format specifiers.
     private static func names(of key: String) -> Set<String> {
         [plain(key), plain(CatalogSymbol.name(of: key) ?? key)]
     }
@@ -78,17 +77,17 @@ struct GeneratedNames: Sendable {
     }
 }
 
-/// A name that a tool makes of a table's key.
+/// A name that a tool generates for a key.
 enum GeneratedConstant {
-    /// `L10n.Player.play`, with the names behind the root.
+    /// `L10n.Player.play`, with the parts after the root.
     case constant([String])
-    /// `R.string.localizable.play`.
+    /// `R.string.localizable.play`
     case ofTable(String, name: String)
-    /// `.play` where a `LocalizedStringResource` is expected; of another table than the default one, `.player.play`.
+    /// `.play` as a `LocalizedStringResource`, or `.player.play` for a table other than the default table.
     case symbol([String])
 
-    /// Nil where a leaf is no such name.
-    /// - Parameter roots: the roots of generated constants.
+    /// Nil if a leaf isn't such a name.
+    /// - Parameter roots: The roots of generated constants.
     init?(_ leaf: StringLeaf, roots: Set<String>) {
         guard leaf.kind == .constant, let path = leaf.reference?.path, path.count > 1 else { return nil }
         if path.count == 4, path[0] == "R", path[1] == "string" {
@@ -104,7 +103,7 @@ enum GeneratedConstant {
         }
     }
 
-    /// The keys that the name may stand for.
+    /// The keys that the name may refer to.
     func keys(_ names: GeneratedNames) -> [TableKey] {
         switch self {
         case .constant(let path): return names.keys(path)
@@ -119,8 +118,7 @@ enum GeneratedConstant {
 }
 
 extension StringLeaf {
-    /// The constant with the one key that its name stands for; without the key, and with the reason, where none or
-    /// several do.
+    /// The constant with its key, or with the reason if the name refers to no key or to several.
     func generated(_ keys: [TableKey]) -> StringLeaf {
         var leaf = self
         leaf.reference = nil

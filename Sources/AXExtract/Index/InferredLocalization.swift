@@ -1,17 +1,17 @@
 import AXModel
 import AXSource
 
-/// How a project localizes its strings, as its declarations show.
+/// How a project localizes its strings, inferred from its declarations.
 public struct InferredLocalization: Hashable, Sendable {
-    /// Functions and members of strings that look up the key they are given first, sorted.
+    /// Functions that look up their first argument, and members of `String` that look up the string, sorted.
     public let functions: [String]
     /// Types whose constants are localized strings, sorted.
     public let constants: [String]
 
-    /// A type with fewer localized constants is not told.
+    /// A type with fewer localized constants isn't reported.
     private static let fewestConstants = 3
 
-    /// - Parameter facts: The facts of the files that were parsed.
+    /// - Parameter facts: The facts of the parsed files.
     public init(_ facts: [FileFacts]) {
         let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
         functions = Set(declarations.filter(Self.isWrapper).map(Self.name)).sorted()
@@ -23,7 +23,7 @@ public struct InferredLocalization: Hashable, Sendable {
         constants = counts.filter { $0.value >= Self.fewestConstants }.map(\.key).sorted()
     }
 
-    /// Whether the first parameter, or the string that it is a member of, is handed to a localization call as its key.
+    /// Whether the first parameter, or `self` in a member of `String`, is passed to a localization call as its key.
     private static func isWrapper(_ declaration: SymbolDeclaration) -> Bool {
         let key = declaration.name.hasPrefix("String.") ? "self" : declaration.parameters?.first?.name
         return declaration.leaves.contains { leaf in
@@ -39,7 +39,6 @@ public struct InferredLocalization: Hashable, Sendable {
             }
     }
 
-    /// The outermost type of a constant.
     private static func root(of name: String) -> String? {
         guard let dot = name.firstIndex(of: "."), name.beginsWithCapital else { return nil }
         let root = String(name[..<dot])
@@ -52,7 +51,7 @@ public struct InferredLocalization: Hashable, Sendable {
 }
 
 extension StringLeaf {
-    /// Whether a call hands literal text on: `tr("Localizable", "player.play")`.
+    /// Whether the first argument of a call is a literal: `tr("Localizable", "player.play")`.
     fileprivate var isText: Bool {
         reference?.arguments?.first?.leaves.contains { $0.kind == .hardCoded } ?? false
     }

@@ -1,19 +1,20 @@
 package import AXModel
 import AXSource
 
-/// Finds where else the keys of spoken strings are used: for what is seen, or for what is not known to be spoken.
+/// Finds where else the keys of spoken strings are used: for visible strings, or for strings that may not be spoken.
 ///
-/// Keys in quotes and the names of constants are looked for in the bytes. A file that has a key is parsed unless it was before.
+/// It searches the bytes of every file for keys in quotes and for names of constants. A file that contains a key is parsed
+/// unless it was parsed before.
 package struct KeyUses {
     private let index: ProjectIndex
     private let options: ExtractionOptions
     private let keys: Set<StringKey>
     private let mentions: MentionSearch
-    /// The strings that are known, by file.
+    /// The known strings, by file.
     private let leaves: [String: [Span]]
-    /// Where constants and wrappers are declared, by file.
+    /// The declarations of constants and wrappers, by file.
     private let declarations: [String: [Occurrence.Resolved]]
-    /// The keys behind the names of constants.
+    /// The keys of constants, by name.
     private let constants: [String: Occurrence.Resolved]
 
     /// - Parameter occurrences: The spoken strings.
@@ -31,7 +32,7 @@ package struct KeyUses {
         mentions = MentionSearch(keys: keys.subtracting(ofDocuments), names: Set(constants.keys))
     }
 
-    /// The other uses in each of the files, in the order of the text, with the role ``AccessibilityRole/other``.
+    /// The other uses in each file, in file order, with the role ``AccessibilityRole/other``.
     package func uses(in facts: [FileFacts]) -> [[Occurrence]] {
         let found = facts.concurrentMap { [self] file in unknownMentions(in: file.file) }
         var (facts, index) = (facts, index)
@@ -46,7 +47,7 @@ package struct KeyUses {
         }
     }
 
-    /// Whether a file has one of the keys where no known string is, and the places of constants' names.
+    /// Whether a file contains a key outside the known strings, and the spans of names of constants.
     private func unknownMentions(in file: SourceFile) -> (hasKeys: Bool, names: [Span]) {
         let known = knownStarts(in: file)
         let found = mentions.places(in: file.text)
@@ -69,7 +70,7 @@ package struct KeyUses {
         return use
     }
 
-    /// The localization calls of a file for known keys, apart from those that constants are made of.
+    /// The localization calls of a file for known keys, except for those that define constants.
     private func calls(in facts: FileFacts, _ index: ProjectIndex) -> [Occurrence] {
         var all = facts
         all.sites += facts.visibleSites
@@ -89,8 +90,9 @@ package struct KeyUses {
         }
     }
 
-    /// A declaration that a key belongs to, by where its name begins.
+    /// A key in the declaration of its constant.
     private struct Definition: Hashable {
+        /// The UTF-8 offset of the declaration's name.
         let start: Int
         let key: StringKey
     }

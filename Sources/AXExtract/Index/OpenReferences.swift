@@ -1,20 +1,20 @@
 import AXSource
 
-/// Follows the names in the strings of a project to what declares them, and tells which names no parsed file declares.
+/// Follows the names in a project's strings to their declarations, and finds the names that no parsed file declares.
 struct OpenReferences {
     private typealias Open = (reference: Reference, path: String)
 
-    private struct Place: Hashable {
+    private struct DeclarationID: Hashable {
         let path: String
         let start: Int
     }
 
     private var open: [Open] = []
     private var values: [(name: ValueName, path: String)] = []
-    /// What no parsed file declares: it is looked up again once more files are parsed.
+    /// References that no parsed file declares. They are looked up again when more files are parsed.
     private var unknown: [Open] = []
     private var roots: Set<String> = []
-    private var visited: Set<Place> = []
+    private var visited: Set<DeclarationID> = []
 
     init(_ facts: [FileFacts]) {
         for file in facts.indices {
@@ -22,8 +22,8 @@ struct OpenReferences {
         }
     }
 
-    /// The names of types, functions and constants that the strings need and that the index doesn't have, without what is
-    /// written before or after a dot.
+    /// The names of types, functions and constants that the strings need and that the index lacks: the first parts of dotted
+    /// names.
     mutating func missingRoots(in index: ProjectIndex) -> Set<String> {
         roots = []
         unknown = unknown.filter { !isKnown($0, index) }
@@ -45,7 +45,6 @@ struct OpenReferences {
         }
     }
 
-    /// What declares an interpolated value tells its type.
     private mutating func isKnown(_ name: ValueName, _ path: String, _ index: ProjectIndex) -> Bool {
         guard index.specifier(of: name, in: path) == nil else { return true }
         let reference = Reference(path: name.path, enclosingType: name.enclosingType)
@@ -69,15 +68,15 @@ struct OpenReferences {
     }
 
     private mutating func visit(_ declaration: SymbolDeclaration, _ reference: Reference, _ index: ProjectIndex) {
-        addCases(handedTo: declaration, reference.arguments ?? [], index)
-        let place = Place(path: declaration.path, start: declaration.span.start)
-        guard visited.insert(place).inserted else { return }
+        addCases(passedTo: declaration, reference.arguments ?? [], index)
+        let id = DeclarationID(path: declaration.path, start: declaration.span.start)
+        guard visited.insert(id).inserted else { return }
         add(declaration.leaves + declaration.assigned, declaration.path)
     }
 
-    /// The types of implicit members that a function is called with: `localize(.play)`.
+    /// Adds the types of arguments that are implicit members: `localize(.play)`.
     private mutating func addCases(
-        handedTo declaration: SymbolDeclaration, _ arguments: [Reference.Argument], _ index: ProjectIndex
+        passedTo declaration: SymbolDeclaration, _ arguments: [Reference.Argument], _ index: ProjectIndex
     ) {
         let isCase = arguments.map { argument in
             argument.leaves.contains { $0.reference?.path.first?.isEmpty == true }
@@ -90,14 +89,14 @@ struct OpenReferences {
         }
     }
 
-    /// The root is declared elsewhere, or the member in an extension or superclass of the enclosing type.
+    /// Another file declares the first part of the name, or a member in an extension or superclass of the enclosing type.
     private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
         guard let root = reference.path.first else { return }
         if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }
         if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type, index) }
     }
 
-    /// A member may be declared by a superclass, or in an extension.
+    /// A superclass or an extension may declare a member of the type.
     private mutating func addRoots(of type: String, _ index: ProjectIndex) {
         roots.formUnion(index.lineage(type).map { String($0.prefix { $0 != "." }) })
     }

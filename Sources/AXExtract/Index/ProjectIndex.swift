@@ -4,49 +4,48 @@ import AXSource
 public struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [TypeFacts]] = [:]
-    /// The last names of everything that is declared inside of types. Most names that a place mentions are none of these, and
-    /// are not looked for in the types around it.
+    /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in the
+    /// enclosing types.
     private var memberNames: Set<Substring> = []
-    /// The files' places in the order of the project, by path.
-    private var places: [String: Int] = [:]
-    /// The names that tools make of the tables' keys.
+    /// The indices of the files in the project, by path.
+    private var order: [String: Int] = [:]
+    /// The names that tools generate for the tables' keys.
     private(set) var generated: GeneratedNames
-    /// The initializer arguments that are spoken.
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
     let roots: Set<String>
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
 
-    /// How many names a chain of aliases or superclasses may have.
+    /// How many aliases or superclasses are followed in a chain.
     private static let longestChain = 8
-    /// Of more declarations of one name, a reference sees the first ones.
+    /// How many declarations of one name are considered.
     private static let mostOverloads = 64
 
     /// - Parameters:
     ///   - facts: The facts of all files, of all languages.
-    ///   - keys: The keys of the project's tables; none where generated constants are of no interest.
+    ///   - keys: The keys of the project's tables, to resolve generated constants.
     public init(
         _ facts: [FileFacts], keys: [TableKey] = [], options: ExtractionOptions = ExtractionOptions()
     ) {
         generated = GeneratedNames(keys)
         roots = Set(options.constants)
-        // Facts have many fields: a copy of each file's would cost more than what is read of them.
+        // Indices, because copying the many fields of each file's facts would take longer than reading some of them.
         declarations.reserveCapacity(facts.indices.reduce(0) { $0 + facts[$1].declarations.count })
-        for place in facts.indices {
-            places[facts[place].file.path] = place
-            for declaration in facts[place].declarations {
+        for file in facts.indices {
+            order[facts[file].file.path] = file
+            for declaration in facts[file].declarations {
                 declarations[declaration.name, default: []].append(declaration)
             }
-            for type in facts[place].types { types[type.name, default: []].append(type) }
-            noteMembers(of: facts[place])
+            for type in facts[file].types { types[type.name, default: []].append(type) }
+            noteMembers(of: facts[file])
         }
         spoken = SpokenParameters(facts, find: find)
     }
 
-    /// Takes in what files declare that were not parsed when the index was made.
+    /// Adds the declarations of files that were parsed after the index was made.
     /// - Parameters:
-    ///   - files: Indices of `facts`.
+    ///   - files: Indices into `facts`.
     ///   - facts: The facts of all files.
     mutating func add(_ files: [Int], of facts: [FileFacts]) {
         var (newNames, newTypes): (Set<String>, Set<String>) = ([], [])
@@ -61,12 +60,12 @@ public struct ProjectIndex: Sendable {
             }
             noteMembers(of: facts[file])
         }
-        // All of one name are in the order of the files.
+        // Declarations of one name are in the order of their files.
         for name in newNames {
-            declarations[name]?.sort { [places] in places[$0.path, default: 0] < places[$1.path, default: 0] }
+            declarations[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
         for name in newTypes {
-            types[name]?.sort { [places] in places[$0.path, default: 0] < places[$1.path, default: 0] }
+            types[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
         spoken = SpokenParameters(facts, find: find)
     }
@@ -81,14 +80,14 @@ public struct ProjectIndex: Sendable {
         memberNames.insert(name[name.utf8.index(after: dot)...])
     }
 
-    /// The same index with the names that tools make of the tables' keys.
+    /// The same index with the names that tools generate for the tables' keys.
     public func with(_ keys: [TableKey]) -> ProjectIndex {
         var index = self
         index.generated = GeneratedNames(keys)
         return index
     }
 
-    /// What a type or function does with an argument; nil where it is not spoken.
+    /// The parameter of an argument; nil if it isn't spoken.
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
         switch call.callee {
         case .function(let name, let labels): return spoken.parameter(call.index, of: name, labels: labels)
@@ -96,28 +95,28 @@ public struct ProjectIndex: Sendable {
         }
     }
 
-    private func spoken(_ label: String, of made: Reference, in path: String) -> SpokenParameters.Parameter? {
-        guard let last = made.path.last, spoken.typeNames.contains(last) else { return nil }
-        for outer in Self.enclosing(made.enclosingType) {
-            guard var type = typeName(made.path[0], in: outer, path) else { continue }
-            for name in made.path.dropFirst() { type += "." + name }
+    private func spoken(_ label: String, of written: Reference, in path: String) -> SpokenParameters.Parameter? {
+        guard let last = written.path.last, spoken.typeNames.contains(last) else { return nil }
+        for outer in Self.enclosing(written.enclosingType) {
+            guard var type = typeName(written.path[0], in: outer, path) else { continue }
+            for name in written.path.dropFirst() { type += "." + name }
             return spoken.parameter(label, of: type)
         }
         return nil
     }
 
-    /// Whether strings hang on generated constants that no file declares, so that the tables' keys are needed.
+    /// Whether strings depend on generated constants that no file declares, so that the tables' keys are needed.
     public func needsKeys(_ facts: [FileFacts]) -> Bool {
-        facts.indices.contains { place in
+        facts.indices.contains { file in
             func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
-                leaves.contains { isGenerated($0, in: facts[place].file.path) }
+                leaves.contains { isGenerated($0, in: facts[file].file.path) }
             }
-            // Declarations have many fields, and are not copied.
-            return facts[place].sites.contains { hasGenerated($0.leaves) }
-                || facts[place].unspoken.contains { hasGenerated($0.leaves) }
-                || facts[place].declarations.indices.contains {
-                    hasGenerated(facts[place].declarations[$0].leaves)
-                        || hasGenerated(facts[place].declarations[$0].assigned)
+            // Indices, so that the many fields of a declaration aren't copied.
+            return facts[file].sites.contains { hasGenerated($0.leaves) }
+                || facts[file].unspoken.contains { hasGenerated($0.leaves) }
+                || facts[file].declarations.indices.contains {
+                    hasGenerated(facts[file].declarations[$0].leaves)
+                        || hasGenerated(facts[file].declarations[$0].assigned)
                 }
         }
     }
@@ -128,8 +127,9 @@ public struct ProjectIndex: Sendable {
         return false
     }
 
-    /// Looks a name up from the enclosing type outwards, and never by the end of a dotted name.
-    /// - Parameter path: The file in which the reference stands; it sees its own private declarations.
+    /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is always
+    /// looked up by its first part.
+    /// - Parameter path: The file of the reference; it sees its own private declarations.
     func find(_ reference: Reference, in path: String) -> SymbolFinding {
         guard let first = reference.path.first else { return .unknown }
         if first.isEmpty { return implicit(reference, path) }
@@ -145,7 +145,7 @@ public struct ProjectIndex: Sendable {
         return .unknown
     }
 
-    /// `.play`, a member of the type that the place expects.
+    /// Looks up `.play`, a member of the expected type.
     private func implicit(_ reference: Reference, _ path: String) -> SymbolFinding {
         for type in Self.textTypes {
             let found = members(reference.path.suffix(1), of: type, reference, path)
@@ -154,10 +154,10 @@ public struct ProjectIndex: Sendable {
         return .unknown
     }
 
-    /// The types that a place of an implicit member may expect.
+    /// The types that an implicit member may have.
     static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
 
-    /// The enclosing types by their full names, the innermost first, and nil for what is outside of types.
+    /// The full names of the enclosing types, the innermost first, and nil for the top level.
     static func enclosing(_ type: String?) -> [String?] {
         guard let type else { return [nil] }
         var names: [String?] = [type]
@@ -169,7 +169,7 @@ public struct ProjectIndex: Sendable {
         return names + [nil]
     }
 
-    /// Follows a dotted name whose root is looked for in one type; nil where the root is not declared there.
+    /// Follows a dotted name from one type; nil if the type doesn't declare the first part.
     private func walk(_ reference: Reference, from outer: String?, _ path: String) -> SymbolFinding? {
         guard reference.path.count > 1, var type = typeName(reference.path[0], in: outer, path) else { return nil }
         let direct = members(reference.path.dropFirst(), of: type, reference, path)
@@ -193,7 +193,7 @@ public struct ProjectIndex: Sendable {
         return nil
     }
 
-    /// The full name of a type as it is written inside of another one.
+    /// The full name of a type that is written in another type.
     func resolvedType(_ written: String, from outer: String?, _ path: String) -> String {
         for type in Self.enclosing(outer) {
             let full = type.map { "\($0).\(written)" } ?? written
@@ -230,7 +230,7 @@ public struct ProjectIndex: Sendable {
 
     private func owners(_ type: String) -> [String?] { lineage(type) }
 
-    /// The members of a type, or what is declared outside of types, that fit a reference.
+    /// The members of a type, or the top-level declarations, that match a reference.
     private func members(
         _ name: ArraySlice<String>, of type: String?, _ reference: Reference, _ path: String
     ) -> [SymbolDeclaration] {
@@ -242,22 +242,22 @@ public struct ProjectIndex: Sendable {
         return []
     }
 
-    /// What a file sees; its own declarations win.
+    /// The declarations that a file sees; its own take precedence.
     private func visible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
         guard candidates.count <= Self.mostOverloads else { return firstVisible(candidates, path) }
         let own = candidates.filter { $0.path == path }
         return own.isEmpty ? candidates.filter { !$0.isPrivate } : own
     }
 
-    /// The first of what a file sees, found without a look at each. All of one name stand in the order of the files.
+    /// The first declarations that a file sees, found by binary search: candidates are in the order of their files.
     private func firstVisible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
-        let place = places[path] ?? 0
-        let start = candidates.partitioningIndex { (places[$0.path] ?? 0) >= place }
+        let file = order[path] ?? 0
+        let start = candidates.partitioningIndex { (order[$0.path] ?? 0) >= file }
         let own = candidates[start...].prefix(Self.mostOverloads).prefix { $0.path == path }
         return own.isEmpty ? candidates.prefix(Self.mostOverloads).filter { !$0.isPrivate } : Array(own)
     }
 
-    /// Of properties or overloaded functions, those that fit; of these, those of which a call leaves out least.
+    /// The properties or overloaded functions that match; of several functions, those with the fewest omitted parameters.
     private func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
         guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
         let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in
@@ -273,7 +273,7 @@ public struct ProjectIndex: Sendable {
         return possible.filter { $0.missing == least }.map(\.declaration)
     }
 
-    /// Whether all arguments that are cases, as in `localize(.play)`, are cases of their parameters' types.
+    /// Whether some arguments are enumeration cases, as in `localize(.play)`, and all of these have their parameters' types.
     private func hasCases(of arguments: [Reference.Argument], for declaration: SymbolDeclaration) -> Bool {
         guard let types = ArgumentMatch.types(of: arguments, in: declaration.parameters ?? []) else { return false }
         var isCase = false

@@ -1,39 +1,39 @@
 package import AXModel
 package import AXSource
 
-/// The runtime attributes of Interface Builder that hold localization keys, as a project uses them.
+/// The runtime attributes in a project's Interface Builder documents that contain localization keys.
 package struct RuntimeAttributes: Sendable {
-    /// The texts of attributes whose names do not say what they hold, by key path.
-    private let texts: [String: [StringKey]]
-    /// The attributes whose names say that they hold keys.
+    /// The values of attributes whose names don't say that they contain keys, by key path.
+    private let values: [String: [StringKey]]
+    /// The attributes whose names say that they contain keys.
     private let named: [String: AccessibilityRole]
 
-    /// An attribute with fewer texts in a table is not told: a word may be a key by chance.
+    /// An attribute with fewer values among the keys isn't reported, because a word may be a key by chance.
     private static let fewestKeys = 2
 
     /// - Parameter facts: The facts of all files.
     package init(_ facts: [FileFacts]) {
-        texts = Dictionary(grouping: facts.flatMap(\.runtimeTexts), by: \.keyPath)
+        values = Dictionary(grouping: facts.flatMap(\.runtimeTexts), by: \.keyPath)
             .mapValues { $0.map { StringKey($0.text) } }
         let paths = facts.flatMap(\.sites).map(\.api).filter { IBKeyAttribute.role($0, [:]) != nil }
         named = Dictionary(paths.compactMap { path in IBKeyAttribute.role(path, [:]).map { (path, $0) } }) { $1 }
     }
 
-    /// Whether the tables' keys could tell of more attributes than the names do.
-    package var needsKeys: Bool { !texts.isEmpty }
+    /// Whether the tables' keys could identify more attributes than the names do.
+    package var needsKeys: Bool { !values.isEmpty }
 
     /// The attributes with their roles.
-    /// - Parameter keys: The keys of the project's tables: an attribute nearly all of whose texts are among them holds
-    ///   keys.
+    /// - Parameter keys: The keys of the project's tables. An attribute contains keys if at least 90 % of its values are
+    ///   among them.
     package func roles(keys: Set<StringKey>) -> [String: AccessibilityRole] {
-        let found = texts.filter { _, texts in
-            let known = texts.filter(keys.contains).count
-            return known >= Self.fewestKeys && known * 10 >= texts.count * 9
+        let found = values.filter { _, values in
+            let known = values.filter(keys.contains).count
+            return known >= Self.fewestKeys && known * 10 >= values.count * 9
         }
         return found.reduce(into: named) { $0[$1.key] = Self.role(ofName: $1.key) }
     }
 
-    /// What a name that does not speak of keys says; what is seen is ``AccessibilityRole/other``.
+    /// The role in a name that doesn't mention keys; ``AccessibilityRole/other`` for a visible string.
     private static func role(ofName name: String) -> AccessibilityRole {
         let name = name.lowercased()
         guard ["acc", "a11y", "voiceover", "spoken"].contains(where: name.contains) else { return .other }

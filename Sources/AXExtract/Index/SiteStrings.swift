@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// Makes occurrences of the places where strings are set, whatever the language.
+/// Makes occurrences of the sites of a file, in every source language.
 struct SiteStrings {
     let facts: FileFacts
     let index: ProjectIndex
 
-    /// A string with its place, before it is known what else the element says.
+    /// A string of a site, before the other strings of the element are known.
     private struct Draft {
         let site: SpokenSite
         let leaf: StringLeaf
@@ -14,7 +14,7 @@ struct SiteStrings {
         var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
     }
 
-    /// The strings of the file in the order of the text. A string that is spoken is not listed a second time as any text.
+    /// The strings in file order. A string that is spoken isn't listed again with the role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let drafts = unique(
             (facts.sites + spokenCalls()).flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
@@ -29,7 +29,7 @@ struct SiteStrings {
         return drafts.map { found($0, spoken) }
     }
 
-    /// What the rules are to judge although it is not listed.
+    /// The strings to check but not to list.
     func unspoken() -> [FoundString] {
         let drafts = facts.unspoken.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
         let elements = ElementStrings()
@@ -41,7 +41,7 @@ struct SiteStrings {
         }
     }
 
-    /// The arguments that types of the app speak: places like any other.
+    /// The sites of arguments that the app's own initializers and functions speak.
     private func spokenCalls() -> [SpokenSite] {
         facts.calls.compactMap { call in
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
@@ -52,23 +52,23 @@ struct SiteStrings {
         }
     }
 
-    /// What says nothing counts only where nothing else is set. A site is never passed over in silence, except for a literal
-    /// that is meant for all languages.
+    /// A leaf without words counts only if there are no others. Every site has a leaf, unless its only string is a verbatim
+    /// literal.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        var seen: Set<LeafPlace> = []
+        var seen: Set<LeafID> = []
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.filter {
-            seen.insert(LeafPlace($0)).inserted
+            seen.insert(LeafID($0)).inserted
         }
         let strings = leaves.filter { $0.silence == nil }
         if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
     }
 
-    /// A variable that is used twice gives its strings once. A literal that another file has twice is to be localized at
-    /// both places.
-    private struct LeafPlace: Hashable {
+    /// Identifies a string of a site. A variable that is used twice gives its strings once, but two equal literals in another
+    /// file must both be localized.
+    private struct LeafID: Hashable {
         private let span: Span
         private let key: String
         private let definition: StringLocation?
@@ -145,29 +145,28 @@ extension SpokenCall {
     }
 }
 
-/// The strings that the elements of a file speak, by the element's index: they find their pairs here.
+/// The spoken strings of a file's elements, to find the hint of a label and the label of a hint or value.
 private struct ElementStrings {
-    private var keys: [Place: [(branch: Branch, key: StringKey)]] = [:]
+    private var keys: [Attribute: [(branch: Branch, key: StringKey)]] = [:]
 
-    private struct Place: Hashable {
+    private struct Attribute: Hashable {
         let element: Int
         let role: AccessibilityRole
     }
 
-    /// An element says no more than this many strings of one role.
+    /// How many strings of one attribute are kept.
     private static let most = 32
 
-    /// Remembers a string that an element speaks.
     mutating func add(_ key: StringKey, of element: Int, _ role: AccessibilityRole, in branch: Branch) {
-        let place = Place(element: element, role: role)
-        guard keys[place, default: []].count < Self.most else { return }
-        keys[place, default: []].append((branch, key))
+        let attribute = Attribute(element: element, role: role)
+        guard keys[attribute, default: []].count < Self.most else { return }
+        keys[attribute, default: []].append((branch, key))
     }
 
-    /// The key of the label that belongs to a hint or value, or of the hint that belongs to a label: the one in the same
-    /// branch, if there is one.
+    /// The key of the label for a hint or value, or of the hint for a label. A string in the same branch takes precedence,
+    /// then one that may be spoken in the same branch.
     func pair(of element: Int, _ role: AccessibilityRole, in branch: Branch) -> StringKey? {
-        guard let other = Self.counterpart[role], let candidates = keys[Place(element: element, role: other)] else {
+        guard let other = Self.counterpart[role], let candidates = keys[Attribute(element: element, role: other)] else {
             return nil
         }
         let found =

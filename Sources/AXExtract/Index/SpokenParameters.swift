@@ -1,18 +1,18 @@
 import AXModel
 import AXSource
 
-/// The arguments that a project's own initializers and functions hand to an accessibility attribute.
+/// The parameters of a project's own initializers and functions that accessibility attributes are set to.
 ///
-/// One level is looked at: a parameter, or a stored property that an initializer may set, that is what an attribute is set
-/// to. A function that only stores its arguments is taken by its name: `setAccessibilityLabels(normal:selected:)`.
+/// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function that
+/// only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
 struct SpokenParameters: Sendable {
-    struct Place: Hashable, Sendable {
+    private struct InitializerArgument: Hashable, Sendable {
         /// The full name of the type.
         let type: String
         let label: String
     }
 
-    /// A function by what its calls show.
+    /// A function, identified by the parts of its name that calls show.
     private struct Function: Hashable, Sendable {
         let name: String
         let labels: [String?]
@@ -20,37 +20,36 @@ struct SpokenParameters: Sendable {
 
     struct Parameter: Sendable {
         let role: AccessibilityRole
-        /// Whether a literal is a key there.
+        /// Whether a literal argument is a key.
         let isKey: Bool
     }
 
-    /// Looks a reference up from a file.
+    /// Looks up a reference from a file.
     typealias Find = (Reference, _ path: String) -> SymbolFinding
 
-    private var parameters: [Place: Parameter] = [:]
-    /// The spoken parameters of functions, by their places.
+    private var initializers: [InitializerArgument: Parameter] = [:]
+    /// The spoken parameters of functions, by their indices.
     private var functions: [Function: [Int: Parameter]] = [:]
 
-    /// The last names of the types.
+    /// The last parts of the types' names.
     private(set) var typeNames: Set<String> = []
 
     init() {}
 
     init(_ facts: [FileFacts], find: Find) {
-        for place in facts.indices {
-            for site in facts[place].sites where site.role != .other {
-                for leaf in site.leaves { add(leaf, of: site, facts[place].file.path, find) }
+        for file in facts.indices {
+            for site in facts[file].sites where site.role != .other {
+                for leaf in site.leaves { add(leaf, of: site, facts[file].file.path, find) }
             }
-            for setter in facts[place].setters { add(setter) }
+            for setter in facts[file].setters { add(setter) }
         }
     }
 
-    /// The spoken parameter that an argument of a function goes to; nil for others.
+    /// The parameter of a function's argument; nil if it isn't spoken.
     func parameter(_ index: Int, of function: String, labels: [String?]) -> Parameter? {
         functions[Function(name: function, labels: labels)]?[index]
     }
 
-    /// A function whose name says what it sets.
     private mutating func add(_ setter: Callable) {
         guard let name = setter.name, name.hasPrefix("set"), let role = Self.role(ofSetter: name) else { return }
         let function = Function(name: name, labels: setter.parameters.map(\.label))
@@ -67,8 +66,9 @@ struct SpokenParameters: Sendable {
         return rows.first { name.contains($0.0) }?.1
     }
 
+    /// The parameter of an initializer's argument; nil if it isn't spoken.
     func parameter(_ label: String, of type: String) -> Parameter? {
-        parameters[Place(type: type, label: label)]
+        initializers[InitializerArgument(type: type, label: label)]
     }
 
     private mutating func add(_ leaf: StringLeaf, of site: SpokenSite, _ path: String, _ find: Find) {
@@ -84,19 +84,19 @@ struct SpokenParameters: Sendable {
                 let function = Function(name: name, labels: callable.parameters.map(\.label))
                 functions[function, default: [:]][index] = Parameter(role: site.role, isKey: parameter.isKey)
             } else if let label = parameter.label {
-                insert(Place(type: type, label: label), site.role, isKey: parameter.isKey)
+                insert(InitializerArgument(type: type, label: label), site.role, isKey: parameter.isKey)
             }
         } else if case .declarations(let found) = find(reference, path), let property = found.first,
             property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
         {
-            insert(Place(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))
+            insert(InitializerArgument(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))
         }
     }
 
-    private mutating func insert(_ place: Place, _ role: AccessibilityRole, isKey: Bool) {
-        guard parameters[place] == nil else { return }
-        parameters[place] = Parameter(role: role, isKey: isKey)
-        typeNames.insert(place.type.split(separator: ".").last.map(String.init) ?? place.type)
+    private mutating func insert(_ argument: InitializerArgument, _ role: AccessibilityRole, isKey: Bool) {
+        guard initializers[argument] == nil else { return }
+        initializers[argument] = Parameter(role: role, isKey: isKey)
+        typeNames.insert(argument.type.split(separator: ".").last.map(String.init) ?? argument.type)
     }
 
     static func isKey(_ type: String?) -> Bool {

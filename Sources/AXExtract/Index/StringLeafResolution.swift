@@ -1,30 +1,30 @@
 import AXModel
 
 extension StringLeaf {
-    /// Why the value couldn't be followed; nil for others.
+    /// Why the value couldn't be resolved.
     var unresolvedReason: Remark.Unresolved? {
         if case .unresolved(let reason)? = remark { reason } else { nil }
     }
 
-    /// The leaf where its reference leads nowhere.
+    /// The leaf without its reference, which can't be resolved.
     func unresolved(_ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = self
         leaf.reference = nil
         guard kind != .localizedCall else { return leaf }
         leaf.kind = .dynamic
-        // That an element shows the value says more.
+        // A remark that the element shows the value is more useful.
         if case .mirror? = unresolvedReason, reason != .ambiguous { return leaf }
         leaf.remark = .unresolved(reason)
         return leaf
     }
 
-    /// The leaf where the type is known, and its member isn't declared in the project.
+    /// The leaf if the type is known, but the project doesn't declare the member.
     func external() -> StringLeaf {
         guard reference?.receiver.isEmpty == true else { return withoutReference() }
         return unresolved(.declaredElsewhere)
     }
 
-    /// The leaf where nothing of the name is declared in the project.
+    /// The leaf if the project doesn't declare the name.
     func unknown() -> StringLeaf {
         var leaf = withoutReference()
         if kind != .localizedCall, kind == .constant || reference?.isStatic == true {
@@ -39,7 +39,7 @@ extension StringLeaf {
         return leaf
     }
 
-    /// A literal where SwiftUI takes it as a key.
+    /// The leaf where SwiftUI takes a literal as a key.
     var asKey: StringLeaf {
         guard kind == .hardCoded else { return self }
         var leaf = self
@@ -50,13 +50,13 @@ extension StringLeaf {
         return leaf
     }
 
-    /// An argument in the place of this leaf, which is a parameter or what a constant holds.
+    /// An argument in place of this leaf, which is a parameter; or the literal of a constant in place of the constant.
     func taking(_ argument: StringLeaf) -> StringLeaf {
         var leaf = argument
         leaf.passage.branch = argument.passage.depth > 0 ? argument.passage.branch : argument.branch
         leaf.passage.depth += 1
         leaf.passage.isValue = argument.isPassedValue || interest == .strings
-        // What was looked up before it was handed over is no key of this function.
+        // A string that was already looked up isn't a key of this function.
         if argument.kind != .hardCoded { leaf.passage.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
         leaf.slots = slots + argument.slots
@@ -85,7 +85,7 @@ extension StringLeaf {
 }
 
 extension LocalizationCall {
-    /// The call of a function that is handed a literal as a key: the table and the bundle are those of the function.
+    /// The call with the table and bundle of a function that takes a literal as a key.
     fileprivate var lookingUpLiteral: LocalizationCall {
         guard showsStrings else { return self }
         var call = self
@@ -94,7 +94,7 @@ extension LocalizationCall {
         return call
     }
 
-    /// Takes over what a wrapper is given for its parameters, where that is spelled out.
+    /// Fills in the literals that are passed to the parameters of a wrapper.
     mutating func fill(from bindings: [String: [Reference.Argument]]) {
         for (field, name) in passed {
             guard let leaf = bindings[name]?.first?.leaves.first, leaf.kind == .hardCoded else { continue }

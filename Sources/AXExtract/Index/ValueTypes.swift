@@ -1,10 +1,9 @@
 import AXModel
 import AXSource
 
-/// Finds the types of interpolated values in the whole project.
 extension ProjectIndex {
-    /// The format specifier of a value; nil where the project does not show its type.
-    /// - Parameter path: The file in which the value stands.
+    /// The format specifier of an interpolated value; nil if the project doesn't show its type.
+    /// - Parameter path: The file of the value.
     func specifier(of name: ValueName, in path: String) -> String? {
         if name.isType {
             return name.path.first.flatMap { specifier(ofType: $0, from: name.enclosingType, path) }
@@ -16,10 +15,10 @@ extension ProjectIndex {
         return specifier(ofType: type, from: owner.isEmpty ? nil : owner, first.path)
     }
 
-    /// What the project declares itself, and is no other name for a type of the system, is no number.
+    /// A type that the project declares is printed as an object, unless it's an alias of a system type.
     private func specifier(ofType written: String, from outer: String?, _ path: String) -> String? {
         let type = resolvedType(written, from: outer, path)
-        // An extension of `Int` makes no type of it.
+        // Before isType, because a project that extends `Int` seems to declare it.
         if let known = ValueSpecifiers.specifier(ofType: type) { return known }
         if isType(type, path) { return "%@" }
         return type.split(separator: ".").last.flatMap { ValueSpecifiers.specifier(ofType: String($0)) }
@@ -36,8 +35,8 @@ extension ProjectIndex {
 }
 
 extension StringLeaf {
-    /// The leaf with the specifiers of those values whose types only the project shows, and with the key that its table
-    /// has: what wrote the table knew the types.
+    /// The leaf with the specifiers of values whose types are in other files. A key of the table that differs only in
+    /// specifiers takes precedence, because the tool that wrote the table knew the types.
     func typed(_ index: ProjectIndex, in path: String) -> StringLeaf {
         guard runtimeKey != nil || call?.openText != nil else { return self }
         var leaf = self
@@ -52,13 +51,12 @@ extension StringLeaf {
         if let text = leaf.call?.openText?.filled({ index.specifier(of: $0, in: path) }) {
             leaf.call?.openText = nil
             leaf.call?.text = text.text
-            leaf.know(text.arguments)
+            leaf.fillSpecifiers(from: text.arguments)
         }
         return leaf
     }
 
-    /// Takes over what is known of arguments by now.
-    private mutating func know(_ known: [Occurrence.Argument]) {
+    private mutating func fillSpecifiers(from known: [Occurrence.Argument]) {
         arguments = arguments.map { argument in
             guard argument.specifier == nil else { return argument }
             return known.first { $0.expression == argument.expression } ?? argument
@@ -68,10 +66,10 @@ extension StringLeaf {
 
 /// The format specifiers that Foundation writes for interpolated values of each type.
 enum ValueSpecifiers {
-    /// The specifier for a type of the system by its last name; nil for another one.
+    /// The specifier for a system type by its unqualified name; nil for other types.
     static func specifier(ofType name: String) -> String? { types[name] }
 
-    /// The specifier for a member that has one type wherever it is declared.
+    /// The specifier for a member that has the same type in all system types.
     static func specifier(ofMember name: String) -> String? { members[name] }
 
     private static let types: [String: String] = [

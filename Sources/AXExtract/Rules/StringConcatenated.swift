@@ -33,10 +33,14 @@ enum StringConcatenated: SourceRule {
             if groups[joinedSpan] == nil { order.append(joinedSpan) }
             groups[joinedSpan, default: []].append(string)
         }
-        return order.compactMap { joinedSpan in groups[joinedSpan].flatMap { diagnostic(for: $0, at: joinedSpan, tables) } }
+        return order.compactMap { joinedSpan in
+            groups[joinedSpan].flatMap { diagnostic(for: $0, at: joinedSpan, tables) }
+        }
     }
 
-    private static func diagnostic(for parts: [FoundString], at joinedSpan: Span, _ tables: ProjectTables) -> Diagnostic? {
+    private static func diagnostic(for parts: [FoundString], at joinedSpan: Span, _ tables: ProjectTables)
+        -> Diagnostic?
+    {
         guard !parts.contains(where: { Concatenation.isListed(text(of: $0.occurrence, tables)) }),
             let first = parts.first?.occurrence
         else { return nil }

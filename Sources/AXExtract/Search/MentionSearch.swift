@@ -1,19 +1,19 @@
 import AXSource
 
-/// Looks in raw bytes for keys in quotes and for dotted names.
+/// Searches raw bytes for keys in quotes and for dotted names.
 final class MentionSearch: Sendable {
     private let keys: Set<[UInt8]>
     private let names: Set<[UInt8]>
-    /// Finds what names have before their first dots; nil where none is looked for.
+    /// Finds the first parts of names; nil without names.
     private let roots: StemSearch?
     private let longest: Int
     private let longestName: Int
-    /// Tell of most literals and words that they are none of those, without making a copy to look them up.
+    /// The hashes rule out most literals and words without copying them into an array to look up.
     private let keyHashes: Set<UInt64>
     private let nameHashes: Set<UInt64>
 
     /// - Parameters:
-    ///   - keys: Keys without escapes; others are not found.
+    ///   - keys: Keys that a literal contains without escapes; others aren't found.
     ///   - names: `Strings.play`.
     init(keys: Set<StringKey>, names: Set<String>) {
         self.keys = Set(keys.map(\.bytes))
@@ -26,14 +26,13 @@ final class MentionSearch: Sendable {
         nameHashes = Set(self.names.map { FNV1a($0).value })
     }
 
-    /// What was found in a text.
     struct Places {
-        /// The offsets of the quotes that keys begin with.
+        /// The UTF-8 offsets of the opening quotes.
         var keys: [Int] = []
         var names: [Span] = []
     }
 
-    /// The places of keys and names, in the order of the text.
+    /// The locations of keys and names, in file order.
     func places(in text: [UInt8]) -> Places {
         text.withUnsafeBufferPointer { bytes in
             var found = Places()
@@ -54,7 +53,7 @@ final class MentionSearch: Sendable {
         return keyHashes.contains(FNV1a(bytes[start..<end]).value) && keys.contains(Array(bytes[start..<end]))
     }
 
-    /// The names in code, at most one of a dotted word.
+    /// The names outside literals and comments, at most one per dotted word.
     private func names(in bytes: UnsafeBufferPointer<UInt8>) -> [Span] {
         var found: Set<Span> = []
         _ = roots?.contains(in: bytes) { start, _ in
@@ -66,7 +65,7 @@ final class MentionSearch: Sendable {
         return Self.inCode(found.sorted(), of: bytes)
     }
 
-    /// Where the longest of the names ends that a dotted word begins with.
+    /// The end of the longest name that a dotted word begins with.
     private func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         var stop = start
         while stop < bytes.count, bytes[stop].isIdentifierByte || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
@@ -88,8 +87,8 @@ final class MentionSearch: Sendable {
         return before == 0 || !bytes[before - 1].isIdentifierByte
     }
 
-    /// Those that stand in no literal and in no comment.
-    /// - Parameter spans: In order.
+    /// The spans outside literals and comments.
+    /// - Parameter spans: Sorted.
     private static func inCode(_ spans: [Span], of bytes: UnsafeBufferPointer<UInt8>) -> [Span] {
         var pieces = LinePieces(bytes)
         var (last, passed) = (0, 0)
@@ -103,16 +102,16 @@ final class MentionSearch: Sendable {
     }
 }
 
-/// Tells by the label before a literal that it is no key: `value:`, `defaultValue:` and `comment:` of a localization call.
+/// The labels of a localization call's arguments that aren't keys: `value:`, `defaultValue:` and `comment:`.
 private enum ArgumentLabel {
     private static let texts = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
-    /// So far before a literal its label is looked for, in bytes.
+    /// How far before a literal its label is searched, in bytes.
     private static let reach = 64
 
     /// Whether a literal is an argument with such a label.
     static func isOfText(at literal: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let before = bytes[max(0, literal - reach)..<literal]
-        // Of Objective-C's literals the sign stands first.
+        // An Objective-C literal begins with an @ sign.
         guard let colon = before.lastIndex(where: { !$0.isASCIISpace && $0 != UInt8(ascii: "@") }),
             bytes[colon] == UInt8(ascii: ":")
         else { return false }
@@ -121,29 +120,28 @@ private enum ArgumentLabel {
     }
 }
 
-/// Goes over the literals and comments of a source, each of which ends with its line at the latest.
+/// Scans the literals and line comments of a source. Each ends at the end of its line at the latest.
 private struct LinePieces {
     enum Piece {
-        /// With its quotes.
+        /// Includes the quotes.
         case literal(Range<Int>)
-        /// A comment, or the rest of a line on which too many quotes have no end.
-        case passed(Range<Int>)
+        /// A comment, or the rest of a line with too many unclosed quotes.
+        case skipped(Range<Int>)
 
-        /// Where it ends.
         var end: Int {
             switch self {
-            case .literal(let range), .passed(let range): range.upperBound
+            case .literal(let range), .skipped(let range): range.upperBound
             }
         }
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset: Int
-    /// How many quotes without an end were met on the line that ends at ``lineEnd``.
+    /// The number of unclosed quotes on the line that ends at ``lineEnd``.
     private var open = 0
     private var lineEnd = 0
 
-    /// So many quotes without an end on their line are tried on one line: each costs a look at the rest of it.
+    /// Each unclosed quote makes the scanner read the rest of its line, so the number per line is limited.
     private static let mostOpen = 64
 
     /// - Parameter start: The beginning of a line.
@@ -152,7 +150,7 @@ private struct LinePieces {
         offset = start
     }
 
-    /// The next one that begins before an offset.
+    /// The next piece that begins before an offset.
     mutating func next(before limit: Int) -> Piece? {
         while offset < limit {
             offset =
@@ -175,10 +173,10 @@ private struct LinePieces {
 
     private func comment() -> Piece? {
         guard offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: "/") else { return nil }
-        return .passed(offset..<nextLineFeed)
+        return .skipped(offset..<nextLineFeed)
     }
 
-    /// Nil for a quote that is passed over alone.
+    /// Nil for an unclosed quote, which is skipped by itself.
     private mutating func literal() -> Piece? {
         var end = offset + 1
         while end < bytes.count, bytes[end] != 0x0A {
@@ -188,14 +186,14 @@ private struct LinePieces {
         return rest()
     }
 
-    /// What is passed over of a line with too many open quotes.
+    /// The rest of the line if it has too many unclosed quotes.
     private mutating func rest() -> Piece? {
         if offset >= lineEnd { (open, lineEnd) = (0, nextLineFeed) }
         open += 1
-        return open > Self.mostOpen ? .passed(offset..<lineEnd) : nil
+        return open > Self.mostOpen ? .skipped(offset..<lineEnd) : nil
     }
 
-    /// The offset after an escape; an interpolation is passed over whole.
+    /// The offset after an escape or a whole interpolation.
     private func escapeEnd(at start: Int) -> Int {
         var end = start + 2
         guard end <= bytes.count, bytes[start + 1] == UInt8(ascii: "(") else { return end }

@@ -1,25 +1,25 @@
 import AXSource
 
-/// Looks for the names of accessibility APIs in raw bytes, so that files without any are never parsed.
+/// Searches raw bytes for the names of accessibility APIs, so that files without any are never parsed.
 enum SourceMention {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
         "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText", "import Charts",
     ]
     private static let search = StemSearch(stems)
-    /// The index of the stem that most names of the API table have.
+    /// The index of the stem that most names in the API table contain.
     private static let accessibility = 0
-    /// The index of the stem for SwiftUI's images, which count with a label only.
+    /// The index of the stem for SwiftUI's images, which count only with a label.
     private static let image = 1
-    /// The index of the stem for files with charts. Only in these files `.value(` is looked for: the name is common.
+    /// The index of the stem for files with charts. Because `.value(` is common, only these files are searched for it.
     private static let charts = stems.count - 1
     private static let plottedValues = StemSearch([".value("])
 
     private static let label = Array("label:".utf8)
-    /// How far from `Image(` its label is looked for, in bytes.
+    /// How far after `Image(` its label is searched, in bytes.
     private static let reach = 256
 
-    /// Whether a text may contain an accessibility string.
+    /// Whether a source may contain an accessibility string.
     static func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             search.contains(in: bytes) { offset, stem in
@@ -28,8 +28,8 @@ enum SourceMention {
         }
     }
 
-    /// Whether a Swift file may contain an accessibility string, or traits. Most files that speak of accessibility do not:
-    /// they set identifiers for tests, ask for a setting, or store something in the keychain.
+    /// Whether a Swift file may contain an accessibility string or traits. Most files that mention accessibility don't: they
+    /// set identifiers for tests, read a setting, or use the keychain.
     static func isFound(inSwift text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var hasCharts = false
@@ -51,8 +51,8 @@ enum SourceMention {
         offset == bytes.count || !bytes[offset].isIdentifierByte
     }
 
-    /// Whether `label:` stands before the parenthesis closes. Parentheses in literals are counted too, which at worst
-    /// makes the parser look at a file in vain.
+    /// Whether `label:` occurs before the closing parenthesis. Parentheses in literals are counted too; at worst, a file is
+    /// parsed unnecessarily.
     private static func hasLabel(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         var depth = 1
         for offset in start..<min(start + reach, bytes.count) {
@@ -68,13 +68,12 @@ enum SourceMention {
     }
 }
 
-/// The names of the API table, by which raw bytes tell whether a Swift file need be parsed.
+/// The names in the API table, to decide whether a Swift file must be parsed.
 private enum SpokenNames {
-    /// Longer words are not compared: one of a megabyte may hold the stem a hundred thousand times.
+    /// In bytes. Longer words aren't compared, because a word of a megabyte may contain the stem a hundred thousand times.
     private static let longestWord = 512
 
-    /// Whether the word around an offset is the name of an API that takes a string or traits. It may be where the word is
-    /// too long to tell.
+    /// Whether the word around an offset is the name of an API that takes a string or traits, or is too long to be compared.
     static func isSpoken(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = offset
         while start > 0, offset - start < longestWord, bytes[start - 1].isIdentifierByte { start -= 1 }
@@ -87,12 +86,12 @@ private enum SpokenNames {
         return names.contains(word) || endings.contains(where: word.hasSuffix) || word.lowercased().contains(traits)
     }
 
-    /// The modifier of iOS 13 that takes all attributes. The word stands in comments and in names of folders too.
+    /// The modifier of iOS 13 that takes all attributes. The word also occurs in comments and in folder names.
     private static let modifier = "accessibility"
-    /// Traits may contradict each other.
+    /// Traits are checked for conflicts.
     private static let traits = "accessibilitytraits"
 
-    /// The functions of the table by the type or module that they are called on: `post` of `UIAccessibility`.
+    /// The functions of the table by the type or module that they are called on: `post` for `UIAccessibility`.
     private static let members: [String: Set<String>] = calls.filter { $0.count > 1 }.reduce(into: [:]) {
         $0[$1[0], default: []].insert($1[1])
     }
@@ -126,8 +125,8 @@ private enum SpokenNames {
         }
     }
 
-    /// Whether one of the members may follow. Only where another name does it is certain that none is called:
-    /// `UIAccessibility.isVoiceOverRunning`. The type itself may be a key: `components[AccessibilityComponent.self]`.
+    /// Whether one of the members may be called. Only another name after the dot rules that out, as in
+    /// `UIAccessibility.isVoiceOverRunning`; `.self` doesn't, as in `components[AccessibilityComponent.self]`.
     private static func isCalled(_ members: Set<String>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard rest.first == UInt8(ascii: ".") else { return true }
         let name = rest.dropFirst().prefix(while: \.isIdentifierByte)

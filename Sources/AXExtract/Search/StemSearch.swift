@@ -1,12 +1,12 @@
-/// Finds several short texts at once in bytes.
+/// Finds several short strings in bytes at once.
 package struct StemSearch: Sendable {
     private let stems: [[UInt8]]
     /// The indices of the stems that begin with a byte.
     private let candidates: [[Int]]
-    /// Whether a stem may begin with a pair of bytes: most of a text is passed over by this alone.
+    /// Whether a stem begins with a pair of bytes. This rules out most offsets.
     private let isStart: [Bool]
 
-    /// - Parameter stems: Texts that are not empty.
+    /// - Parameter stems: Strings that aren't empty.
     package init(_ stems: [String]) {
         self.stems = stems.map { Array($0.utf8) }
         var candidates = [[Int]](repeating: [], count: 256)
@@ -21,8 +21,8 @@ package struct StemSearch: Sendable {
         self.isStart = isStart
     }
 
-    /// Whether one of the places where a stem begins is the one that is looked for.
-    /// - Parameter isWanted: Tells for the offset of a stem and its index in the list.
+    /// Whether any match is wanted.
+    /// - Parameter isWanted: Takes the UTF-8 offset of a match and the index of its stem.
     package func contains(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
     ) -> Bool {
@@ -38,7 +38,7 @@ package struct StemSearch: Sendable {
 
     private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
-    /// All places where a stem begins that are looked for, in order.
+    /// The UTF-8 offsets of the wanted matches, in order.
     package func offsets(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
     ) -> [Int] {
