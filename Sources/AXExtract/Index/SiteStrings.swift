@@ -52,7 +52,7 @@ struct SiteStrings {
         }
     }
 
-    /// A leaf without words counts only if there are no others. Every site has a leaf, unless its only string is a verbatim
+    /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is a verbatim
     /// literal.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)

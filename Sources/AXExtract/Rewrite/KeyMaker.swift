@@ -138,10 +138,10 @@ package struct KeyMaker: Sendable {
         }
     }
 
-    /// How many characters of a text are split into words.
+    /// How many characters are split into words.
     private static let longestText = 200
 
-    /// The lowercase words of an identifier or a text: `play`, `button` for `playButton`. Only ASCII words, since people
+    /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. Only ASCII words, since people
     /// type keys.
     fileprivate static func words(of text: String) -> [String] {
         var words: [String] = []

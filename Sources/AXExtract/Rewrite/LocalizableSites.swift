@@ -86,8 +86,7 @@ package enum LocalizableSites {
     private static func part(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite.Part {
         let occurrence = string.occurrence
         let isHardCoded = occurrence.kind == .hardCoded
-        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
-        let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: table) }
+        let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: occurrence.lookupTable) }
         return LocalizableSite.Part(
             span: location(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
             isHardCoded: isHardCoded, values: occurrence.arguments)

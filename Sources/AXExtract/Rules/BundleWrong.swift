@@ -20,9 +20,9 @@ package enum BundleWrong: Rule {
         severity: .error, or: [.warning])
 
     /// - Parameters:
-    ///   - occurrence: in a source of the module.
-    ///   - file: the source.
-    /// - Returns: nil if the bundle is right, or unknown.
+    ///   - occurrence: A string in a source file of the module.
+    ///   - file: The source file.
+    /// - Returns: nil if the bundle is correct or unknown.
     package static func diagnostic(
         for occurrence: Occurrence, in module: ModuleTexts, _ file: SourceFile
     ) -> Diagnostic? {
@@ -40,7 +40,7 @@ package enum BundleWrong: Rule {
             fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
     }
 
-    /// Whether the place itself looks a literal key up in the app's bundle.
+    /// Whether the occurrence itself looks up a literal key in the app's bundle.
     package static func isSuspect(_ occurrence: Occurrence) -> Bool {
         guard occurrence.kind == .localizedCall, occurrence.resolved == nil, !Wording.isGlue(occurrence.key.text),
             occurrence.bundle.map(mainBundles.contains) ?? true
@@ -49,7 +49,8 @@ package enum BundleWrong: Rule {
         return occurrence.isBareLiteral || occurrence.function.map(XcodeFunctions.contain) == true
     }
 
-    /// Whether a literal is in the call that is spoken. A literal that was passed on is looked up later, perhaps with a bundle.
+    /// Whether a literal is an argument of the accessibility API. Otherwise other code looks it up, possibly in another
+    /// bundle.
     private static func isInCall(_ occurrence: Occurrence, _ file: SourceFile) -> Bool {
         guard let leaf = occurrence.leafSpan, occurrence.span.end <= leaf.start else { return false }
         let between = file.text[occurrence.span.end..<leaf.start].prefix(400)
@@ -62,7 +63,7 @@ package enum BundleWrong: Rule {
         return depth > 0
     }
 
-    /// Whether a key holds more than units and single letters: “%@ g” is the same in many languages.
+    /// Whether a key contains more than units and single letters. “%@ g”, for example, is the same in many languages.
     private static func hasWord(_ key: StringKey) -> Bool {
         Message(parsing: key.text).segments.contains { segment in
             guard case .text(let text) = segment else { return false }
@@ -72,7 +73,7 @@ package enum BundleWrong: Rule {
 
     private static let mainBundles: Set<String> = [".main", "Bundle.main", "nil"]
 
-    /// The bundle as an argument, if the call ends after its key or only later arguments follow.
+    /// A fix that adds the bundle, if it can directly follow the key.
     private static func bundle(for occurrence: Occurrence, _ module: ModuleTexts, _ file: SourceFile) -> FixIt? {
         guard occurrence.bundle == nil, let leaf = occurrence.leafSpan, !occurrence.isBareLiteral,
             file.text[leaf.range].last == UInt8(ascii: "\"")
@@ -85,7 +86,7 @@ package enum BundleWrong: Rule {
 }
 
 extension Occurrence {
-    /// Whether the key is a literal that no function is called with.
+    /// Whether the key is a literal outside a localization call.
     fileprivate var isBareLiteral: Bool { function ?? "" == LocalizationCall.bareKey.function }
 }
 
@@ -101,14 +102,14 @@ extension String {
 /// The strings of a package's target or a framework, and the keys of the app.
 package struct ModuleTexts: Sendable {
     package struct Text: Sendable {
-        /// Whether the text in the development language is another one than the key.
+        /// Whether the source string differs from the key.
         package var differs: Bool
         package var translations: Int
     }
 
-    /// The target.
+    /// The name of the target.
     let name: String
-    /// How the target spells its bundle.
+    /// The expression for the target's bundle in its own code.
     let bundle: String
     private var texts: [String: [StringKey: Text]] = [:]
     private var app: [String: Set<StringKey>] = [:]
@@ -118,10 +119,10 @@ package struct ModuleTexts: Sendable {
         self.bundle = bundle
     }
 
-    /// Whether the project has an app besides the package.
+    /// Whether the project also has an app.
     var hasApp: Bool { !app.isEmpty }
 
-    /// What the target's own table says for a key; nil where the app has it, too, or it says nothing but the key.
+    /// The string in the target's table; nil if the app has the key too, or if all values equal the key.
     func text(of key: StringKey, in table: String) -> Text? {
         let key = ProjectTables.loose(key)
         guard app[table]?.contains(key) != true, let text = texts[table]?[key], text.differs || text.translations > 0
@@ -129,11 +130,11 @@ package struct ModuleTexts: Sendable {
         return text
     }
 
-    /// Takes in a table of the target in one locale.
+    /// Adds a table of the target in one locale.
     package mutating func add(_ catalog: Catalog, isSource: Bool) {
         for unit in catalog.units {
             let key = ProjectTables.loose(unit.key)
-            // Xcode numbers the specifiers of a source text.
+            // Xcode numbers the specifiers of a source string.
             let isOther = unit.forms.contains {
                 !$0.text.string.isEmpty && ProjectTables.loose(StringKey($0.text.string)) != key
             }
@@ -143,7 +144,7 @@ package struct ModuleTexts: Sendable {
         }
     }
 
-    /// Takes in a table of the app.
+    /// Adds the keys of a table of the app.
     package mutating func addApp(_ keys: some Sequence<StringKey>, table: String) {
         app[table, default: []].formUnion(keys.map(ProjectTables.loose))
     }

@@ -1,24 +1,24 @@
 import AXSource
 
-/// Reads the literals and the names of Swift or Objective-C for ``KeyMentions``, without parsing: whatever stands between two
-/// quotation marks of a line counts as a literal, so that an odd one in a comment hides none.
+/// Reads the literals and names in Swift or Objective-C for ``KeyMentions``, without parsing. Everything between two
+/// quotation marks of a line counts as a literal, so that an unpaired quotation mark in a comment doesn't hide one.
 struct CodeMentionReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var mentions: KeyMentions
-    /// The interpolations that the reading is inside of.
+    /// The interpolations around the current offset.
     private var open: [Interpolation] = []
-    /// Where a literal may begin: behind the last quotation mark of the line.
+    /// Where a literal may begin: after the last quotation mark of the line.
     private var lastQuote: Int?
     private var name = DottedName()
 
     private static let unknown: [UInt8] = []
 
     private struct Interpolation {
-        /// The parentheses that are open in it.
+        /// The number of open parentheses.
         var parentheses = 1
-        /// The literal's first part.
+        /// The literal up to its first interpolation.
         let beginning: Range<Int>
-        /// The literal up to it, with a NUL for each value; nil where it is longer than any key.
+        /// The literal up to this interpolation, with a NUL for each value; nil if it's longer than any key.
         var template: [UInt8]?
     }
 
@@ -39,7 +39,7 @@ struct CodeMentionReader {
                 continue
             }
             offset += 1
-            // Much of a source is indentation.
+            // Skip indentation, which is a large part of a source, quickly.
             if byte == 0x20 { continue }
             name.pass(byte)
             switch byte {
@@ -71,10 +71,10 @@ struct CodeMentionReader {
 
     /// Reads a literal up to its end, its next interpolation or the end of the line.
     /// - Parameters:
-    ///   - start: Behind the quotation mark or the interpolation.
-    ///   - template: The literal before it.
-    ///   - beginning: The literal's first part; nil where this is it.
-    /// - Returns: Where to go on.
+    ///   - start: The offset after the quotation mark or the interpolation.
+    ///   - template: The literal before `start`.
+    ///   - beginning: The literal up to its first interpolation; nil before that interpolation.
+    /// - Returns: The offset at which to continue.
     private mutating func readLiteral(
         from start: Int, template: consuming [UInt8]?, beginning: Range<Int>?
     ) -> Int {
@@ -103,7 +103,7 @@ struct CodeMentionReader {
         return bytes.count
     }
 
-    /// A literal with interpolations ends.
+    /// Notes a literal with interpolations.
     private mutating func finish(_ ending: Range<Int>, after beginning: Range<Int>, template: consuming [UInt8]?) {
         let isWhole = !continues(before: beginning.lowerBound - 1)
         mentions.note(
@@ -112,13 +112,13 @@ struct CodeMentionReader {
         if let whole = Self.joined(template, bytes[ending], [], mentions.longest) { mentions.note(template: whole) }
     }
 
-    /// A literal without interpolations ends.
+    /// Notes a literal without interpolations.
     private mutating func finish(_ range: Range<Int>) {
         let part = bytes[range]
         mentions.note(literal: part)
         if isContinued(from: range.upperBound + 1) { mentions.note(beginning: part, ending: Self.unknown) }
         if continues(before: range.lowerBound - 1) { mentions.note(beginning: Self.unknown, ending: part) }
-        // A format that a key is made with: `menu_%@_title`.
+        // A format string for a key: `menu_%@_title`.
         guard let first = part.firstIndex(of: UInt8(ascii: "%")), let last = part.lastIndex(of: UInt8(ascii: "%"))
         else {
             return
@@ -128,7 +128,7 @@ struct CodeMentionReader {
         mentions.note(beginning: part[..<first], ending: ending)
     }
 
-    /// Nil for what is longer than any key.
+    /// Nil if the result is longer than any key.
     private static func joined(
         _ template: consuming [UInt8]?, _ part: Slice<UnsafeBufferPointer<UInt8>>, _ value: [UInt8], _ longest: Int
     ) -> [UInt8]? {
@@ -138,7 +138,7 @@ struct CodeMentionReader {
         return template
     }
 
-    /// Whether something is added to a literal that has ended: `"menu." + name`.
+    /// Whether something is appended to a literal: `"menu." + name`.
     private func isContinued(from start: Int) -> Bool {
         let rest = bytes[min(start, bytes.count)...].prefix(24).drop { $0 == 0x20 }
         return rest.first == UInt8(ascii: "+") || Self.adding.contains { rest.starts(with: $0) }
@@ -146,7 +146,7 @@ struct CodeMentionReader {
 
     private static let adding = [Array("stringByAppending".utf8), Array(".appending".utf8)]
 
-    /// Whether a literal is added to something: `name + ".title"`, `name.appending(".title")`.
+    /// Whether a literal is appended to something: `name + ".title"`, `name.appending(".title")`.
     private func continues(before quote: Int) -> Bool {
         let window = bytes[max(0, quote - 32)..<quote]
         let start = window.lastIndex { $0 == 0x0A || $0 == UInt8(ascii: "\"") }.map { $0 + 1 } ?? window.startIndex
@@ -165,18 +165,17 @@ struct CodeMentionReader {
     }
 }
 
-/// The dotted name that ends where the reading is: `L10n.Player.play`, in Objective-C `[Strings playerPlay]`.
+/// The dotted name that ends at the current offset: `L10n.Player.play`, in Objective-C `[Strings playerPlay]`.
 private struct DottedName {
     private(set) var parts: [Range<Int>] = []
-    /// Whether the first part follows a dot, or one that was forgotten.
+    /// Whether the first part follows a dot, or a part that was dropped.
     private(set) var isRooted = false
     private var isJoined = false
     private var isBracketed = false
 
-    /// Whether the last part is something of the others.
     var isMember: Bool { parts.count > 1 || isRooted }
 
-    /// Longer names are not made of keys.
+    /// Names of generated constants have fewer parts.
     private static let most = 8
 
     mutating func add(_ part: Range<Int>, isBracketed: Bool) {
@@ -194,7 +193,7 @@ private struct DottedName {
         }
     }
 
-    /// In a message of Objective-C, the name that a method has in Swift: `songs` of `[Strings songsWithCount:`.
+    /// The name in Swift of an Objective-C method: `songs` for `[Strings songsWithCount:`.
     func method(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>]? {
         guard isBracketed, parts.count == 2 else { return nil }
         let with = parts[1].first { bytes[$0..<parts[1].upperBound].starts(with: Self.with) }
@@ -203,7 +202,7 @@ private struct DottedName {
 
     private static let with = Array("With".utf8)
 
-    /// A byte that belongs to no name.
+    /// Takes a byte that isn't part of a name.
     mutating func pass(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "."): isJoined = true

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// One key carries different comments.
+/// A key has conflicting comments.
 enum CommentConflict: SourceRule {
     static let page = RulePage(
         id: "comment-conflict", concern: .sources,
@@ -26,12 +26,12 @@ enum CommentConflict: SourceRule {
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         guard entry.comments.count > 1 else { return [] }
-        let places = Contradiction(entry.occurrences, by: \.comment)
-        guard let place = places.second else { return [] }
+        let conflict = Contradiction(entry.occurrences, by: \.comment)
+        guard let second = conflict.second else { return [] }
         return [
             finding(
-                at: place, "“\(entry.key)” has \(entry.comments.count) different comments", key: entry.key,
-                notes: places.others.map { Contradiction.note("“\($0.comment ?? "")”", at: $0) })
+                at: second, "“\(entry.key)” has \(entry.comments.count) different comments", key: entry.key,
+                notes: conflict.others.map { note("“\($0.comment ?? "")”", at: $0) })
         ]
     }
 }

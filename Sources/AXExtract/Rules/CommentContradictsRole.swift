@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A comment describes another attribute than the one that the string is used for.
+/// A comment describes a different attribute than the one that the string is used for.
 enum CommentContradictsRole: SourceRule {
     static let page = RulePage(
         id: "comment-contradicts-role", concern: .sources,
@@ -24,19 +24,20 @@ enum CommentContradictsRole: SourceRule {
         severity: .warning)
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
-        for place in entry.occurrences {
-            guard let comment = place.comment, let named = CommentWording.role(comment),
+        for occurrence in entry.occurrences {
+            guard let comment = occurrence.comment, let named = CommentWording.role(comment),
                 entry.roles.isSubset(of: opposites[named] ?? [])
             else { continue }
             return [
                 finding(
-                    at: place, "“\(entry.key)” is used as a \(place.role), but its comment calls it a \(named)",
+                    at: occurrence,
+                    "“\(entry.key)” is used as a \(occurrence.role), but its comment calls it a \(named)",
                     why: "Translators follow the comment: “\(comment)”.", key: entry.key)
             ]
         }
         return []
     }
 
-    /// The roles that contradict the one in the comment.
+    /// The roles that contradict the role in the comment.
     private static let opposites: [AccessibilityRole: Set<AccessibilityRole>] = [.hint: [.label], .label: [.hint]]
 }

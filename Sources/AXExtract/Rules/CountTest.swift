@@ -1,30 +1,30 @@
 import AXModel
 
-/// A test that decides between one and many.
+/// A condition that selects between singular and plural.
 struct CountTest: Hashable {
     enum Side: Hashable {
         case one, many
     }
 
-    /// A test, whichever way it turns out.
+    /// A condition, regardless of its result.
     struct Condition: Hashable {
         /// The branch around the test.
         let context: Branch
-        /// As spelled in the source, without a negation.
+        /// As written in the source, without a negation.
         let test: String
     }
 
-    /// What is counted, as spelled in the source.
+    /// The expression that is counted, as written in the source.
     let subject: String
     let condition: Condition
     let side: Side
-    /// Whether zero is taken for one, as by `count > 1`.
+    /// Whether zero is treated as one, as by `count > 1`.
     let takesZeroForOne: Bool
 
     var test: String { condition.test }
     var context: Branch { condition.context }
 
-    /// Nil for a branch whose innermost test does not compare a number with one.
+    /// Nil if the innermost test of a branch doesn't distinguish one from other numbers.
     init?(_ branch: Branch) {
         guard let last = branch.tests.last, let (test, found) = Self.found(last) else { return nil }
         var context = branch.outer
@@ -50,7 +50,7 @@ struct CountTest: Hashable {
         }
     }
 
-    /// Of `isOn && count == 1`, the last operand counts.
+    /// Splits off the last operand of `isOn && count == 1`.
     private static func split(_ test: String) -> (before: String?, last: String) {
         guard let operation = test.ranges(of: " && ").last else { return (nil, test) }
         return (String(test[..<operation.lowerBound]), String(test[operation.upperBound...]))
@@ -62,12 +62,12 @@ struct CountTest: Hashable {
     private static func comparison(_ test: String) -> Found? {
         guard hasNumber(test) else { return nil }
         let words = test.split(separator: " ").map(String.init)
-        let places = words.indices.filter { mirrored[words[$0]] != nil }
-        guard places.count == 1, let place = places.first, place > 0, place < words.count - 1 else { return nil }
-        let left = words[..<place].joined(separator: " ")
-        let right = words[(place + 1)...].joined(separator: " ")
-        if let row = tests["\(words[place]) \(right)"] { return (left, row.side, row.takesZero) }
-        let row = mirrored[words[place]].flatMap { tests["\($0) \(left)"] }
+        let operators = words.indices.filter { mirrored[words[$0]] != nil }
+        guard operators.count == 1, let index = operators.first, index > 0, index < words.count - 1 else { return nil }
+        let left = words[..<index].joined(separator: " ")
+        let right = words[(index + 1)...].joined(separator: " ")
+        if let row = tests["\(words[index]) \(right)"] { return (left, row.side, row.takesZero) }
+        let row = mirrored[words[index]].flatMap { tests["\($0) \(left)"] }
         return row.map { (right, $0.side, $0.takesZero) }
     }
 
@@ -89,6 +89,6 @@ struct CountTest: Hashable {
         "== 1": (.one, false), "!= 1": (.many, false), "> 1": (.many, true), ">= 2": (.many, true),
         "<= 1": (.one, true), "< 2": (.one, true),
     ]
-    /// The operators, and what they are with their sides changed.
+    /// The operators, with their equivalents for swapped operands.
     private static let mirrored = ["==": "==", "!=": "!=", ">": "<", "<": ">", ">=": "<=", "<=": ">="]
 }

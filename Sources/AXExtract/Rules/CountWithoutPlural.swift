@@ -25,13 +25,13 @@ enum CountWithoutPlural: SourceRule {
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         guard tables.isEnglish, tables.holds(entry.key), !tables.hasPluralForms(entry.key) else { return [] }
-        for place in entry.occurrences where CountTest(place.branch) == nil {
-            let table = place.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
+        for occurrence in entry.occurrences where CountTest(occurrence.branch) == nil {
+            let table = occurrence.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
             let text = tables.text(of: entry.key, in: table) ?? entry.value ?? entry.key.text
-            guard let noun = countedNoun(in: text, place.arguments) else { continue }
+            guard let noun = countedNoun(in: text, occurrence.arguments) else { continue }
             return [
                 finding(
-                    at: place, "“\(entry.key)” counts “\(noun)” but has no plural forms",
+                    at: occurrence, "“\(entry.key)” counts “\(noun)” but has no plural forms",
                     why:
                         "VoiceOver speaks the plural even if the number is 1. Add plural forms for the key to a "
                         + ".stringsdict file or a string catalog.",
@@ -61,7 +61,7 @@ enum CountWithoutPlural: SourceRule {
         expression.hasSuffix("count") || expression.hasSuffix("Count")
     }
 
-    /// The first word behind a blank, or the one after it, where it ends like a plural.
+    /// The first or second word after a placeholder and a space, if it has the ending of a plural.
     private static func plural(_ rest: String) -> String? {
         guard rest.hasPrefix(" ") else { return nil }
         let clause = rest.prefix { !$0.isPunctuation }

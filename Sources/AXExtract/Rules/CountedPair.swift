@@ -1,33 +1,93 @@
 import AXModel
 import AXSource
 
-/// Two strings of one place of which a number decides.
+/// Two strings of which the code selects one by a count.
 struct CountedPair {
     let singular: FoundString
     let plural: FoundString
     let test: CountTest
 
-    /// Words of keys that name a plural form.
+    /// How many strings of one attribute are compared.
+    private static let most = 32
+    /// Words in keys that name a plural form.
     private static let forms: Set<String> = [
         "singular", "plural", "one", "other", "many", "multiple", "single", "few", "format", "count", "s",
     ]
-    /// Strings that are alike share this many characters at one end, and half of the shorter one.
-    private static let shared = 3
+    /// Similar strings share at least this many characters at the beginning or end, and half of the shorter string.
+    private static let fewestShared = 3
 
-    /// Whether the two say the same of different numbers: their keys or texts are alike, or they are given the number.
-    var isPlural: Bool {
+    /// The hand-rolled plurals of a file.
+    static func pairs(of found: [FoundString], in tables: ProjectTables) -> [CountedPair] {
+        var indices: [AttributeID: Int] = [:]
+        var groups: [[FoundString]] = []
+        for string in found where string.occurrence.kind != .dynamic {
+            let id = AttributeID(string)
+            let index = indices[id] ?? groups.count
+            if index == groups.count { groups.append([]) }
+            indices[id] = index
+            if groups[index].count < most { groups[index].append(string) }
+        }
+        return groups.flatMap { pairs($0) }.filter { pair in
+            let keys = [pair.singular, pair.plural].compactMap(\.occurrence.tableKey)
+            return !keys.contains(where: tables.hasPluralForms)
+        }
+    }
+
+    /// Identifies an attribute that is set once, or in the branches of one statement.
+    private struct AttributeID: Hashable {
+        let role: AccessibilityRole
+        let start: Int
+        let element: String?
+
+        init(_ string: FoundString) {
+            role = string.occurrence.role
+            start = string.statement ?? string.occurrence.span.start
+            element = string.statement == nil ? nil : string.occurrence.element
+        }
+    }
+
+    /// The plurals among the strings of one attribute, at most one per condition.
+    private static func pairs(_ strings: [FoundString]) -> [CountedPair] {
+        var seen: Set<CountTest.Condition> = []
+        let tests = strings.map { CountTest($0.occurrence.branch) }
+        return zip(strings, tests).compactMap { string, test in
+            guard let test, !seen.contains(test.condition) else { return nil }
+            let others = zip(strings, tests).filter { isOther($0.0, $0.1, of: test) }.map(\.0)
+            let pairs = others.map { other in
+                test.side == .one
+                    ? CountedPair(singular: string, plural: other, test: test)
+                    : CountedPair(singular: other, plural: string, test: test)
+            }
+            guard let pair = pairs.first(where: \.isPlural) else { return nil }
+            seen.insert(test.condition)
+            return pair
+        }
+    }
+
+    /// Whether a string is spoken if the test has the opposite result.
+    private static func isOther(_ string: FoundString, _ own: CountTest?, of test: CountTest) -> Bool {
+        if let own { return own.subject == test.subject && own.context == test.context && own.side != test.side }
+        let branch = string.occurrence.branch
+        // A value that is set before the test, or after an early return.
+        if branch == test.context || branch.isInside(test.context.adding(.fails([test.test]))) { return true }
+        return test.side == .one && branch == test.context.adding(.otherwise)
+    }
+
+    /// Whether the two strings say the same about different counts: their keys or strings are similar, or they print the
+    /// count.
+    private var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
-        if Self.words(singular) == Self.words(plural) || Self.isSameText(singular, plural)
-            || Self.isAlike(Self.text(singular), Self.text(plural))
+        if Self.words(singular) == Self.words(plural) || Self.hasSameWords(singular, plural)
+            || Self.isSimilar(Self.text(singular), Self.text(plural))
         {
             return true
         }
-        // What is spoken unless a branch returns before it may be anything.
+        // The string after an early return may be unrelated.
         guard singular.isOneOfSeveral, plural.isOneOfSeveral else { return false }
-        return [singular, plural].contains(where: isGivenNumber)
+        return [singular, plural].contains(where: printsCount)
     }
 
-    private func isGivenNumber(_ string: FoundString) -> Bool {
+    private func printsCount(_ string: FoundString) -> Bool {
         string.occurrence.arguments.contains { $0.expression.contains(test.subject) }
     }
 
@@ -36,8 +96,8 @@ struct CountedPair {
         return occurrence.text ?? occurrence.resolved?.key.text ?? occurrence.key.text
     }
 
-    /// Whether the texts have the same words besides numbers and values: “1 song” and `\(count) songs`.
-    private static func isSameText(_ left: FoundString, _ right: FoundString) -> Bool {
+    /// Whether the strings have the same words apart from numbers and values: “1 song” and `\(count) songs`.
+    private static func hasSameWords(_ left: FoundString, _ right: FoundString) -> Bool {
         let words = [left, right].map { string in
             let values = string.occurrence.arguments.prefix(8).map { "\\(\($0.expression))" }
             let text = values.reduce(text(string)) { $0.replacing($1, with: " ") }
@@ -47,7 +107,7 @@ struct CountedPair {
         return !words[0].isEmpty && words[0] == words[1]
     }
 
-    /// The words of a key without those that name a form.
+    /// The words of the key without plural endings and without those that name a form.
     private static func words(_ string: FoundString) -> [String] {
         words(of: string.occurrence.resolved?.key.text ?? string.occurrence.key.text)
     }
@@ -71,12 +131,12 @@ struct CountedPair {
         !text.contains(" ") && text.contains { $0 == "." || $0 == "_" || $0 == "-" }
     }
 
-    private static func isAlike(_ left: String, _ right: String) -> Bool {
-        // Keys of one screen begin alike, whatever they say.
+    private static func isSimilar(_ left: String, _ right: String) -> Bool {
+        // Keys of one screen often have the same beginning.
         guard ![left, right].contains(where: isKey) else { return false }
         let (left, right) = (left.lowercased(), right.lowercased())
         let start = zip(left, right).prefix { $0 == $1 }.count
         let most = max(start, zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count)
-        return most >= shared && most * 2 >= min(left.count, right.count)
+        return most >= fewestShared && most * 2 >= min(left.count, right.count)
     }
 }

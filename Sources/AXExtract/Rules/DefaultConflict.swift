@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// One key is given different default values.
+/// A key has conflicting default values.
 enum DefaultConflict: SourceRule {
     static let page = RulePage(
         id: "default-conflict", concern: .sources,
@@ -25,13 +25,13 @@ enum DefaultConflict: SourceRule {
         severity: .warning)
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
-        let places = Contradiction(entry.occurrences, by: \.text)
-        guard let place = places.second, let kept = entry.value else { return [] }
+        let conflict = Contradiction(entry.occurrences, by: \.text)
+        guard let second = conflict.second, let kept = entry.value else { return [] }
         return [
             finding(
-                at: place,
-                "“\(entry.key)” has conflicting default values: “\(kept)” is kept, and “\(place.text ?? "")” is lost",
-                key: entry.key, notes: places.others.map { Contradiction.note("“\($0.text ?? "")”", at: $0) })
+                at: second,
+                "“\(entry.key)” has conflicting default values: “\(kept)” is kept, and “\(second.text ?? "")” is lost",
+                key: entry.key, notes: conflict.others.map { note("“\($0.text ?? "")”", at: $0) })
         ]
     }
 }

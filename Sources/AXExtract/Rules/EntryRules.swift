@@ -2,23 +2,23 @@ public import AXSource
 
 /// The rules about keys.
 package enum EntryRules {
-    /// Those that need no tables.
+    /// The rules that don't need tables.
     static let ofUses: [any SourceRule<ExtractedEntry>.Type] = [CommentConflict.self, DefaultConflict.self]
 
-    /// Those that compare keys with the project's tables.
+    /// The rules that compare keys with the project's tables.
     static let ofTables: [any SourceRule<ExtractedEntry>.Type] = [
         KeyMissing.self, CommentContradictsRole.self, CountWithoutPlural.self,
     ]
 
     static var pages: [RulePage] { (ofUses + ofTables).map { $0.page } }
 
-    /// What is wrong with the keys of a project, in the order of the keys.
+    /// The findings about a project's keys, in the order of the keys.
     package static func diagnostics(for entries: [ExtractedEntry], in tables: ProjectTables) -> [Diagnostic] {
         entries.flatMap { entry in ofTables.flatMap { $0.check(entry, in: tables) } }
     }
 
-    /// The keys that the code looks up and a table lacks, by the name of the table: where else they are missing is worth a
-    /// look.
+    /// The keys that the code looks up and a table lacks, by the name of the table. The caller checks which translations
+    /// lack them too.
     package static func keysLacking(
         of entries: [ExtractedEntry], in tables: ProjectTables
     ) -> [String: Set<StringKey>] {

@@ -1,7 +1,7 @@
 import AXModel
 package import AXSource
 
-/// Literal text reaches an accessibility attribute without going through localization.
+/// An accessibility attribute is set to literal text that isn't localized.
 package enum HardCodedString: SourceRule {
     package static let page = RulePage(
         id: "hard-coded-string", concern: .sources,
@@ -27,7 +27,7 @@ package enum HardCodedString: SourceRule {
 
     private static func diagnostic(for found: FoundString) -> Diagnostic {
         let occurrence = found.occurrence
-        // What comes from afar may have been looked up on its way.
+        // A string with a remark comes from another declaration, which may have looked it up.
         if occurrence.remark == nil,
             IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression))
         {
@@ -39,8 +39,8 @@ package enum HardCodedString: SourceRule {
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
-    /// Whether a text is the same in all languages: a letter that a view of the app is made with, the name of a product,
-    /// a language's code that a variable begins with.
+    /// Whether a string is the same in all languages: a single letter as the argument of a custom view, a product name, or a
+    /// language code as the value of a constant.
     private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
         let text = occurrence.key.text
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
@@ -50,7 +50,7 @@ package enum HardCodedString: SourceRule {
         return isCode && occurrence.remark != nil || IdentifierText.isProductName(text)
     }
 
-    /// A code identifier that was meant for a table or for tests.
+    /// The finding about a code identifier that was meant as a key or for UI tests.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic {
         finding(
             at: occurrence, severity: .error,
@@ -61,7 +61,7 @@ package enum HardCodedString: SourceRule {
             key: occurrence.key)
     }
 
-    /// Wraps the literal in a call. A person has to look, as the key and the comment are only proposals.
+    /// Wraps the literal in a localized call. The fix needs review, because the key and the comment are only suggestions.
     private static func fix(for found: FoundString) -> FixIt? {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }
         let comment = RoleNotes.subject(of: found.occurrence)

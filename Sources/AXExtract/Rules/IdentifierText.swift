@@ -1,19 +1,18 @@
 import AXSource
 
-/// Tells names of things in code from words for people.
+/// Distinguishes code identifiers from words for people.
 enum IdentifierText {
-    /// What follows the last dot of an address or a file's name.
+    /// Top-level domains and file extensions.
     private static let addressEnds: Set<String> = [
         "com", "org", "net", "io", "app", "dev", "edu", "gov", "de", "fr", "uk", "us", "jp", "js", "txt", "pdf",
         "html", "swift", "json", "xml", "md", "csv", "png", "jpg", "gif", "zip", "mp3", "mp4",
     ]
-    /// Beginnings of product names that have a capital inside: `iPhone`, `macOS`.
+    /// Prefixes of product names before a capital letter: `iPhone`, `macOS`.
     private static let brandPrefixes: Set<String> = ["i", "e", "mac", "tv", "watch", "vision", "visionOS", "x"]
 
-    /// Whether a text is a single name of code: `player.play`, `lblTitle`, `PLAY_BUTTON`, `play_button`.
+    /// Whether a string is a single code identifier: `player.play`, `lblTitle`, `PLAY_BUTTON`, `play_button`.
     ///
-    /// A word alone is none (`play`), nor is an abbreviation (`OK`), an address (`example.com`) or a product's name
-    /// with a capital inside (`iPhone`).
+    /// Single words (`play`), abbreviations (`OK`), addresses (`example.com`) and product names (`iPhone`) don't count.
     static func isIdentifier(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: \.isASCIILetter)
@@ -29,8 +28,8 @@ enum IdentifierText {
         return text.split(separator: "_").count > 1 || isCamelCase(text)
     }
 
-    /// Whether a text is one word with a capital inside, as products are named: `WordPress`, `iCloud`. Names of types
-    /// end in what they are: `PlayButton`.
+    /// Whether a string is one word with a capital letter inside, like a product name: `WordPress`, `iCloud`. A word that
+    /// ends like the name of a type doesn't count: `PlayButton`.
     static func isProductName(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy(\.isASCIIAlphanumeric),
@@ -44,7 +43,7 @@ enum IdentifierText {
         "Button", "Label", "View", "Image", "Icon", "Cell", "Field", "Switch", "Tab", "Bar", "Menu", "Item", "Screen",
     ]
 
-    /// The same of a literal with interpolations, which are spelled as in the source: `\(count)`.
+    /// The same for a literal with interpolations, which are written as in the source: `\(count)`.
     static func isIdentifier(_ text: String, values: [String]) -> Bool {
         isIdentifier(values.prefix(8).reduce(text) { $0.replacing("\\(\($1))", with: "value") })
     }
@@ -61,7 +60,7 @@ enum IdentifierText {
         return !brandPrefixes.contains(String(text[..<capital]))
     }
 
-    /// Hyphens are in names only behind a dot: `status.context-menu`, not `check-in`.
+    /// Includes the hyphen, which counts only in dotted names: `status.context-menu`, not `check-in`.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x30...0x39: true

@@ -2,8 +2,8 @@ package import AXSource
 
 extension KeyMentions {
     /// - Parameters:
-    ///   - keys: The keys that are looked for.
-    ///   - sources: What is read for them, on all cores.
+    ///   - keys: The keys to find.
+    ///   - sources: The files to search, on all cores.
     package init(of keys: [StringKey], in sources: [SourceFile]) {
         self.init(of: keys)
         let parts = sources.concurrentMap { [self] source in
@@ -14,7 +14,7 @@ extension KeyMentions {
         for part in parts { add(part) }
     }
 
-    /// Remembers what a source mentions.
+    /// Adds the mentions in a source.
     package mutating func read(_ source: SourceFile) {
         source.text.withUnsafeBufferPointer { bytes in
             if Extractors.extractor(of: source) is IBExtractor {
@@ -30,14 +30,13 @@ extension KeyMentions {
     }
 }
 
-/// Reads the values of a document of Interface Builder for ``KeyMentions``: of attributes, such as those of runtime
-/// attributes and of objects' identifiers, and between tags.
+/// Reads the values in an Interface Builder document for ``KeyMentions``: of XML attributes, such as those of runtime
+/// attributes and object identifiers, and between tags.
 private struct DocumentMentionReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var mentions: KeyMentions
 
     private static let identifier = Array(" id=".utf8)
-    /// The entities of XML, and what they are.
     private static let entities: [(name: [UInt8], byte: UInt8)] = [
         (Array("amp;".utf8), UInt8(ascii: "&")), (Array("lt;".utf8), UInt8(ascii: "<")),
         (Array("gt;".utf8), UInt8(ascii: ">")), (Array("quot;".utf8), UInt8(ascii: "\"")),
@@ -50,7 +49,7 @@ private struct DocumentMentionReader {
     }
 
     mutating func read() {
-        // Every stretch between two of these may be a value, and what is none does no harm.
+        // Everything between two of these characters may be a value. Reading tags and whitespace as values is harmless.
         var start = 0
         for offset in bytes.indices {
             switch bytes[offset] {

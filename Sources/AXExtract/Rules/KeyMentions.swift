@@ -1,34 +1,34 @@
 import AXModel
 package import AXSource
 
-/// Which keys the sources of a project use, or may use, whatever their language.
+/// The keys that a project's sources use or may use, in all source languages.
 ///
-/// The sources are read as bytes: a key in a literal that is used for something else counts as used, and so does the name
-/// that a generator of constants would make of it, so that no key is called unused by mistake.
+/// To avoid false findings about unused keys, every literal that equals a key counts as a use, and so does the name that a
+/// generator of constants would make of a key.
 package struct KeyMentions: Sendable {
     private let wanted: WantedKeys
     private var found: Set<StringKey> = []
-    /// The endings of strings that are completed at run time, by their beginnings. What says nothing is empty.
+    /// The endings of strings that are completed at run time, by their beginnings. Either may be empty.
     private var completed: [[UInt8]: Set<[UInt8]>] = [:]
 
-    /// A shorter part says nothing; a longer one is no part of a key.
+    /// In bytes. A shorter beginning or ending matches too many keys; a longer one isn't part of a key.
     private static let partLengths = 4...200
 
-    /// - Parameter keys: The keys that are looked for.
+    /// - Parameter keys: The keys to find.
     package init(of keys: [StringKey]) {
         wanted = WantedKeys(keys)
     }
 
-    /// Adds what other sources mention of the same keys.
+    /// Adds the mentions of the same keys in other sources.
     mutating func add(_ other: KeyMentions) {
         found.formUnion(other.found)
         completed.merge(other.completed) { $0.union($1) }
     }
 
-    /// Whether a source holds the key, a string that becomes the key, or a constant's name made of it.
+    /// Whether a source contains the key, a literal with interpolations that makes the key, or a constant's name for it.
     package func contains(_ key: StringKey) -> Bool { found.contains(key) }
 
-    /// The string in the sources that may become the key at run time, such as `menu.…`; nil where there is none.
+    /// A string in the sources that may become the key at run time, such as `menu.…`; nil if not found.
     package func possibleUser(of key: StringKey) -> String? {
         let lengths = ([0] + Array(Self.partLengths)).reversed().filter { $0 <= key.bytes.count }
         for beginning in lengths.lazy.map({ Array(key.bytes.prefix($0)) }) {
@@ -42,33 +42,33 @@ package struct KeyMentions: Sendable {
 }
 
 extension KeyMentions {
-    /// The length of the longest key as a literal spells it; a longer literal is none.
+    /// The length of the longest key in a literal or a name, in bytes.
     var longest: Int { wanted.longest }
 
-    /// A literal of code, as it is spelled between its quotation marks.
+    /// - Parameter literal: The bytes between the quotation marks, with escapes.
     mutating func note(literal: Slice<UnsafeBufferPointer<UInt8>>) {
-        guard literal.count <= longest, let key = wanted.key(spelled: literal) else { return }
+        guard literal.count <= longest, let key = wanted.key(escaped: literal) else { return }
         found.insert(key)
     }
 
-    /// A value of a document, without escapes.
+    /// - Parameter value: A value in a document, without escapes.
     mutating func note(value: [UInt8]) {
         if let key = wanted.key(value) { found.insert(key) }
     }
 
-    /// The identifier of an object in a document: its properties' keys begin with it.
+    /// - Parameter object: The identifier of an object in a document. The keys of its properties begin with it.
     mutating func note(object: [UInt8]) {
         found.formUnion(wanted.keys(ofObject: object))
     }
 
-    /// A literal with values in it: each is a NUL.
+    /// - Parameter template: A literal with interpolations, with a NUL for each.
     mutating func note(template: [UInt8]) {
         found.formUnion(wanted.keys(ofTemplate: template))
     }
 
-    /// A dotted name of code, such as `L10n.Player.play`.
-    /// - Parameter isRooted: Whether its first part may belong to the constant: in `.playerPlay` it does, in `L10n.playerPlay`
-    ///   it does not.
+    /// - Parameters:
+    ///   - name: The parts of a dotted name, such as `L10n.Player.play`.
+    ///   - isRooted: Whether the first part may be part of the key, as in `.playerPlay` but not in `L10n.playerPlay`.
     mutating func note(
         name: [Range<Int>], isRooted: Bool, in bytes: UnsafeBufferPointer<UInt8>
     ) {
@@ -81,10 +81,10 @@ extension KeyMentions {
         }
     }
 
-    /// A string that is completed at run time.
+    /// Notes a string that is completed at run time.
     /// - Parameters:
-    ///   - beginning: What it begins with; empty where that is not known.
-    ///   - ending: What it ends with, likewise.
+    ///   - beginning: Its known beginning, or empty.
+    ///   - ending: Its known ending, or empty.
     mutating func note(beginning: some Collection<UInt8>, ending: some Collection<UInt8>) {
         let beginning = Self.partLengths.contains(beginning.count) ? Array(beginning) : []
         let ending = Self.partLengths.contains(ending.count) ? Array(ending) : []

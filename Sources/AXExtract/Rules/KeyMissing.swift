@@ -1,7 +1,7 @@
 import AXModel
 package import AXSource
 
-/// The code looks up a key that no table of the project holds.
+/// The code looks up a key that no table of the project contains.
 package enum KeyMissing: SourceRule {
     package static let page = RulePage(
         id: "key-missing", concern: .sources,
@@ -19,32 +19,32 @@ package enum KeyMissing: SourceRule {
         severity: .error, or: [.warning])
 
     package static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
-        guard let place = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return [] }
+        guard let first = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return [] }
         let spoken = entry.value.map { ($0, "the default value") } ?? (entry.key.text, "the key itself")
         let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
         let locales = tables.translations(of: table, lacking: entry.key)
         let isEverywhere = locales.count == tables.translations(of: table).count
         var finding = finding(
-            at: place, severity: isRaw ? page.severity : .warning, "“\(entry.key)” isn't in the table “\(table)”",
+            at: first, severity: isRaw ? page.severity : .warning, "“\(entry.key)” isn't in the table “\(table)”",
             why: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
                 + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,
-            notes: entry.occurrences.dropFirst().prefix(4).map { Contradiction.note("also used here", at: $0) })
+            notes: entry.occurrences.dropFirst().prefix(4).map { note("also used here", at: $0) })
         finding.alsoIn = locales
         return [finding]
     }
 
-    /// The table of the project that an entry belongs to and is missing in; nil where nothing is missing.
+    /// The table that should contain an entry but doesn't; nil if the entry isn't missing.
     static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
-        guard let place = entry.occurrences.first else { return nil }
-        let table = place.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
+        guard let first = entry.occurrences.first else { return nil }
+        let table = first.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
         guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
             !entry.occurrences.contains(where: isElsewhere)
         else { return nil }
         return table
     }
 
-    /// Whether the key is looked up in a bundle that is not the project's, or in a table that only the runtime knows.
+    /// Whether the key is looked up in a bundle outside the project, or in a table that is chosen at run time.
     private static func isElsewhere(_ occurrence: Occurrence) -> Bool {
         if occurrence.remark == .computedTable { return true }
         guard let bundle = occurrence.bundle else { return false }

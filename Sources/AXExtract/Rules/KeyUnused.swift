@@ -19,8 +19,8 @@ package enum KeyUnused: Rule {
 
     /// - Parameters:
     ///   - span: The location of the key in the strings file.
-    ///   - mentions: What the sources mention.
-    /// - Returns: nil for a key that is mentioned.
+    ///   - mentions: The keys that the sources use or may use.
+    /// - Returns: nil if a source mentions the key.
     package static func diagnostic(
         for key: StringKey, at span: Span, in path: String, mentions: KeyMentions
     ) -> Diagnostic? {

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The code puts a state into the label.
+/// The code inserts a state into a label.
 enum LabelCarriesValue: SourceRule {
     static let page = RulePage.labelCarriesValue.showing(
         Example("cell.accessibilityLabel = title + \", selected\"\n"),
@@ -22,11 +22,10 @@ enum LabelCarriesValue: SourceRule {
         return order.compactMap { labels[$0].flatMap(diagnostic) }
     }
 
-    /// A string of a label with its English words.
     private struct Spoken {
         let occurrence: Occurrence
         let branch: Branch
-        /// Empty where the text is not known, or not English.
+        /// The English string; empty if it's unknown.
         let text: String
 
         init(_ string: FoundString, _ tables: ProjectTables) {
@@ -35,7 +34,6 @@ enum LabelCarriesValue: SourceRule {
             text = tables.english(string.occurrence) ?? ""
         }
 
-        /// Whether the two may be spoken together.
         func mayMeet(_ other: Spoken) -> Bool {
             branch.mayMeet(other.branch)
         }
@@ -44,7 +42,7 @@ enum LabelCarriesValue: SourceRule {
     private static func diagnostic(for label: [Spoken]) -> Diagnostic? {
         for part in label {
             if let state = SpokenState.closing(part.text) { return diagnostic(part, state) }
-            // A state among other facts, or one that is spoken only sometimes.
+            // A state among other strings of the label, or one that only some branches set.
             let isPart = label.contains { $0.occurrence.leafSpan != part.occurrence.leafSpan && $0.mayMeet(part) }
             if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
         }

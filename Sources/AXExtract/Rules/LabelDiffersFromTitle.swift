@@ -7,7 +7,7 @@ enum LabelDiffersFromTitle: SourceRule {
         Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Submit message\")\n"),
         instead: Example("let view = Button(\"Send\") {}.accessibilityLabel(\"Send message\")\n"))
 
-    /// Controls that people call by their names.
+    /// Controls that people activate by speaking their titles.
     private static let controls: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
 
     static func check(_ file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
@@ -34,11 +34,10 @@ enum LabelDiffersFromTitle: SourceRule {
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String? {
         guard let key = occurrence.tableKey else { return occurrence.text }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
-        return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
+        return occurrence.text ?? tables.text(of: key, in: occurrence.lookupTable) ?? key.text
     }
 
-    /// The words in lower case; nil for a name of code, a text with placeholders, or one without a real word.
+    /// The words in lowercase; nil for a code identifier, a string with placeholders or a string without words.
     private static func words(_ text: String) -> [String]? {
         guard !text.contains("%"), !text.contains("\\("), !IdentifierText.isIdentifier(text) else { return nil }
         let words = text.prefix(200).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)

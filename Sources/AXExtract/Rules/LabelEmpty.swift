@@ -17,7 +17,7 @@ enum LabelEmpty: SourceRule {
 
     static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        // Under a condition another value is set elsewhere, and a default argument is one of several.
+        // Not under a condition, because other code sets another value, and not for a default argument.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", found.isModifier,
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1

@@ -29,7 +29,7 @@ enum LanguageLiteral: SourceRule {
         ]
     }
 
-    /// A locale identifier isn't a language tag, although it often looks like one.
+    /// The finding about an identifier of a `Locale`, which isn't always a language tag.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic? {
         let expression = occurrence.key.text.lowercased()
         guard expression.contains("locale"), identifiers.contains(where: expression.hasSuffix) else { return nil }
@@ -39,7 +39,7 @@ enum LanguageLiteral: SourceRule {
             why: "Use the locale's identifier(.bcp47).", key: occurrence.key)
     }
 
-    /// How a locale is asked for its identifier, in both languages.
+    /// The endings of expressions for a locale's identifier, in Swift and Objective-C.
     private static let identifiers = [".identifier", ".localeidentifier", " localeidentifier]"]
 
     private static func fix(for found: FoundString, _ complaint: TagComplaint) -> [FixIt] {

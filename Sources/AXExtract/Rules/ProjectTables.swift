@@ -1,34 +1,34 @@
 package import AXModel
 package import AXSource
 
-/// The string tables of a project: what the rules about source code need to know of them.
+/// The tables of a project, with the facts that rules about source code need.
 package struct ProjectTables: Sendable {
-    /// The table of calls that name none (Apple, NSLocalizedString).
+    /// The table of calls that don't specify one (Apple, NSLocalizedString).
     package static let defaultTable = "Localizable"
 
-    /// The texts in the development language by table and key.
+    /// The source strings by table and key.
     private var texts: [String: [StringKey: String]] = [:]
-    /// The keys of all tables, with all format specifiers spelled alike.
+    /// The keys of all tables, as ``loose(_:)`` makes them.
     private var keys: Set<StringKey> = []
-    /// The keys with format specifiers, by table and by the key with all specifiers spelled alike.
+    /// The keys with format specifiers, by table and by loose key.
     private var formats: [String: [StringKey: [StringKey]]] = [:]
-    /// Keys whose texts have plural forms.
+    /// The keys with plural forms.
     private var plurals: Set<StringKey> = []
-    /// Keys that a string catalog has a comment for; nothing overwrites it there.
+    /// The keys with a comment in a string catalog, where Xcode doesn't overwrite it.
     private var explained: Set<StringKey> = []
-    /// Whether the texts are English.
+    /// Whether the development language is English.
     private(set) var isEnglish = false
     /// The languages that each table is translated into, sorted.
     private var locales: [String: [String]] = [:]
-    /// The keys of tables in those languages, by the name of the table; only of tables for which somebody asked.
+    /// The loose keys in translations, by table and language; only for tables passed to ``add(_:among:of:in:)``.
     private var translated: [String: [String: Set<StringKey>]] = [:]
 
-    /// No tables at all: rules that need one are silent.
+    /// No tables: rules that need tables report nothing.
     package init() {}
 
     /// - Parameters:
-    ///   - catalogs: Every catalog of the development language; several may be one table's. Of a table that has none,
-    ///     one of another language, for its keys.
+    ///   - catalogs: All catalogs of the development language; a table may have several. A table without one has a catalog of
+    ///     another language, for its keys.
     ///   - language: The development language.
     ///   - locales: The languages that each table is translated into.
     package init(_ catalogs: [Catalog], language: String, locales: [String: Set<String>] = [:]) {
@@ -52,18 +52,15 @@ package struct ProjectTables: Sendable {
         }
     }
 
-    /// Whether the project has a table of this name.
     func hasTable(_ name: String) -> Bool { texts[name] != nil }
 
-    /// Whether any table holds a key. Format specifiers may differ: what an extractor infers without types, a compiler
-    /// knows better.
+    /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a compiler.
     func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
 
-    /// The key of a table that differs from a key in specifiers alone, with these specifiers; nil where there is none, or
-    /// several fit.
+    /// The key of a table that differs only in specifiers; nil if there isn't one, or if several match.
     func key(like key: RuntimeKey, in table: String?) -> RuntimeKey? {
-        let spelled = StringKey(key.text)
-        guard let known = formats[table ?? Self.defaultTable]?[Self.loose(spelled)], !known.contains(spelled) else {
+        let exact = StringKey(key.text)
+        guard let known = formats[table ?? Self.defaultTable]?[Self.loose(exact)], !known.contains(exact) else {
             return nil
         }
         let candidates = Set(known).compactMap { key.taking(specifiersOf: $0.text) }
@@ -71,35 +68,33 @@ package struct ProjectTables: Sendable {
         return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
     }
 
-    /// The text of a key in the development language; of several forms, the one for most numbers.
+    /// The source string of a key; of several forms, the last, which is “other” for a plural.
     func text(of key: StringKey, in table: String) -> String? { texts[table]?[key] }
 
-    /// What an occurrence says in English; nil where that is not known. What is written into the code counts as such.
+    /// The English string of an occurrence; nil if it's unknown. Literals in the code are assumed to be English.
     func english(_ occurrence: Occurrence) -> String? {
         guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : nil }
         guard isEnglish || texts.isEmpty else { return nil }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? Self.defaultTable
-        if let text = occurrence.text ?? text(of: key, in: table) { return text }
+        if let text = occurrence.text ?? text(of: key, in: occurrence.lookupTable) { return text }
         return IdentifierText.isIdentifier(key.text) ? nil : key.text
     }
 
-    /// Whether a table has plural forms for a key.
     func hasPluralForms(_ key: StringKey) -> Bool { plurals.contains(key) }
 
-    /// Whether a string catalog tells translators what a key is for.
+    /// Whether a string catalog has a comment for a key.
     func explains(_ key: StringKey) -> Bool { explained.contains(key) }
 
     /// The languages that a table is translated into.
     func translations(of table: String) -> [String] { locales[table] ?? [] }
 
-    /// Those of the languages in which a key is missing; all of them where nobody has looked.
+    /// The languages in which a table lacks a key; all languages if the translations are unknown.
     func translations(of table: String, lacking key: StringKey) -> [String] {
         guard let keys = translated[table] else { return translations(of: table) }
         let key = Self.loose(key)
         return translations(of: table).filter { keys[$0]?.contains(key) != true }
     }
 
-    /// Takes in which of some keys a table has in one of its translations.
+    /// Records which of some keys a translation of a table contains.
     package mutating func add(
         _ keys: some Sequence<StringKey>, among asked: Set<StringKey>, of table: String, in locale: String
     ) {
@@ -115,7 +110,7 @@ package struct ProjectTables: Sendable {
         return unit.forms.count > 1 || !unit.substitutions.isEmpty
     }
 
-    /// A key with `%@` for each of its format specifiers.
+    /// A key with `%@` in place of each format specifier.
     static func loose(_ key: StringKey) -> StringKey {
         guard key.bytes.contains(UInt8(ascii: "%")) else { return key }
         let pieces = Message(parsing: key.text).segments.map { segment in
@@ -126,4 +121,9 @@ package struct ProjectTables: Sendable {
         }
         return StringKey(pieces.joined())
     }
+}
+
+extension Occurrence {
+    /// The table that has the key at run time.
+    var lookupTable: String { resolved?.table ?? table ?? ProjectTables.defaultTable }
 }

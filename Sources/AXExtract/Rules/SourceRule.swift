@@ -1,13 +1,13 @@
 import AXModel
 package import AXSource
 
-/// A rule about source code, whatever the language: about one string (``FoundString``), the strings of one file
+/// A rule about source code, in any language: about one string (``FoundString``), the strings of one file
 /// (``FileStrings``), or a key and all locations that use it (``ExtractedEntry``).
 package protocol SourceRule<Found>: Rule {
     associatedtype Found
 
-    /// The findings about what was found.
-    /// - Parameter tables: The project's tables; empty where they are not known.
+    /// The findings about a string, a file or a key.
+    /// - Parameter tables: The project's tables; empty if they are unknown.
     static func check(_ found: Found, in tables: ProjectTables) -> [Diagnostic]
 }
 
@@ -21,5 +21,40 @@ extension SourceRule {
             id: page.id, severity: severity ?? page.severity, path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span, message: message, explanation: explanation, key: key,
             notes: notes, fixIts: fixIts)
+    }
+
+    static func note(_ message: String, at occurrence: Occurrence) -> Diagnostic.Note {
+        Diagnostic.Note(message, path: occurrence.path, span: occurrence.leafSpan ?? occurrence.span)
+    }
+}
+
+/// The strings of one source file, in file order, for the rules and for `localize`.
+package struct FileStrings: Sendable {
+    package let found: [FoundString]
+    let handRolledPlurals: [CountedPair]
+
+    /// - Parameter tables: The project's tables; empty if they are unknown.
+    init(_ found: [FoundString], in tables: ProjectTables) {
+        self.found = found
+        handRolledPlurals = CountedPair.pairs(of: found, in: tables)
+    }
+}
+
+/// Occurrences of one key that differ in a property, such as the comment.
+struct Contradiction {
+    /// The first occurrence that differs from the first one.
+    let second: Occurrence?
+    /// The first occurrence of each of the other values.
+    let others: [Occurrence]
+
+    /// - Parameter property: The value to compare. Occurrences without one, or with a blank one, are ignored.
+    init(_ occurrences: [Occurrence], by property: (Occurrence) -> String?) {
+        var seen: Set<StringKey> = []
+        let distinct = occurrences.filter { occurrence in
+            guard let text = property(occurrence), !text.allSatisfy(\.isWhitespace) else { return false }
+            return seen.insert(StringKey(text)).inserted
+        }
+        second = distinct.count > 1 ? distinct[1] : nil
+        others = distinct.isEmpty ? [] : [distinct[0]] + distinct.dropFirst(2)
     }
 }

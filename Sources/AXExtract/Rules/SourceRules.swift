@@ -13,12 +13,12 @@ enum SourceRules {
 
     static var pages: [RulePage] { ofStrings.map { $0.page } + ofFiles.map { $0.page } }
 
-    /// What can be wrong with strings that nobody need hear.
+    /// The findings about strings that aren't necessarily spoken.
     static func diagnostics(forUnspoken file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
         file.found.flatMap { KeyNotLiteral.check($0, in: tables) } + PluralHandRolled.check(file, in: tables)
     }
 
-    /// - Parameter tables: The project's tables; empty where they are not known.
+    /// - Parameter tables: The project's tables; empty if they are unknown.
     static func diagnostics(for file: FileStrings, in tables: ProjectTables) -> [Diagnostic] {
         file.found.flatMap { string in ofStrings.flatMap { $0.check(string, in: tables) } }
             + ofFiles.flatMap { $0.check(file, in: tables) }

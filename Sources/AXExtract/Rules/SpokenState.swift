@@ -1,32 +1,32 @@
-/// Tells the English words for a state that a trait or value would say.
+/// Recognizes English words for states that belong in a trait or value.
 enum SpokenState {
-    /// States and what they are the opposites of.
+    /// States and their opposites.
     private static let pairs: [(String, String)] = [
         ("on", "off"), ("selected", "not selected"), ("selected", "unselected"), ("selected", "deselected"),
         ("enabled", "disabled"), ("checked", "unchecked"), ("checked", "not checked"), ("expanded", "collapsed"),
         ("active", "inactive"), ("activated", "deactivated"), ("muted", "unmuted"), ("muted", "not muted"),
     ]
     private static let states = Set(pairs.flatMap { [$0.0, $0.1] })
-    /// First words of commands: “Turn on” is none of a state.
+    /// First words of commands: “Turn on” isn't a state.
     private static let commands: Set<String> = [
         "turn", "switch", "toggle", "set", "tap", "log", "sign", "power", "put", "keep", "show", "hide", "carry",
     ]
 
-    /// Whether a text is nothing but a state: “Selected”, “, on”.
+    /// Whether a string is only a state: “Selected”, “, on”.
     static func isState(_ text: String) -> Bool { states.contains(words(text).joined(separator: " ")) }
 
-    /// A state behind the last pause of a text: “Repeat, on”, “Favorite (selected)”, “, selected”.
+    /// A state after the last pause: “Repeat, on”, “Favorite (selected)”, “, selected”.
     static func closing(_ text: String) -> String? {
         guard text.utf8.count < 400, let end = text.lastIndex(where: \.isLetter) else { return nil }
         let spoken = text[...end]
-        // A value goes on with the clause: “%@, on %@”.
+        // A value continues the clause: “%@, on %@”.
         guard !text[end...].contains(where: { $0 == "%" || $0 == "\\" }) else { return nil }
         guard let pause = spoken.lastIndex(where: { Concatenation.isPause($0) && $0 != "-" }) else { return nil }
         let clause = spoken[spoken.index(after: pause)...]
         return isState(String(clause)) ? words(String(clause)).joined(separator: " ") : nil
     }
 
-    /// The states in which two texts differ: “Wi-Fi on” and “Wi-Fi off”; nil where they differ in more.
+    /// The states if two strings differ only in them: “Wi-Fi on” and “Wi-Fi off”.
     static func opposites(_ left: String, _ right: String) -> (String, String)? {
         let (left, right) = (words(left), words(right))
         guard !left.isEmpty, !right.isEmpty, left.count < 20, right.count < 20 else { return nil }

@@ -29,16 +29,16 @@ enum StringConcatenated: SourceRule {
         var order: [Span] = []
         var groups: [Span: [FoundString]] = [:]
         for string in file.found where string.occurrence.role != .other && string.occurrence.role != .language {
-            guard let joinedSpan = string.joinedSpan else { continue }
-            if groups[joinedSpan] == nil { order.append(joinedSpan) }
-            groups[joinedSpan, default: []].append(string)
+            guard let span = string.joinedSpan else { continue }
+            if groups[span] == nil { order.append(span) }
+            groups[span, default: []].append(string)
         }
-        return order.compactMap { joinedSpan in
-            groups[joinedSpan].flatMap { diagnostic(for: $0, at: joinedSpan, tables) }
+        return order.compactMap { span in
+            groups[span].flatMap { diagnostic(for: $0, at: span, tables) }
         }
     }
 
-    private static func diagnostic(for parts: [FoundString], at joinedSpan: Span, _ tables: ProjectTables)
+    private static func diagnostic(for parts: [FoundString], at span: Span, _ tables: ProjectTables)
         -> Diagnostic?
     {
         guard !parts.contains(where: { Concatenation.isListed(text(of: $0.occurrence, tables)) }),
@@ -54,7 +54,7 @@ enum StringConcatenated: SourceRule {
         let others = words.dropFirst().filter { part.branch == $0.branch }
         let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(
-            id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: joinedSpan,
+            id: page.id, severity: others.isEmpty ? .note : page.severity, path: first.path, span: span,
             message: "\(quoted(part)) is concatenated with \(what)",
             explanation: "Use one string with placeholders, so that translators can change the word order.",
             key: part.key)
@@ -62,8 +62,7 @@ enum StringConcatenated: SourceRule {
 
     private static func text(of occurrence: Occurrence, _ tables: ProjectTables) -> String {
         guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : "" }
-        let table = occurrence.resolved?.table ?? occurrence.table ?? ProjectTables.defaultTable
-        return occurrence.text ?? tables.text(of: key, in: table) ?? key.text
+        return occurrence.text ?? tables.text(of: key, in: occurrence.lookupTable) ?? key.text
     }
 
     /// A key or string, without the spaces that separate it from its neighbors.

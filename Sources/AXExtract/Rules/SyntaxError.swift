@@ -15,7 +15,7 @@ enum SyntaxError: Rule {
         severity: .warning)
 
     /// - Parameters:
-    ///   - span: Where the first error is.
+    ///   - span: The location of the first error.
     ///   - what: The error, after a colon: “missing “)””.
     static func diagnostic(for file: SourceFile, at span: Span, _ what: String) -> Diagnostic {
         Diagnostic(

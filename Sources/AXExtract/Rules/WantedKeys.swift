@@ -2,27 +2,27 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Keys by everything that a source may hold in their place.
+/// Keys by the bytes that a source may contain for them.
 struct WantedKeys: Sendable {
-    /// As they are, in documents of Interface Builder.
+    /// Unescaped, as in Interface Builder documents.
     private let plain: Set<StringKey>
-    /// As literals of code spell them.
-    private let spelled: [[UInt8]: StringKey]
-    /// Tell of most literals that they are none of those, without making a copy to look them up.
-    private let spelledHashes: Set<UInt64>
-    /// By the letters and digits that a constant's name has of them.
+    /// By their escaped form in a literal.
+    private let escaped: [[UInt8]: StringKey]
+    /// Rules out most literals without copying them into an array to look up.
+    private let escapedHashes: Set<UInt64>
+    /// By their letters and digits, as in a constant's name.
     private let named: [[UInt8]: [StringKey]]
-    /// With a NUL for each format specifier: `Plays %@` is made of `"Plays \(song)"`.
+    /// With a NUL for each format specifier: `"Plays \(song)"` makes the key `Plays %@`.
     private let templates: [[UInt8]: [StringKey]]
-    /// By what stands before the first dot: in `2en-CB-bYH.text`, an object.
+    /// By the part before the first dot, which may be the identifier of an object: `2en-CB-bYH.text`.
     private let objects: [[UInt8]: [StringKey]]
-    private let looksNamed: FoldedName.Filter
-    /// The length of the longest key as a literal or a name spells it, in bytes.
+    private let nameFilter: FoldedName.Filter
+    /// The length of the longest key in a literal or a name, in bytes.
     let longest: Int
 
     init(_ keys: [StringKey]) {
         plain = Set(keys)
-        spelled = Dictionary(keys.map { (Self.spelled($0), $0) }) { first, _ in first }
+        escaped = Dictionary(keys.map { (Self.escaped($0), $0) }) { first, _ in first }
         named = keys.reduce(into: [:]) { named, key in
             for name in Self.names(of: key) where !name.isEmpty { named[name, default: []].append(key) }
         }
@@ -30,9 +30,9 @@ struct WantedKeys: Sendable {
         objects = Dictionary(grouping: keys.filter { $0.bytes.contains(Self.dot) }) { key in
             Array(key.bytes.prefix { $0 != Self.dot })
         }
-        spelledHashes = Set(spelled.keys.map { FNV1a($0).value })
-        looksNamed = FoldedName.Filter(named.keys)
-        longest = max(spelled.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
+        escapedHashes = Set(escaped.keys.map { FNV1a($0).value })
+        nameFilter = FoldedName.Filter(named.keys)
+        longest = max(escaped.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
     }
 
     func key(_ value: [UInt8]) -> StringKey? {
@@ -40,8 +40,8 @@ struct WantedKeys: Sendable {
         return plain.contains(key) ? key : nil
     }
 
-    func key(spelled literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? {
-        spelledHashes.contains(FNV1a(literal).value) ? spelled[Array(literal)] : nil
+    func key(escaped literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? {
+        escapedHashes.contains(FNV1a(literal).value) ? escaped[Array(literal)] : nil
     }
 
     func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }
@@ -50,8 +50,8 @@ struct WantedKeys: Sendable {
 
     func keys(named name: [UInt8]) -> [StringKey] { named[name] ?? [] }
 
-    /// False for the last part of a dotted name that certainly belongs to none of the keys.
-    func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { looksNamed.accepts(name) }
+    /// Whether the last part of a dotted name may end the name of a key.
+    func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { nameFilter.accepts(name) }
 
     private static let dot = UInt8(ascii: ".")
 
@@ -62,7 +62,8 @@ struct WantedKeys: Sendable {
         }
     }
 
-    /// What a constant's name has of a key. Of the forms of a plural, `songs##{one}`, `songs_other`, one name is made.
+    /// The letters and digits of a key in a constant's name. The forms of a plural, such as `songs##{one}` and `songs_other`,
+    /// share one name.
     private static func names(of key: StringKey) -> [[UInt8]] {
         let symbol = key.bytes.contains(UInt8(ascii: "%")) ? CatalogSymbol.name(of: key.text) : nil
         if let symbol { return [FoldedName.bytes(key.bytes), FoldedName.bytes(symbol.utf8)] }
@@ -73,7 +74,7 @@ struct WantedKeys: Sendable {
         return [whole, Array(whole.dropLast(last.count))]
     }
 
-    private static func spelled(_ key: StringKey) -> [UInt8] {
+    private static func escaped(_ key: StringKey) -> [UInt8] {
         key.bytes.flatMap { byte -> [UInt8] in
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
@@ -85,9 +86,10 @@ struct WantedKeys: Sendable {
     }
 }
 
-/// A key or a name of code without what generators of constants change: `player.play_all` and `playerPlayAll` are one.
+/// A key or an identifier without the differences that generators of constants make: `player.play_all` and `playerPlayAll`
+/// are equal.
 enum FoldedName {
-    /// The letters and digits in lower case; bytes beyond ASCII stay.
+    /// The letters and digits in lowercase, and all bytes outside ASCII.
     static func bytes(_ name: some Sequence<UInt8>) -> [UInt8] {
         name.compactMap(folded)
     }
@@ -96,19 +98,19 @@ enum FoldedName {
         byte.isASCIILetter ? byte | 0x20 : byte.isASCIIDigit || byte >= 0x80 ? byte : nil
     }
 
-    /// Tells of most names that none of some known ones ends in them, without folding them.
+    /// A hash filter that rules out most strings that don't end a known name, without folding them.
     struct Filter: Sendable {
         private var ends = [Bool](repeating: false, count: 1 << 16)
 
         init(_ known: some Sequence<[UInt8]>) {
-            for name in known { ends[Self.place(of: name)] = true }
+            for name in known { ends[Self.hash(of: name)] = true }
         }
 
-        /// False for what certainly ends no known name.
-        func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { ends[Self.place(of: name)] }
+        /// False if no known name ends in `name`.
+        func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { ends[Self.hash(of: name)] }
 
-        /// Made of the last three letters or digits.
-        private static func place(of name: some BidirectionalCollection<UInt8>) -> Int {
+        /// A 16-bit hash of the last three letters or digits.
+        private static func hash(of name: some BidirectionalCollection<UInt8>) -> Int {
             var value = 0
             var count = 0
             for byte in name.reversed() {
