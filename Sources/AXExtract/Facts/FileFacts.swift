@@ -143,7 +143,6 @@ struct SymbolDeclaration: Sendable {
     var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
-    /// Whether it's a case of an enumeration.
     var isCase = false
     /// Whether it's a property that may be assigned later.
     var isSettable = false

@@ -47,7 +47,6 @@ struct RuntimeKey: Hashable, Sendable {
         case value(Value)
     }
 
-    /// An interpolated value.
     struct Value: Hashable, Sendable {
         let expression: String
         /// The format specifier; nil if the type is unknown.

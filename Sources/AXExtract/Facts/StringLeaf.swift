@@ -51,7 +51,7 @@ struct StringLeaf: Sendable {
     struct Literal: Sendable {
         /// Whether it's on one line, without interpolations.
         var isPlain = false
-        /// Whether it depends on the types of its neighbors whether it's a key.
+        /// Whether the types of its neighbors decide if it's a key.
         var isUndecided = false
         /// The key that a localization call makes of it: `%lld songs` for `\(count) songs`.
         var formatKey: String?
@@ -117,7 +117,6 @@ struct StringLeaf: Sendable {
 
 /// A name in an expression, of a constant, function or parameter, to look up when the whole project is known.
 struct Reference: Sendable {
-    /// An argument of a call.
     struct Argument: Sendable {
         let label: String?
         /// The strings that the argument may be.
@@ -162,11 +161,10 @@ struct Reference: Sendable {
         return reference
     }
 
-    /// The dotted name.
     var name: String { path.joined(separator: ".") }
 
     /// The dotted name as written in the source.
-    var spelled: String { isOwn ? "Self.\(name)" : name }
+    var written: String { isOwn ? "Self.\(name)" : name }
 }
 
 /// Which values count as strings.

@@ -74,7 +74,7 @@ struct FoundDeclaration {
             result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false
         } else if let reference = leaf.reference, reference.isStatic || leaf.kind == .constant {
             result.kind = .constant
-            result.key = reference.spelled
+            result.key = reference.written
             result.span = leaf.span
             result.path = leaf.path
             result.arguments = leaf.arguments.isEmpty ? found.arguments : leaf.arguments

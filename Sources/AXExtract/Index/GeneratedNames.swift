@@ -35,8 +35,7 @@ struct GeneratedNames: Sendable {
 
     init(_ keys: [TableKey]) {
         var names: [String: [TableKey]] = [:]
-        var seen: Set<KeyID> = []
-        for key in keys where seen.insert(KeyID(table: key.table, key: key.key)).inserted {
+        for key in keys.uniqued(on: { KeyID(table: $0.table, key: $0.key) }) {
             for name in Self.names(of: key.key.text) {
                 names[name, default: []].append(key)
                 names[Self.plain(key.table) + "." + name, default: []].append(key)

@@ -56,11 +56,8 @@ struct SiteStrings {
     /// literal.
     private func leaves(of site: SpokenSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        var seen: Set<LeafID> = []
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
-        let leaves = found.map { $0.decided(among: found) }.filter {
-            seen.insert(LeafID($0)).inserted
-        }
+        let leaves = found.map { $0.decided(among: found) }.uniqued(on: LeafID.init)
         let strings = leaves.filter { $0.silence == nil }
         if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))

@@ -24,7 +24,6 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
     }
 
-    /// Looks up a reference from a file.
     typealias Find = (Reference, _ path: String) -> SymbolFinding
 
     private var initializers: [InitializerArgument: Parameter] = [:]

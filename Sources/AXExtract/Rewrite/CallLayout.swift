@@ -9,7 +9,6 @@ indirect enum CallLayout: Hashable, Sendable {
     /// In characters.
     private static let longestLine = 120
 
-    /// The call on one line.
     var line: String {
         switch self {
         case .text(let text): text

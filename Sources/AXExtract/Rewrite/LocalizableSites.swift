@@ -7,10 +7,8 @@ package enum LocalizableSites {
     package static func sites(of file: FileStrings, in tables: ProjectTables) -> [LocalizableSite] {
         let plurals = file.handRolledPlurals.filter { $0.singular.occurrence.role != .other }.map { plural($0, tables) }
         let covered = Set(plurals.flatMap { [$0.0, $0.1] })
-        var seen: Set<StringLocation> = []
-        let literals = file.found.filter(HardCodedString.isHardCoded).filter {
-            !covered.contains(location(of: $0)) && seen.insert(location(of: $0)).inserted
-        }
+        let literals = file.found.filter(HardCodedString.isHardCoded).uniqued(on: location)
+            .filter { !covered.contains(location(of: $0)) }
         return (plurals.map(\.2) + literals.map { literal($0, tables) })
             .sorted { ($0.occurrence.span, $0.span) < ($1.occurrence.span, $1.span) }
     }

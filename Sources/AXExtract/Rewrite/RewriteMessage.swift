@@ -10,7 +10,6 @@ package struct RewriteMessage: Hashable, Sendable {
         case value(Int, String)
     }
 
-    /// A value of a placeholder.
     struct Value: Hashable, Sendable {
         /// As written in the source.
         let expression: String

@@ -32,8 +32,6 @@ package enum EntryRules {
 extension Extractors {
     /// The pages of all rules about source code, each once.
     public static var pages: [RulePage] {
-        var seen: Set<String> = []
-        return (all.flatMap(\.pages) + EntryRules.pages + [KeyUnused.page, BundleWrong.page])
-            .filter { seen.insert($0.id).inserted }
+        (all.flatMap(\.pages) + EntryRules.pages + [KeyUnused.page, BundleWrong.page]).uniqued(on: \.id)
     }
 }

@@ -49,11 +49,8 @@ struct Contradiction {
 
     /// - Parameter property: The value to compare. Occurrences without one, or with a blank one, are ignored.
     init(_ occurrences: [Occurrence], by property: (Occurrence) -> String?) {
-        var seen: Set<StringKey> = []
-        let distinct = occurrences.filter { occurrence in
-            guard let text = property(occurrence), !text.allSatisfy(\.isWhitespace) else { return false }
-            return seen.insert(StringKey(text)).inserted
-        }
+        let distinct = occurrences.filter { !(property($0) ?? "").allSatisfy(\.isWhitespace) }
+            .uniqued { StringKey(property($0) ?? "") }
         second = distinct.count > 1 ? distinct[1] : nil
         others = distinct.isEmpty ? [] : [distinct[0]] + distinct.dropFirst(2)
     }

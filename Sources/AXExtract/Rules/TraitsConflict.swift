@@ -21,8 +21,7 @@ enum TraitsConflict: Rule {
 
     /// The traits among `traits` of which an element can have only one, each once.
     static func exclusive(_ traits: [String]) -> [String] {
-        var seen: Set<String> = []
-        return traits.filter { kinds[$0] != nil && seen.insert($0).inserted }
+        traits.filter { kinds[$0] != nil }.uniqued()
     }
 
     /// The finding about an element with these traits; nil if they don't conflict.
