@@ -162,7 +162,7 @@ struct SymbolDeclaration: Sendable {
 }
 
 /// The result of looking up a reference.
-enum SymbolFinding {
+enum SymbolLookup {
     /// One declaration, or several if the reference is ambiguous.
     case declarations([SymbolDeclaration])
     /// The type is known, but the project doesn't declare the member.

@@ -130,7 +130,7 @@ public struct ProjectIndex: Sendable {
     /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is always
     /// looked up by its first part.
     /// - Parameter path: The file of the reference; it sees its own private declarations.
-    func find(_ reference: Reference, in path: String) -> SymbolFinding {
+    func find(_ reference: Reference, in path: String) -> SymbolLookup {
         guard let first = reference.path.first else { return .unknown }
         if first.isEmpty { return implicit(reference, path) }
         let around = memberNames.contains(first[...]) ? Self.enclosing(reference.enclosingType) : [nil]
@@ -146,7 +146,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// Looks up `.play`, a member of the expected type.
-    private func implicit(_ reference: Reference, _ path: String) -> SymbolFinding {
+    private func implicit(_ reference: Reference, _ path: String) -> SymbolLookup {
         for type in Self.textTypes {
             let found = members(reference.path.suffix(1), of: type, reference, path)
             if !found.isEmpty { return .declarations(found) }
@@ -170,7 +170,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// Follows a dotted name from one type; nil if the type doesn't declare the first part.
-    private func walk(_ reference: Reference, from outer: String?, _ path: String) -> SymbolFinding? {
+    private func walk(_ reference: Reference, from outer: String?, _ path: String) -> SymbolLookup? {
         guard reference.path.count > 1, var type = typeName(reference.path[0], in: outer, path) else { return nil }
         let direct = members(reference.path.dropFirst(), of: type, reference, path)
         if !direct.isEmpty { return .declarations(direct) }

@@ -24,7 +24,7 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
     }
 
-    typealias Find = (Reference, _ path: String) -> SymbolFinding
+    typealias Find = (Reference, _ path: String) -> SymbolLookup
 
     private var initializers: [InitializerArgument: Parameter] = [:]
     /// The spoken parameters of functions, by their indices.

@@ -29,7 +29,7 @@ package struct ObjCRewriting: SourceRewriting {
     package func edits(
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit] {
-        RewriteEdits(file: file).edits(for: draft, ObjCCallSpelling(wording: wording).call(draft.message))
+        RewriteEdits(file: file).edits(for: draft, ObjCCallWriter(wording: wording).call(draft.message))
     }
 
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {

@@ -32,7 +32,7 @@ package struct SwiftRewriting: SourceRewriting {
     package func edits(
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit] {
-        let call = SwiftCallSpelling(style: style, wording: wording).call(draft.message)
+        let call = SwiftCallWriter(style: style, wording: wording).call(draft.message)
         return RewriteEdits(file: file).edits(for: draft, call)
     }
 

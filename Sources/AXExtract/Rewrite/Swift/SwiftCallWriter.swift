@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Writes localized calls in Swift.
-struct SwiftCallSpelling {
+struct SwiftCallWriter {
     let style: CallStyle
     let wording: LocalizedWording
 

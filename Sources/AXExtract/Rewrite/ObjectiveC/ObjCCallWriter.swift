@@ -1,7 +1,7 @@
 import AXSource
 
 /// Writes localized calls in Objective-C: `NSLocalizedString` and its variants.
-struct ObjCCallSpelling {
+struct ObjCCallWriter {
     let wording: LocalizedWording
 
     func call(_ message: RewriteMessage) -> CallLayout {
