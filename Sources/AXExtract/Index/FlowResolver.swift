@@ -187,15 +187,15 @@ struct FlowResolver {
         else { return arguments }
         return zip(arguments, zip(written, types)).map { argument, pair in
             let (written, type) = pair
-            let texts = written.leaves.compactMap { leaf -> StringLeaf? in
+            let rawValues = written.leaves.compactMap { leaf -> StringLeaf? in
                 guard let path = leaf.reference?.path else { return nil }
                 let enclosing = leaf.reference?.enclosingType
                 guard path.first?.isEmpty == true else { return rawValue(path, enclosing, leaf, frame.path) }
                 return type.flatMap { rawValue([$0] + path.dropFirst(), enclosing, leaf, declaration.path) }
             }
-            guard !texts.isEmpty, texts.count == written.leaves.count else { return argument }
+            guard !rawValues.isEmpty, rawValues.count == written.leaves.count else { return argument }
             var changed = argument
-            changed.leaves = located(texts, in: frame.path)
+            changed.leaves = located(rawValues, in: frame.path)
             return changed
         }
     }

@@ -111,7 +111,7 @@ package struct ModuleTexts: Sendable {
     let name: String
     /// The expression for the target's bundle in its own code.
     let bundle: String
-    private var texts: [String: [StringKey: Text]] = [:]
+    private var strings: [String: [StringKey: Text]] = [:]
     private var app: [String: Set<StringKey>] = [:]
 
     package init(name: String, bundle: String) {
@@ -125,7 +125,7 @@ package struct ModuleTexts: Sendable {
     /// The string in the target's table; nil if the app has the key too, or if all values equal the key.
     func text(of key: StringKey, in table: String) -> Text? {
         let key = ProjectTables.loose(key)
-        guard app[table]?.contains(key) != true, let text = texts[table]?[key], text.differs || text.translations > 0
+        guard app[table]?.contains(key) != true, let text = strings[table]?[key], text.differs || text.translations > 0
         else { return nil }
         return text
     }
@@ -138,9 +138,9 @@ package struct ModuleTexts: Sendable {
             let isOther = unit.forms.contains {
                 !$0.text.string.isEmpty && ProjectTables.loose(StringKey($0.text.string)) != key
             }
-            var text = texts[catalog.table]?[key] ?? Text(differs: false, translations: 0)
+            var text = strings[catalog.table]?[key] ?? Text(differs: false, translations: 0)
             if isSource { text.differs = text.differs || isOther } else if isOther { text.translations += 1 }
-            texts[catalog.table, default: [:]][key] = text
+            strings[catalog.table, default: [:]][key] = text
         }
     }
 

@@ -7,7 +7,7 @@ package struct ProjectTables: Sendable {
     package static let defaultTable = "Localizable"
 
     /// The source strings by table and key.
-    private var texts: [String: [StringKey: String]] = [:]
+    private var sourceStrings: [String: [StringKey: String]] = [:]
     /// The keys of all tables, as ``loose(_:)`` makes them.
     private var keys: Set<StringKey> = []
     /// The keys with format specifiers, by table and by loose key.
@@ -36,7 +36,7 @@ package struct ProjectTables: Sendable {
         self.locales = locales.mapValues { $0.sorted() }
         for catalog in catalogs {
             let units = catalog.locale == language ? catalog.units : []
-            texts[catalog.table, default: [:]].merge(
+            sourceStrings[catalog.table, default: [:]].merge(
                 units.map { ($0.key, Self.text(of: $0)) }, uniquingKeysWith: { first, _ in first })
             for unit in catalog.units {
                 let loose = Self.loose(unit.key)
@@ -52,7 +52,7 @@ package struct ProjectTables: Sendable {
         }
     }
 
-    func hasTable(_ name: String) -> Bool { texts[name] != nil }
+    func hasTable(_ name: String) -> Bool { sourceStrings[name] != nil }
 
     /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a compiler.
     func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
@@ -69,12 +69,12 @@ package struct ProjectTables: Sendable {
     }
 
     /// The source string of a key; of several forms, the last, which is “other” for a plural.
-    func text(of key: StringKey, in table: String) -> String? { texts[table]?[key] }
+    func text(of key: StringKey, in table: String) -> String? { sourceStrings[table]?[key] }
 
     /// The English string of an occurrence; nil if it's unknown. Literals in the code are assumed to be English.
     func english(_ occurrence: Occurrence) -> String? {
         guard let key = occurrence.tableKey else { return occurrence.kind == .hardCoded ? occurrence.key.text : nil }
-        guard isEnglish || texts.isEmpty else { return nil }
+        guard isEnglish || sourceStrings.isEmpty else { return nil }
         if let text = occurrence.text ?? text(of: key, in: occurrence.lookupTable) { return text }
         return IdentifierText.isIdentifier(key.text) ? nil : key.text
     }

@@ -47,7 +47,7 @@ final class MentionSearch: Sendable {
 
     private func isKey(_ literal: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let (start, end) = (literal.lowerBound + 1, literal.upperBound - 1)
-        guard start < end, end - start <= longest, !ArgumentLabel.isOfText(at: literal.lowerBound, in: bytes) else {
+        guard start < end, end - start <= longest, !Self.hasNonKeyLabel(literal.lowerBound, in: bytes) else {
             return false
         }
         return keyHashes.contains(FNV1a(bytes[start..<end]).value) && keys.contains(Array(bytes[start..<end]))
@@ -100,23 +100,21 @@ final class MentionSearch: Sendable {
             return passed <= span.start
         }
     }
-}
 
-/// The labels of a localization call's arguments that aren't keys: `value:`, `defaultValue:` and `comment:`.
-private enum ArgumentLabel {
-    private static let texts = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
+    /// The labels of a localization call's arguments that aren't keys.
+    private static let nonKeyLabels = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
     /// How far before a literal its label is searched, in bytes.
-    private static let reach = 64
+    private static let labelReach = 64
 
-    /// Whether a literal is an argument with such a label.
-    static func isOfText(at literal: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let before = bytes[max(0, literal - reach)..<literal]
+    /// Whether a literal is an argument that isn't a key, such as `comment: "…"`.
+    private static func hasNonKeyLabel(_ literal: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let before = bytes[max(0, literal - labelReach)..<literal]
         // An Objective-C literal begins with an @ sign.
         guard let colon = before.lastIndex(where: { !$0.isASCIISpace && $0 != UInt8(ascii: "@") }),
             bytes[colon] == UInt8(ascii: ":")
         else { return false }
         let label = bytes[before.startIndex..<colon].reversed().prefix(while: \.isASCIIAlphanumeric).reversed()
-        return texts.contains { label.elementsEqual($0) }
+        return nonKeyLabels.contains { label.elementsEqual($0) }
     }
 }
 

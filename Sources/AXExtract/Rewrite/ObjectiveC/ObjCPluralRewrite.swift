@@ -59,12 +59,12 @@ struct ObjCPluralRewrite {
     // MARK: The count
 
     private func counted(_ subject: Range<Int>, _ body: Range<Int>) -> CountedMessage {
-        let spelled = source.text(subject)
+        let expression = source.text(subject)
         let bare = source.text(ObjCBranches(source: source).unwrapped(subject))
         let known = [singular, plural].flatMap(\.values).first { isSame($0.expression, bare) }
         let printed = known.flatMap { value in value.specifier.map { (value.expression, $0) } }
         return CountedMessage(
-            count: .init(expression: printed?.0 ?? "(long)\(spelled)", specifier: printed?.1 ?? "%ld")
+            count: .init(expression: printed?.0 ?? "(long)\(expression)", specifier: printed?.1 ?? "%ld")
         ) { isSame($0, bare) }
     }
 

@@ -46,15 +46,13 @@ struct ObjCStringReader {
         let values = Array(arguments.dropFirst())
         let filled = ComposedString(format: text, values: values.map { (source.text($0), "%@") })
         guard !filled.pieces.isEmpty else {
-            throw RewriteRefusal(
-                "a format string has more placeholders than "
-                    + "arguments")
+            throw RewriteRefusal("a format string has more placeholders than arguments")
         }
         guard let hole, let index = values.firstIndex(of: hole) else { return filled }
-        let spelled = source.text(values[index])
+        let expression = source.text(values[index])
         return ComposedString(
             filled.pieces.map { piece in
-                if case .value(spelled, _) = piece { .hole } else { piece }
+                if case .value(expression, _) = piece { .hole } else { piece }
             })
     }
 

@@ -61,16 +61,16 @@ package struct SwiftRewriting: SourceRewriting {
     package func literals(in file: SourceFile) -> Set<String> {
         guard !SwiftNesting.isTooDeep(file.text) else { return [] }
         return DeepStack.run {
-            var texts: Set<String> = []
+            var literals: Set<String> = []
             var open = [Syntax(SwiftTree(parsing: file).root)]
             while let node = open.popLast() {
                 if let text = node.as(StringLiteralExprSyntax.self).flatMap({ SwiftLiteral.plainText(ExprSyntax($0)) })
                 {
-                    texts.insert(text)
+                    literals.insert(text)
                 }
                 open += node.children(viewMode: .sourceAccurate).filter { $0.kind != .token }
             }
-            return texts
+            return literals
         }
     }
 }

@@ -143,10 +143,10 @@ struct SwiftStringReader {
             throw RewriteRefusal("the strings are passed as arguments to a localized format string")
         }
         let text = try filled(literal, values)
-        let spelled = tree.source(values[index])
+        let expression = tree.source(values[index])
         return ComposedString(
             text.pieces.map { piece in
-                if case .value(spelled, _) = piece { .hole } else { piece }
+                if case .value(expression, _) = piece { .hole } else { piece }
             })
     }
 
