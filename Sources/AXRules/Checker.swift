@@ -11,7 +11,7 @@ public struct Checker: Sendable {
     private let languages: TargetLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that the profile asks for, and about what a voice makes of it.
-    private let heard: [any StringRule.Type]
+    private let spoken: [any StringRule.Type]
     private let complete: Bool
     private let links: ElementLinks
 
@@ -26,7 +26,7 @@ public struct Checker: Sendable {
         self.styles = styles
         languages = TargetLanguages.of(styles)
         self.profile = profile
-        heard = Rules.style(in: profile) + Rules.speech
+        spoken = Rules.style(in: profile) + Rules.speech
         self.complete = complete
         self.links = links
     }
@@ -35,12 +35,12 @@ public struct Checker: Sendable {
     public func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceContext = context(of: source, units, translations: translations)
-        var found = FoundFaults(at: judge(source, against: nil, in: sourceContext))
+        var found = SharedFindings(at: check(source, against: nil, in: sourceContext))
         for translation in translations {
             let target = languages.target(translation.locale, from: source.locale)
             let context = sourceContext.moved(to: translation, in: target)
-            let whole = WholeLanguage(of: translation, from: source, among: languages.known)
-            found.add(whole.gathered(judge(translation, against: source, in: context)), from: translation.locale)
+            let whole = CatalogLanguage(of: translation, from: source, among: languages.known)
+            found.add(whole.summarized(check(translation, against: source, in: context)), from: translation.locale)
         }
         found.moveToSource(of: source, in: sourceContext, Rules.style) {
             translations.reduce(into: [:]) { counts, translation in
@@ -57,7 +57,7 @@ public struct Checker: Sendable {
         guard !units.isEmpty else { return [] }
         let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
         let context = context(of: empty, LastUnits(of: empty), translations: [])
-        return units.flatMap { unit in Rules.faults.flatMap { $0.check(unit, against: nil, in: context) } }
+        return units.flatMap { unit in Rules.runtimeErrors.flatMap { $0.check(unit, against: nil, in: context) } }
     }
 
     private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {
@@ -77,18 +77,18 @@ public struct Checker: Sendable {
     }
 
     /// A unit that the source does not have is extra, and one that is not delivered yet is judged by what crashes.
-    private func judge(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+    private func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         let units = context.units.all
         let isSource = source == nil
         let ofUnits = concurrentParts(units.count) { part in
-            let context = context.withFactsOfItsOwn
+            let context = context.withOwnCache
             return part.flatMap { place in
                 var unit = units[place]
-                guard !isSource else { return judge(unit, against: nil, in: context) }
+                guard !isSource else { return check(unit, against: nil, in: context) }
                 guard let original = context.sourceUnits[unit.key] else { return [] }
-                guard unit.isDelivered(for: original) else { return faults(unit, against: original, in: context) }
+                guard unit.isDelivered(for: original) else { return errors(unit, against: original, in: context) }
                 unit.roleSet.formUnion(original.roleSet)
-                return judge(unit, against: original, in: context)
+                return check(unit, against: original, in: context)
             }
         }
         return findings(about: catalog, against: source, in: context) + ofUnits.flatMap { $0 }
@@ -100,27 +100,27 @@ public struct Checker: Sendable {
     ) -> [Diagnostic] {
         func findings(of rules: [any FileRule<CheckedCatalog>.Type]) -> [Diagnostic] {
             rules.concurrentMap { rule in
-                rule.check(CheckedCatalog(catalog: catalog, source: source, context: context.withFactsOfItsOwn))
+                rule.check(CheckedCatalog(catalog: catalog, source: source, context: context.withOwnCache))
             }.flatMap { $0 }
         }
         return findings(of: Rules.wholeCatalogs) + findings(of: Rules.styleOfCatalogs).map { context.trusted($0) }
     }
 
     /// What the runtime loads may crash, whatever a translator has still to do.
-    private func faults(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
-        context.facts.begin()
+    private func errors(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
+        context.cache.begin()
         return Rules.always.findings(unit, against: source, in: context).filter { $0.severity == .error }
     }
 
     /// A text that is not in the locale's language is not judged by that language's style.
-    func judge(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        context.facts.begin()
+    func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        context.cache.begin()
         let language = Rules.language.findings(unit, against: source, in: context)
         let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
         let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).findings(unit, against: source, in: context)
         // A string equal to its source is checked for style in the source alone.
         guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
-        return format + heard.findings(unit, against: source, in: context).map { context.trusted($0) }
+        return format + spoken.findings(unit, against: source, in: context).map { context.trusted($0) }
     }
 }
 
@@ -140,9 +140,9 @@ extension Unit {
 
 extension RuleContext {
     /// The same context for another core.
-    fileprivate var withFactsOfItsOwn: RuleContext {
+    fileprivate var withOwnCache: RuleContext {
         var context = self
-        context.facts = UnitFacts()
+        context.cache = UnitCache()
         return context
     }
 

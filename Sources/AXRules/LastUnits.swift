@@ -1,4 +1,4 @@
-import AXModel
+package import AXModel
 import AXSource
 
 /// The units of a catalog that users hear: the last one of each key, in the order of the file.
@@ -26,13 +26,32 @@ struct LastUnits: Sendable {
     }
 
     /// Those units of a source that are not among these, or not translated yet.
-    func notDelivering(_ source: [Unit]) -> [Unit] {
-        lacking(of: source) { !$0.isDelivered(for: $1) }
+    func undelivered(from source: [Unit]) -> [Unit] {
+        source.filter { unit in self[unit.key].map { !$0.isDelivered(for: unit) } ?? true }
     }
 
     /// Those of some units whose keys are not among these.
     /// - Parameter isIdle: whether a unit with the key of another one does not count.
-    func lacking(of units: [Unit], unless isIdle: (Unit, Unit) -> Bool = { _, _ in false }) -> [Unit] {
-        units.filter { unit in self[unit.key].map { isIdle($0, unit) } ?? true }
+    func lacking(of units: [Unit]) -> [Unit] {
+        units.filter { self[$0.key] == nil }
+    }
+}
+
+extension Unit {
+    /// Whether a translation brings the unit at all: one that is marked as new, or whose texts are empty where the source
+    /// has words, is still to be delivered.
+    package func isDelivered(for source: Unit) -> Bool {
+        if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
+        if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }
+        let texts = forms.map(\.text)
+        return texts.isEmpty || texts.contains { !$0.isBlank } || source.forms.allSatisfy(\.text.isBlank)
+    }
+}
+
+extension [Unit] {
+    /// The units without those that repeat an earlier key.
+    var uniqueByKey: [Unit] {
+        var seen: Set<StringKey> = []
+        return filter { seen.insert($0.key).inserted }
     }
 }

@@ -9,5 +9,5 @@ public enum Profile: String, CaseIterable, Hashable, Sendable {
     case spokenOnly = "spoken-only"
 
     /// Whether it is judged how labels and hints are written: capitals, marks at the end, the form of the verb, length.
-    var judgesForm: Bool { self != .spokenOnly }
+    var checksForm: Bool { self != .spokenOnly }
 }

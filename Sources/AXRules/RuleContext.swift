@@ -50,7 +50,7 @@ public struct RuleContext: Sendable {
     /// How the translation renders words; nil where the source itself is checked.
     var wordTranslations: WordTranslations?
     /// Of the unit that is judged now.
-    var facts = UnitFacts()
+    var cache = UnitCache()
 
     /// Whether nothing is known of how hints are worded in the locale. A translation is then taken to be worded as its source
     /// is: all of 26 such translations had the fault of their source (docs/measurements).
@@ -111,5 +111,72 @@ public struct RuleContext: Sendable {
         var note = finding
         note.severity = min(note.severity, .note)
         return note
+    }
+}
+
+extension RuleContext {
+    /// A text of the unit that is judged, in the language of the locale.
+    func analyzed(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, lexicon) }
+
+    /// A text of its source.
+    func analyzedSource(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, sourceLexicon) }
+
+    /// How a text of the unit, or of its source, is read as a format.
+    func format(_ text: LocatedText) -> FormatText { cache.analyzed(text.string, lexicon).format }
+
+    /// As above, for a form of a variable.
+    func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
+        variable.map { FormatText(text.string, in: $0) } ?? format(text)
+    }
+}
+
+/// What several rules ask about the unit that is judged, found once. One core uses it at a time.
+final class UnitCache: @unchecked Sendable {
+    /// nil until a rule asks for them.
+    var formatPairs: [FormatPair]?
+    private var texts: [AnalyzedText] = []
+
+    /// Forgets the unit before.
+    func begin() {
+        formatPairs = nil
+        texts.removeAll(keepingCapacity: true)
+    }
+
+    /// A unit with more texts than this is rare, and long lists are slow to search.
+    private static let mostTexts = 16
+
+    func analyzed(_ text: String, _ lexicon: Lexicon) -> AnalyzedText {
+        if let known = texts.first(where: { $0.isAnalysis(of: text, lexicon) }) { return known }
+        let analyzed = AnalyzedText(text, lexicon)
+        if texts.count < Self.mostTexts { texts.append(analyzed) }
+        return analyzed
+    }
+}
+
+extension RuleContext {
+    /// Findings about units of one file: an error for each when the delivery must be complete, else one warning that
+    /// counts them and names the first three.
+    /// - Parameters:
+    ///   - path: the file that the units are in.
+    ///   - one: what is said behind the key of one unit.
+    ///   - several: what is said between the number of several units and their keys.
+    func perUnitOrCounted(
+        _ page: RulePage, _ units: [Unit], at path: String, one: String, several: String
+    ) -> [Diagnostic] {
+        guard let first = units.first else { return [] }
+        if isComplete {
+            return units.map { unit in
+                Diagnostic(
+                    id: page.id, severity: .error, path: unit.path ?? path, span: unit.keySpan,
+                    message: "\(unit.key.text.quoted) \(one)", key: unit.key, locale: locale)
+            }
+        }
+        let places = units.map { CountedStrings.Place(key: $0.key, path: $0.path ?? path, span: $0.keySpan) }
+        return [
+            Diagnostic(
+                id: page.id, severity: page.severity,
+                counting: CountedStrings(places, .keys(one: one, several: several)), path: first.path ?? path,
+                span: first.keySpan, locale: locale)
+        ]
     }
 }

@@ -24,7 +24,7 @@ public enum Rules {
 
     /// The rules of ``style`` that a profile asks for.
     static func style(in profile: Profile) -> [any StringRule.Type] {
-        profile.judgesForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
+        profile.checksForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
     }
 
     /// Whether the code can fill in the text.
@@ -41,7 +41,7 @@ public enum Rules {
     ]
 
     /// What the runtime has no text for, whatever the string is for.
-    static let faults: [any StringRule.Type] = [PluralMissingOther.self]
+    static let runtimeErrors: [any StringRule.Type] = [PluralMissingOther.self]
 
     /// Whether the text is in the language of its locale.
     static let language: [any StringRule.Type] = [

@@ -6,7 +6,7 @@ import AXSource
 
 extension LabelEndsSentence {
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
-        source.judgedForms.contains { FullStop(of: $0.string) != nil }
+        source.checkedForms.contains { FullStop(of: $0.string) != nil }
     }
 }
 
@@ -28,8 +28,8 @@ extension LabelNamesControl {
 
 extension HintNamesGesture {
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
-        source.judgedForms.contains {
-            !context.sourceLexicon.gestures.matches(in: context.heardSource($0).folded).isEmpty
+        source.checkedForms.contains {
+            !context.sourceLexicon.gestures.matches(in: context.analyzedSource($0).folded).isEmpty
         }
     }
 }
@@ -41,10 +41,10 @@ extension HintRepeatsLabel {
 extension Unit {
     /// Whether no form begins as statements of the source's language do.
     fileprivate func isNoStatement(in context: RuleContext) -> Bool {
-        judgedForms.allSatisfy { StatementForm.lacksVerb(context.heardSource($0).folded, context.sourceLexicon) }
+        checkedForms.allSatisfy { StatementForm.lacksVerb(context.analyzedSource($0).folded, context.sourceLexicon) }
     }
 
     fileprivate func mentionsControl(in context: RuleContext) -> Bool {
-        judgedForms.contains { !context.sourceLexicon.hardControls.matches(in: context.heardSource($0).folded).isEmpty }
+        checkedForms.contains { !context.sourceLexicon.hardControls.matches(in: context.analyzedSource($0).folded).isEmpty }
     }
 }

@@ -106,17 +106,17 @@ private struct Votes: Sendable {
 
     mutating func count(_ unit: Unit, _ style: LocaleStyle, _ lexicon: Lexicon) {
         guard unit.roleSet.rawValue & (RoleSet.hint.rawValue | RoleSet.label.rawValue) != 0 else { return }
-        for form in unit.judgedForms {
+        for form in unit.checkedForms {
             if unit.roleSet.contains(.hint) { countHint(form.string, style, lexicon) }
             if unit.roleSet.contains(.label) { countLabel(form.string, lexicon) }
         }
     }
 
     private mutating func countHint(_ text: String, _ style: LocaleStyle, _ lexicon: Lexicon) {
-        let heard = HeardText(text, lexicon)
+        let analyzed = AnalyzedText(text, lexicon)
         hintsEndSentence.count(SentenceEnd(of: text).endsSentence(in: style))
-        hintsDeclare.count(declares(heard, lexicon))
-        hintsOmitSubject.count(heard.subject == nil)
+        hintsDeclare.count(declares(analyzed, lexicon))
+        hintsOmitSubject.count(analyzed.subject == nil)
         hintsAreCapitalized.count(isCapitalized(text))
     }
 
@@ -135,7 +135,7 @@ private struct Votes: Sendable {
     }
 
     /// A hint that names a gesture or its subject is a fault of its own and shows no habit.
-    private func declares(_ hint: HeardText, _ lexicon: Lexicon) -> Bool? {
+    private func declares(_ hint: AnalyzedText, _ lexicon: Lexicon) -> Bool? {
         guard hint.gesture == nil, hint.subject == nil else { return nil }
         return CommandForm.first(in: hint.folded, lexicon) == nil
     }

@@ -53,7 +53,7 @@ public struct StringJudge: Sendable {
     ) -> [Diagnostic] {
         let context = context(for: unit, in: locale, at: path, surroundings)
         let source = surroundings.source.map { Unit(unit.key, $0, roles: unit.roles) }
-        return checker.judge(unit, against: source, in: context)
+        return checker.check(unit, against: source, in: context)
             .filter { !Self.needAllForms.contains($0.id) }
             .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
     }

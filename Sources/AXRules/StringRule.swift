@@ -42,3 +42,10 @@ public struct CheckedCatalog {
     let source: Catalog?
     let context: RuleContext
 }
+
+extension Unit {
+
+    static let elementRoles = RoleSet([
+        .label, .hint, .value, .inputLabel, .customAction, .customContent, .rotor, .imageDescription, .guidedAccess,
+    ])
+}

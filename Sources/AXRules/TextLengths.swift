@@ -26,9 +26,9 @@ package struct TextLengths {
     package mutating func add(_ catalog: Catalog, against source: Catalog) {
         let originals = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         for unit in catalog.units {
-            guard let text = unit.judgedForms.first?.string, !text.isEmpty else { continue }
+            guard let text = unit.checkedForms.first?.string, !text.isEmpty else { continue }
             addTime(of: text, unit.roles)
-            guard let original = originals[unit.key]?.judgedForms.first?.string, original != text else { continue }
+            guard let original = originals[unit.key]?.checkedForms.first?.string, original != text else { continue }
             add(text, against: original)
         }
     }

@@ -64,7 +64,7 @@ public struct ElementLinks: Sendable {
     /// The titles that are seen on the elements of a label, in a locale.
     func titles(of label: StringKey, in locale: String) -> [StringKey: String] {
         guard !seen.isEmpty else { return [:] }
-        let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(besideLabel: label))
+        let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(forLabel: label))
         return keys.reduce(into: [:]) { $0[$1] = seen.text(of: $1, in: locale) }
     }
 }
@@ -104,7 +104,7 @@ enum CombinedTexts {
 }
 
 /// The titles that are seen on elements, in each locale.
-struct SeenTitles: Sendable {
+private struct SeenTitles: Sendable {
     private var texts: [String: [StringKey: String]] = [:]
 
     var isEmpty: Bool { texts.isEmpty }
@@ -115,7 +115,7 @@ struct SeenTitles: Sendable {
     mutating func read(_ catalogs: [Catalog], titles: [StringKey: Set<StringKey>]) {
         var wanted = Set(titles.values.joined())
         for unit in catalogs.first?.units ?? [] {
-            for key in InterfaceBuilderTitle.keys(besideLabel: unit.key) { wanted.insert(key) }
+            for key in InterfaceBuilderTitle.keys(forLabel: unit.key) { wanted.insert(key) }
         }
         guard !wanted.isEmpty else { return }
         for catalog in catalogs {
@@ -127,16 +127,67 @@ struct SeenTitles: Sendable {
 }
 
 /// The titles that Interface Builder puts into the same table as an element's label, under the same object.
-enum InterfaceBuilderTitle {
+private enum InterfaceBuilderTitle {
     private static let label = Array(".accessibilityLabel".utf8)
     /// Of a button, of a button with a configuration, of an item of a bar.
     private static let titles = [".normalTitle", ".configuration.title", ".title"].map { Array($0.utf8) }
 
     /// The keys that the title of the object may stand under.
-    static func keys(besideLabel key: StringKey) -> [StringKey] {
+    static func keys(forLabel key: StringKey) -> [StringKey] {
         guard key.bytes.count > label.count, key.bytes[key.bytes.count - label.count] == label[0],
             key.bytes.suffix(label.count).elementsEqual(label)
         else { return [] }
         return titles.map { StringKey(bytes: key.bytes.dropLast(label.count) + $0) }
+    }
+}
+
+/// Finds texts that the code puts beside others into one label or value: “scheduled %@” in “Line 5, scheduled 10:30”.
+///
+/// Branches of one place are never heard together; what stands in no branch is heard with each of them.
+private struct SpokenPieces {
+    fileprivate struct Place: Hashable {
+        let path: String
+        let span: Span
+        let role: AccessibilityRole
+    }
+
+    /// By branch; what the code fills in counts with its expression.
+    private var texts: [Branch: Set<StringKey>] = [:]
+
+    static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
+        // A row of a file tells no place.
+        let placed = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
+        var places: [Place: SpokenPieces] = [:]
+        for occurrence in placed { places[Place(occurrence), default: SpokenPieces()].add(occurrence) }
+        return placed.reduce(into: []) { keys, occurrence in
+            guard let key = occurrence.tableKey, let place = places[Place(occurrence)] else { return }
+            if place.joins(key, in: occurrence.branch) { keys.insert(key) }
+        }
+    }
+
+    private mutating func add(_ occurrence: Occurrence) {
+        texts[occurrence.branch, default: []].insert(occurrence.tableKey ?? occurrence.key)
+    }
+
+    /// Whether something else is said with a text.
+    private func joins(_ key: StringKey, in branch: Branch) -> Bool {
+        if texts[branch, default: []].contains(where: { $0 != key }) { return true }
+        return texts.contains { other, keys in
+            guard branch != other, branch.isInside(other) else { return false }
+            // A fallback is never spoken with the string that it replaces.
+            return keys.contains { $0 != key && !Self.isFallback(branch, for: $0) }
+        }
+    }
+
+    private static func isFallback(_ branch: Branch, for key: StringKey) -> Bool {
+        branch.tests.contains { test in
+            if case .isNil(let expression) = test { expression.hasSuffix(key.text) } else { false }
+        }
+    }
+}
+
+extension SpokenPieces.Place {
+    fileprivate init(_ occurrence: Occurrence) {
+        self.init(path: occurrence.path, span: occurrence.span, role: occurrence.role)
     }
 }

@@ -1,5 +1,5 @@
-import AXModel
-import AXSource
+public import AXModel
+public import AXSource
 
 /// Where labels are set: which of them stand on one screen, and which titles are seen on their elements.
 ///
@@ -67,5 +67,33 @@ struct LabelSites {
     /// The name of a variable: a type's name, such as `Image`, is that of many elements.
     private static func ownName(_ occurrence: Occurrence) -> String? {
         occurrence.element.flatMap { $0.first?.isUppercase == true ? nil : $0 }
+    }
+}
+
+/// A label where the source code sets it.
+public struct ScreenLabel: Hashable, Sendable {
+    public let key: StringKey
+    /// The place in the code: what is set at one place is of one element.
+    public let place: Int
+    /// The element's name, where it has one of its own, such as `playButton`.
+    public let element: String?
+    /// The branch that sets it.
+    public let branch: Branch
+
+    public init(key: StringKey, place: Int, element: String? = nil, branch: Branch = .always) {
+        self.key = key
+        self.place = place
+        self.element = element
+        self.branch = branch
+    }
+
+    /// Whether the two may be said of one element: two branches, or two places that set one label.
+    func mayShareElement(with other: ScreenLabel) -> Bool {
+        key == other.key || place == other.place || (element != nil && element == other.element)
+    }
+
+    /// Whether the two are never heard at one time: their branches exclude each other.
+    func isInsteadOf(_ other: ScreenLabel) -> Bool {
+        branch.excludes(other.branch)
     }
 }

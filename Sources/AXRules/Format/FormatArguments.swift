@@ -72,7 +72,7 @@ struct FormatArguments: Sendable {
 
     /// The lowest argument that is passed over although a higher one is used.
     /// - Parameter others: arguments that are read elsewhere.
-    func firstHole(besides others: Set<Int> = []) -> Int? {
+    func firstGap(besides others: Set<Int> = []) -> Int? {
         // Most texts take each argument once, in order.
         if highest == uses.count, uses.indices.allSatisfy({ uses[$0].position == $0 + 1 }) { return nil }
         let used = Set(uses.map(\.position))
@@ -81,4 +81,29 @@ struct FormatArguments: Sendable {
 
     /// The names of the variables, as in `%#@count@`.
     var variables: [Use] { uses.filter { $0.specifier.variable != nil } }
+}
+
+/// The variable whose forms are compared: what `%arg` stands for in them, and from where their arguments are counted.
+struct FormatVariable: Sendable {
+    /// How the argument is read; `%lld` where nothing else is said.
+    let specifier: FormatSpecifier?
+    /// 1-based.
+    let argument: Int
+
+    /// - Parameter argument: that of the source, which the code's arguments were written for.
+    init(_ substitution: Substitution, argument: Int) {
+        let type = substitution.specifier.isEmpty ? "lld" : substitution.specifier
+        specifier = Self.specifier("%" + type) ?? Self.specifier("%lld")
+        self.argument = argument
+    }
+
+    private init(reading raw: String) {
+        specifier = Self.specifier(raw)
+        argument = 1
+    }
+
+    /// Outside of a variable `%arg` is to Foundation `%a`, a floating point number, and two letters.
+    static let foundation = FormatVariable(reading: "%a")
+
+    private static func specifier(_ raw: String) -> FormatSpecifier? { Message(parsing: raw).placeholders.first }
 }

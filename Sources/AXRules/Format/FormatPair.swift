@@ -17,7 +17,7 @@ struct FormatPair: Sendable {
     let counted: Int
 
     init(
-        _ text: LocatedText, _ category: PluralCategory?, _ target: FormatText, beside source: FormatText,
+        _ text: LocatedText, _ category: PluralCategory?, _ target: FormatText, against source: FormatText,
         in variable: FormatVariable?, counted: Int
     ) {
         self.text = text
@@ -30,7 +30,7 @@ struct FormatPair: Sendable {
     }
 
     /// Whether there is anything to be said about the two: they do not take the same arguments in the same way.
-    var tellsApart: Bool {
+    var isDifferent: Bool {
         (target.hasPercent || source.hasPercent) && !target.arguments.isSame(as: source.arguments)
     }
 }

@@ -5,9 +5,9 @@ import AXSource
 extension RuleContext {
     /// The forms of the unit that is judged, each beside the source text that the code's arguments were written for.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
-        if let known = facts.formatPairs { return known }
+        if let known = cache.formatPairs { return known }
         let pairs = allFormatPairs(unit, source)
-        facts.formatPairs = pairs
+        cache.formatPairs = pairs
         return pairs
     }
 
@@ -49,9 +49,9 @@ extension RuleContext {
         var pairs: [FormatPair] = []
         for (text, category) in target.formsByCategory {
             let pair = FormatPair(
-                text, category, format(text, in: targetVariable), beside: reference, in: targetVariable,
+                text, category, format(text, in: targetVariable), against: reference, in: targetVariable,
                 counted: sourceVariable?.argument ?? 0)
-            if pair.tellsApart { pairs.append(pair) }
+            if pair.isDifferent { pairs.append(pair) }
         }
         return pairs
     }

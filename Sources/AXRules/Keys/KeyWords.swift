@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// A key taken apart into words, at separators and at capitals: `cart.addButton_HINT` is cart, add, button, hint.
@@ -64,4 +65,15 @@ extension StringKey {
 extension UInt8 {
     /// Whether a byte of a key belongs to a word: a letter, a digit, or anything beyond ASCII.
     fileprivate var isKeyWordPart: Bool { self >= 0x80 || isASCIIAlphanumeric }
+}
+
+extension StringKey {
+    /// Whether the key is the one of an object in Interface Builder, `2en-CB-bYH.title`: its text is shown as it is, and goes
+    /// through no formatter.
+    var isOfInterfaceBuilder: Bool {
+        guard bytes.count > 11, bytes[3] == UInt8(ascii: "-"), bytes[6] == UInt8(ascii: "-"),
+            bytes[10] == UInt8(ascii: ".")
+        else { return false }
+        return [0..<3, 4..<6, 7..<10].allSatisfy { bytes[$0].allSatisfy(\.isASCIIAlphanumeric) }
+    }
 }

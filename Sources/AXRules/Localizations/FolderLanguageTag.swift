@@ -9,7 +9,7 @@ enum FolderLanguageTag: FileRule {
     /// Old names, which devices still take, are another rule's.
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
-            guard OldLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else { return nil }
+            guard LegacyLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else { return nil }
             return Diagnostic(
                 id: page.id, severity: complaint.severity, path: folder.path, span: Span(at: 0),
                 message: complaint.message, explanation: complaint.explanation, locale: folder.name)

@@ -54,7 +54,7 @@ public struct LocalizationSet: Sendable {
     }
 
     /// The localizations in folders beside one: those of one bundle.
-    func beside(_ place: Place) -> LocalizationSet {
+    func siblings(of place: Place) -> LocalizationSet {
         LocalizationSet(
             places: folders.filter { $0.bundle == place.bundle }, developmentLanguage: developmentLanguage,
             shares: shares)

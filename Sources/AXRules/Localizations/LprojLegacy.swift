@@ -18,7 +18,7 @@ enum LprojLegacy: FileRule {
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         let folders = localizations.folders
         return folders.compactMap { folder in
-            guard let old = OldLocalizationName(folder.name) else { return nil }
+            guard let old = LegacyLocalizationName(folder.name) else { return nil }
             let twins = folders.filter {
                 $0.name.lowercased() == old.modern.lowercased() && $0.bundle == folder.bundle
             }
@@ -29,7 +29,7 @@ enum LprojLegacy: FileRule {
         }
     }
 
-    private static func message(_ name: String, _ old: OldLocalizationName) -> String {
+    private static func message(_ name: String, _ old: LegacyLocalizationName) -> String {
         let reason =
             switch old.kind {
             case .word: "is a legacy name"
@@ -39,9 +39,42 @@ enum LprojLegacy: FileRule {
         return "“\(name).lproj” \(reason); use “\(old.modern).lproj”"
     }
 
-    private static func explanation(_ old: OldLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
+    private static func explanation(_ old: LegacyLocalizationName, _ twins: [LocalizationSet.Place]) -> String {
         twins.isEmpty
             ? "Rename the folder in Xcode, because the project file contains the name too."
             : "“\(old.modern).lproj” also exists, and devices use that folder instead."
+    }
+}
+
+/// A name that localizations had before today's language tags, and that devices still take.
+struct LegacyLocalizationName {
+    enum Kind {
+        /// A language in English: `English`.
+        case word
+        /// A locale identifier: `zh_CN`.
+        case underscore
+        /// A tag with a code that another one has taken the place of: `iw`.
+        case deprecated
+    }
+
+    let kind: Kind
+    /// Today's name.
+    let modern: String
+
+    /// Nil for any other name, good or bad.
+    init?(_ name: String) {
+        if let tag = LegacyLocaleNames.tag(of: name) {
+            (kind, modern) = (.word, tag)
+            return
+        }
+        let judgement = TagJudgement(name.replacing("_", with: "-"))
+        guard judgement.isValid, let canonical = judgement.canonical else { return nil }
+        if name.contains("_") {
+            (kind, modern) = (.underscore, canonical.text)
+        } else if judgement.changes.contains(where: { if case .deprecated = $0.reason { true } else { false } }) {
+            (kind, modern) = (.deprecated, canonical.text)
+        } else {
+            return nil
+        }
     }
 }

@@ -19,7 +19,7 @@ enum PseudoLeak: FileRule {
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         pseudoLocales(localizations)
             + localizations.folders.filter { localizations.isPartial($0.path) && !$0.isPseudo }.compactMap {
-                partial($0, localizations.beside($0))
+                partial($0, localizations.siblings(of: $0))
             }
     }
 

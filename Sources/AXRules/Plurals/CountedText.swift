@@ -1,4 +1,5 @@
 import AXLocale
+import AXLocaleData
 import AXModel
 import AXSource
 
@@ -36,7 +37,7 @@ struct CountedText: Sendable {
         let categories = PluralCategory.allCases
         self.categories = Set(categories.filter { forms[$0] != nil || kept.contains(path + .plural($0)) })
         let read = categories.flatMap { category in
-            (forms[category]?.judgedForms ?? []).map { text in
+            (forms[category]?.checkedForms ?? []).map { text in
                 Form(category: category, text: text, format: FormatText(text.string, in: variable))
             }
         }
@@ -88,7 +89,7 @@ struct CountedText: Sendable {
 
 extension Variation {
     /// The texts that are judged of all forms.
-    fileprivate var judgedForms: [LocatedText] { forms.filter(\.isJudged) }
+    fileprivate var checkedForms: [LocatedText] { forms.filter(\.isCheckable) }
 }
 
 extension Unit {
@@ -115,5 +116,59 @@ extension Unit {
         case .width(let forms):
             forms.sorted { $0.key < $1.key }.flatMap { counted($0.value, path + .width($0.key), name, in: variable) }
         }
+    }
+}
+
+extension CountedText {
+    /// “plural”, or the variable that varies.
+    var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
+}
+
+extension Unit {
+    /// The plural texts of the unit that are in the language of the locale. Where each form is a text of the source, no one
+    /// has translated them, and rules about a language do not check another one's text.
+    func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
+        let counts = countedTexts
+        guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }
+        let originals = Set(source.forms.map(\.text.string))
+        return counts.filter { counted in
+            counted.forms.isEmpty || !counted.forms.allSatisfy { originals.contains($0.text.string) }
+        }
+    }
+}
+
+extension CountedText.Form {
+    /// Whether the word before the number, or the ending of the one after it, makes one form right for all whole numbers
+    /// above 1.
+    func hasOneForm(_ terms: PluralTerms) -> Bool {
+        guard !terms.oneForm.isEmpty else { return false }
+        let folded = FoldedText(text.string)
+        let before = TermIndex(terms.oneForm.filter { $0.match == .word })
+        let endings = TermIndex(terms.oneForm.filter { $0.match == .suffix })
+        return folded.words.indices.contains { index in
+            folded.scalars[folded.words[index].lowerBound] == FoldedText.placeholder
+                && (index > 0 && before.match(atWord: index - 1, in: folded) != nil
+                    || index + 1 < folded.words.count && endings.match(atWord: index + 1, in: folded) != nil)
+        }
+    }
+
+    /// The word right after the number, which is mostly the noun that is counted, folded and in one index with the text.
+    var counted: (text: FoldedText, word: Int)? {
+        let folded = FoldedText(text.string)
+        let number = folded.words.indices.first {
+            folded.scalars[folded.words[$0].lowerBound] == FoldedText.placeholder
+        }
+        guard let number, number + 1 < folded.words.count,
+            folded.clause(ofWord: number) == folded.clause(ofWord: number + 1)
+        else { return nil }
+        return (folded, number + 1)
+    }
+
+    var beginsWithNumber: Bool { counted?.word == 1 }
+
+    /// Whether the word after the number is one of the terms, or ends with one.
+    func counts(_ terms: [Term]) -> Bool {
+        guard !terms.isEmpty, let (text, word) = counted else { return false }
+        return TermIndex(terms).match(atWord: word, in: text) != nil
     }
 }

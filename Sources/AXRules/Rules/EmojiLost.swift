@@ -16,10 +16,10 @@ enum EmojiLost: StringRule {
         severity: .note)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, let emoji = source.judgedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
-            source.judgedForms.allSatisfy({ $0.string.firstEmoji != nil })
+        guard let source, let emoji = source.checkedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
+            source.checkedForms.allSatisfy({ $0.string.firstEmoji != nil })
         else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard text.string.firstEmoji == nil else { return nil }
             return context.finding(page, unit, text, "translation drops the emoji \(String(emoji).quoted)")
         }

@@ -32,3 +32,8 @@ enum FormatArgumentExtra: StringRule {
         return []
     }
 }
+
+extension Unit {
+    /// Whether anything in the text shows that it goes through a formatter.
+    fileprivate var isFormat: Bool { text.forms.contains { FormatText($0.string).isFormat } }
+}

@@ -21,13 +21,13 @@ enum FormatArgumentGap: StringRule {
         for form in unit.text.forms {
             let own = context.format(form).arguments
             let arguments = own.names.isEmpty ? own : pairs.first { $0.text == form }?.target.arguments ?? own
-            guard let hole = arguments.firstHole(besides: counted),
-                let use = arguments.uses.first(where: { $0.position > hole })
+            guard let gap = arguments.firstGap(besides: counted),
+                let use = arguments.uses.first(where: { $0.position > gap })
             else { continue }
             return [
                 context.finding(
                     page, unit, form, at: use.specifier.range,
-                    "string skips argument \(hole), so \(use.specifier.raw) gets the value of another argument",
+                    "string skips argument \(gap), so \(use.specifier.raw) gets the value of another argument",
                     why: "Use every argument up to the highest one, or pass fewer arguments in the code.")
             ]
         }

@@ -26,7 +26,7 @@ enum FormatArgumentMissing: StringRule {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
             guard let first = missing.first, let use = pair.source.arguments.byPosition[first] else { continue }
-            if missing.count == 1, pair.standsForOneNumber(context.plurals, hasZero: hasZero) { continue }
+            if missing.count == 1, pair.isForOneNumber(context.plurals, hasZero: hasZero) { continue }
             if let stray = pair.target.arguments.unnumbered {
                 return [
                     context.finding(
@@ -65,7 +65,7 @@ extension FormatPair {
     /// Whether the form is for a single number, which it may spell out: Arabic’s `two` is, but Russian’s `one`, which
     /// is also spoken for 21, isn't. A `zero` that the language doesn't have is only for the number 0.
     /// - Parameter hasZero: whether 0 has its own form.
-    fileprivate func standsForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
+    fileprivate func isForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
         guard let category, category != .other else { return false }
         return plurals.map { $0.integers(of: category, hasZero: hasZero).count <= 1 } ?? true
     }

@@ -38,7 +38,7 @@ enum FormatUnescapedPercent: StringRule {
             guard isFormat else { return [doubt(first, unit, form, in: context)] }
             let isMeant =
                 first.conversion != nil || originals.contains(where: \.meansPercent)
-                || first.standsBehindValue(in: form.string)
+                || first.followsValue(in: form.string)
             return [
                 context.finding(
                     page, unit, form, at: first.range, severity: isMeant ? nil : .note,
@@ -78,7 +78,7 @@ extension StrayPercent {
     }
 
     /// Whether a digit or a format specifier comes before the percent sign, with at most spaces between them.
-    fileprivate func standsBehindValue(in text: String) -> Bool {
+    fileprivate func followsValue(in text: String) -> Bool {
         let before = text.utf8.prefix(offset)
         let last = before.last { $0 != UInt8(ascii: " ") }
         return last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true

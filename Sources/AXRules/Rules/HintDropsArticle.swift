@@ -19,8 +19,8 @@ enum HintDropsArticle: StringRule {
     static let roles: RoleSet? = .hint
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
-            let folded = context.heard(text).folded
+        unit.firstFinding { text in
+            let folded = context.analyzed(text).folded
             guard let noun = folded.bareNoun(context.lexicon), source?.needsNoArticle(in: context) != true else {
                 return nil
             }
@@ -36,8 +36,8 @@ extension Unit {
     /// Whether the source neither has nor needs an article. Its translation may do the same.
     fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
         let terms = context.sourceLexicon
-        return judgedForms.allSatisfy { form in
-            let text = context.heardSource(form).folded
+        return checkedForms.allSatisfy { form in
+            let text = context.analyzedSource(form).folded
             return terms.articles.matches(in: text).isEmpty && text.bareNoun(terms) == nil
         }
     }

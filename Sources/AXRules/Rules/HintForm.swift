@@ -20,16 +20,16 @@ enum HintForm: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare, !context.isPseudo else { return [] }
-        return unit.firstFault { text in
-            let heard = context.heard(text)
-            guard heard.gesture == nil, heard.subject == nil, !text.string.asksQuestion,
-                let words = StatementForm.missing(in: heard.folded, context.lexicon)
-                    ?? source.flatMap({ wholeText(heard.folded, ofName: $0, in: context) }),
-                CommandForm.first(in: heard.folded, context.lexicon) == nil,
-                source?.tellsFact(in: context) != true, source?.gestureKept(by: heard, in: context) == nil,
+        return unit.firstFinding { text in
+            let analyzed = context.analyzed(text)
+            guard analyzed.gesture == nil, analyzed.subject == nil, !text.string.asksQuestion,
+                let words = StatementForm.missing(in: analyzed.folded, context.lexicon)
+                    ?? source.flatMap({ wholeText(analyzed.folded, ofName: $0, in: context) }),
+                CommandForm.first(in: analyzed.folded, context.lexicon) == nil,
+                source?.statesFact(in: context) != true, source?.gestureKept(by: analyzed, in: context) == nil,
                 HintNamesControl.check(unit, against: source, in: context).isEmpty
             else { return nil }
-            let range = heard.folded.offsets(of: heard.folded.range(ofWords: words))
+            let range = analyzed.folded.offsets(of: analyzed.folded.range(ofWords: words))
             return context.finding(
                 page, unit, text, at: range, "hint isn't a statement: \(text.string.quoted(range))",
                 why: "A good hint \(context.style.hints.form).")
@@ -42,8 +42,8 @@ extension HintForm {
     /// statements can be recognized in the language, they are skipped, and so are sentences that go on after a name.
     private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
-            source.judgedForms.allSatisfy({ form in
-                let original = context.heardSource(form)
+            source.checkedForms.allSatisfy({ form in
+                let original = context.analyzedSource(form)
                 // If the source has another finding, it says nothing about the translation.
                 return original.gesture == nil && original.subject == nil
                     && context.sourceLexicon.hardControls.matches(in: original.folded).isEmpty
@@ -59,9 +59,9 @@ extension HintForm {
 
 extension Unit {
     /// Whether the source is a sentence with a subject, such as “The list is empty.” The translation may have no verb.
-    fileprivate func tellsFact(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            let text = context.heardSource(form).folded
+    fileprivate func statesFact(in context: RuleContext) -> Bool {
+        checkedForms.contains { form in
+            let text = context.analyzedSource(form).folded
             return StatementForm.statesFact(text.words.indices, of: text, context.sourceLexicon)
         }
     }

@@ -20,10 +20,10 @@ enum HintHasSubject: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsOmitSubject else { return [] }
-        return unit.firstFault { text in
-            let heard = context.heard(text)
-            guard heard.gesture == nil, let match = heard.subject else { return nil }
-            let range = context.lexicon.place(of: match, in: heard.folded)
+        return unit.firstFinding { text in
+            let analyzed = context.analyzed(text)
+            guard analyzed.gesture == nil, let match = analyzed.subject else { return nil }
+            let range = context.lexicon.place(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint begins with its subject: \(text.string.quoted(range))",
                 why: "Omit the subject: a good hint \(context.style.hints.form).")

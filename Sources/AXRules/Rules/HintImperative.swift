@@ -20,21 +20,21 @@ enum HintImperative: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare else { return [] }
-        return unit.firstFault { text in
-            let heard = context.heard(text)
+        return unit.firstFinding { text in
+            let analyzed = context.analyzed(text)
             // Languages written without spaces have one form of a verb for commands and statements.
             if context.takesWordingOfSource, context.style.spacesWords, let command = source?.command(in: context) {
                 return context.finding(
                     page, unit, text, "hint is translated from a command: \(command.quoted)")
             }
-            guard let match = heard.command(context.lexicon),
+            guard let match = analyzed.command(context.lexicon),
                 // A translated gesture can hardly be anything but a command; that finding is reported at the source.
                 source?.gesture(in: context) == nil,
-                source.map({ heard.folded.mayBeginWithSubject(of: $0, context) }) != true,
-                heard.folded.isInFirstSentence(match)
-                    || source?.commands(in: context) != false && !heard.folded.opensWithFact(context.lexicon)
+                source.map({ analyzed.folded.mayBeginWithSubject(of: $0, context) }) != true,
+                analyzed.folded.isInFirstSentence(match)
+                    || source?.commands(in: context) != false && !analyzed.folded.opensWithFact(context.lexicon)
             else { return nil }
-            let range = context.lexicon.place(of: match, in: heard.folded)
+            let range = context.lexicon.place(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint is a command: \(text.string.quoted(range))",
                 why: "A good hint \(context.style.hints.form).")
@@ -42,7 +42,7 @@ enum HintImperative: StringRule {
     }
 }
 
-extension HeardText {
+extension AnalyzedText {
     /// What makes the hint a command, unless it has a gesture or a subject, which other rules report.
     fileprivate func command(_ lexicon: Lexicon) -> TermMatch? {
         gesture == nil && subject == nil ? CommandForm.first(in: folded, lexicon) : nil
@@ -52,19 +52,19 @@ extension HeardText {
 extension Unit {
     /// The words that make the source a command; nil if it names a gesture.
     fileprivate func command(in context: RuleContext) -> String? {
-        judgedForms.lazy.compactMap { form in
-            let heard = context.heardSource(form)
-            guard let match = heard.command(context.sourceLexicon), heard.folded.isInFirstSentence(match) else {
+        checkedForms.lazy.compactMap { form in
+            let analyzed = context.analyzedSource(form)
+            guard let match = analyzed.command(context.sourceLexicon), analyzed.folded.isInFirstSentence(match) else {
                 return nil
             }
-            return form.string.part(context.sourceLexicon.place(of: match, in: heard.folded))
+            return form.string.part(context.sourceLexicon.place(of: match, in: analyzed.folded))
         }.first
     }
 
     /// Whether a source has a command anywhere. If it doesn't, a later sentence of its translation is advice, as in the
     /// source.
     fileprivate func commands(in context: RuleContext) -> Bool {
-        judgedForms.contains { CommandForm.first(in: context.heardSource($0).folded, context.sourceLexicon) != nil }
+        checkedForms.contains { CommandForm.first(in: context.analyzedSource($0).folded, context.sourceLexicon) != nil }
     }
 }
 
@@ -77,8 +77,8 @@ extension FoldedText {
     /// Whether the infinitive at the start may be the subject of a statement, because the source begins with one
     /// (“Saving the list is not possible”, “Guardar a lista não é possível”).
     fileprivate func mayBeginWithSubject(of source: Unit, _ context: RuleContext) -> Bool {
-        source.judgedForms.contains {
-            context.heardSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)
+        source.checkedForms.contains {
+            context.analyzedSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)
         }
             && (context.lexicon.statementWords.isEmpty || opensWithFact(context.lexicon))
     }

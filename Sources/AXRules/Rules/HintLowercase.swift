@@ -18,7 +18,7 @@ enum HintLowercase: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsAreCapitalized else { return [] }
-        return unit.smallFirstLetter(against: source, in: context).map { text, first in
+        return unit.lowercaseStart(against: source, in: context).map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "hint begins with a lowercase letter: \(String(first.word).quoted)",
                 fixIts: text.capitalizing(first))

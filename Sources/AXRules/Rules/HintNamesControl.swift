@@ -19,14 +19,14 @@ enum HintNamesControl: StringRule {
     static let roles: RoleSet? = .hint
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
-            let heard = context.heard(text)
-            let mention = ControlMention(heard: heard, lexicon: context.lexicon, style: context.style)
+        unit.firstFinding { text in
+            let analyzed = context.analyzed(text)
+            let mention = ControlMention(analyzed: analyzed, lexicon: context.lexicon, style: context.style)
             guard
-                let match = mention.first(besides: toldSubject(of: heard, in: context))
-                    ?? source.flatMap({ controlKept(by: heard, of: $0, in: context) })
+                let match = mention.first(besides: reportedSubject(of: analyzed, in: context))
+                    ?? source.flatMap({ controlKept(by: analyzed, of: $0, in: context) })
             else { return nil }
-            let range = context.lexicon.place(of: match, in: heard.folded)
+            let range = context.lexicon.place(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint contains the control type \(text.string.quoted(range))",
                 why: "VoiceOver says the control type before the hint, so users hear the type twice.")
@@ -34,19 +34,127 @@ enum HintNamesControl: StringRule {
     }
 
     /// The subject that `hint-has-subject` reports.
-    private static func toldSubject(of text: HeardText, in context: RuleContext) -> TermMatch? {
-        guard context.profile.judgesForm, context.habits.hintsOmitSubject else { return nil }
+    private static func reportedSubject(of text: AnalyzedText, in context: RuleContext) -> TermMatch? {
+        guard context.profile.checksForm, context.habits.hintsOmitSubject else { return nil }
         return text.subject
     }
 
     /// A control type anywhere in a translation, if the source names that of its control.
-    private static func controlKept(by translation: HeardText, of source: Unit, in context: RuleContext) -> TermMatch? {
+    private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext) -> TermMatch? {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
-        let isNamed = source.judgedForms.contains { form in
-            let heard = context.heardSource(form)
-            return ControlMention(heard: heard, lexicon: context.sourceLexicon, style: context.sourceStyle)
-                .first(besides: heard.subject) != nil
+        let isNamed = source.checkedForms.contains { form in
+            let analyzed = context.analyzedSource(form)
+            return ControlMention(analyzed: analyzed, lexicon: context.sourceLexicon, style: context.sourceStyle)
+                .first(besides: analyzed.subject) != nil
         }
         return isNamed ? context.lexicon.hardControls.matches(in: translation.folded).first : nil
+    }
+}
+
+/// Finds the control that a hint is about, where the hint names it.
+private struct ControlMention {
+    let analyzed: AnalyzedText
+    let lexicon: Lexicon
+    let style: LocaleStyle
+
+    private var text: FoldedText { analyzed.folded }
+
+    /// The control at the head of the first phrase, as what a gesture is made on, or called the hint's own (“this button”);
+    /// where words are not spaced, at the border of a phrase, where the language puts it (“…を追加するボタン”,
+    /// “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
+    /// - Parameter subject: What another rule reports: one word of a hint is one fault.
+    func first(besides subject: TermMatch?) -> TermMatch? {
+        if subject == nil, let phrase = phraseAtHead ?? placeAtHead { return phrase }
+        let isAskedFor = analyzed.gesture != nil || CommandForm.first(in: text, lexicon) != nil
+        let own = isAskedFor ? Set(lexicon.ownControls(in: text)) : []
+        return lexicon.hardControls.matches(in: text).first { match in
+            if let subject, subject.words.overlaps(match.words) { return false }
+            if let gesture = analyzed.gesture, isObject(match, of: gesture) { return true }
+            return own.contains(match) || opensPhrase(match) || isOfVerbalNoun(match)
+        }
+    }
+
+    private func opensPhrase(_ match: TermMatch) -> Bool {
+        let first = match.words.lowerBound
+        guard let clause = text.clause(ofWord: first) else { return false }
+        if style.spacesWords {
+            return clause.opensSentence && !isPartOfName(match, of: clause) && lexicon.leadsClause(first, in: text)
+                && !isVerb(at: first)
+        }
+        let phrase = text.range(ofWords: clause.words)
+        switch style.controls.place {
+        case .first: return match.range.lowerBound == phrase.lowerBound
+        case .last:
+            // Where the verb comes first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
+            return match.range.upperBound == phrase.upperBound
+                && (lexicon.putsVerbLast || analyzed.gesture == nil && text.isOnly(clause))
+        }
+    }
+
+    /// A control that is content elsewhere, with the word that says what it is for, at the head: “Link to the website”, but
+    /// not “Link to-do items” or a quotation.
+    private var phraseAtHead: TermMatch? {
+        let soft = lexicon.softControls
+        guard let first = text.words.first, first.lowerBound == 0, let match = soft.match(atWord: 0, in: text),
+            match.words.count > 1, !lexicon.isPartOfCompound(match, in: text)
+        else { return nil }
+        let noun = FoldedText(text.string(first))
+        return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
+    }
+
+    /// A control with its place among others, which VoiceOver tells too, as the whole hint: “Tab 3 of 4”.
+    private var placeAtHead: TermMatch? {
+        let isNumber = { (word: Int) in
+            text.scalars[text.words[word]].allSatisfy {
+                $0 == FoldedText.placeholder || $0.properties.numericType == .decimal
+            }
+        }
+        guard (4...5).contains(text.words.count), isNumber(1), isNumber(text.words.count - 1) else { return nil }
+        return [lexicon.hardControls, lexicon.softControls].lazy.compactMap { $0.match(atWord: 0, in: text) }
+            .first { $0.words.count == 1 }
+    }
+
+    /// Whether the control is what is done something with in the subject of a sentence: “Toggling the switch deletes …”.
+    private func isOfVerbalNoun(_ match: TermMatch) -> Bool {
+        (1...2).contains(match.words.lowerBound) && text.beginsWithVerbalNoun(style, lexicon)
+            && (1..<match.words.lowerBound).allSatisfy { lexicon.articles.match(atWord: $0, in: text) != nil }
+    }
+
+    /// Whether the control is what the gesture is made on: “Tap this button to play”.
+    private func isObject(_ match: TermMatch, of gesture: TermMatch) -> Bool {
+        guard text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: gesture.words.lowerBound) else {
+            return false
+        }
+        let between = gesture.words.upperBound..<max(gesture.words.upperBound, match.words.lowerBound)
+        let isNear = match.words.lowerBound >= gesture.words.upperBound && between.count <= 2
+        return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
+    }
+
+    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control with its name (“Le bouton « Play »”) or,
+    /// where the control comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
+    private func isPartOfName(_ match: TermMatch, of clause: FoldedText.Clause) -> Bool {
+        if lexicon.isPartOfCompound(match, in: text) || text.isQuoted(after: match.range) { return true }
+        let next = match.words.upperBound
+        return style.controls.place == .last && next + 1 == clause.words.upperBound
+            && lexicon.purposeWords.match(atWord: next, in: text) == nil
+    }
+
+    /// “Toggle” and “switch” are verbs too: “Switch to the next song.” is a command, not a control.
+    private func isVerb(at word: Int) -> Bool {
+        let opensClause = text.clause(ofWord: word)?.words.lowerBound == word
+        return opensClause && lexicon.commandStarts.match(atWord: word, in: text) != nil
+    }
+}
+
+extension FoldedText {
+    /// Whether a quotation follows at once.
+    fileprivate func isQuoted(after range: Range<Int>) -> Bool {
+        let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
+        return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false
+    }
+
+    /// Whether a clause is its whole sentence.
+    fileprivate func isOnly(_ clause: Clause) -> Bool {
+        clause.opensSentence && self.clause(ofWord: clause.words.upperBound)?.opensSentence ?? true
     }
 }

@@ -21,14 +21,14 @@ enum HintNamesGesture: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }
-        return unit.firstFault { text in
-            let heard = context.heard(text)
-            guard let match = heard.gesture else {
-                guard let gesture = source?.gestureKept(by: heard, in: context) else { return nil }
+        return unit.firstFinding { text in
+            let analyzed = context.analyzed(text)
+            guard let match = analyzed.gesture else {
+                guard let gesture = source?.gestureKept(by: analyzed, in: context) else { return nil }
                 return context.finding(
                     page, unit, text, "hint is translated from a source string that names a gesture: \(gesture.quoted)")
             }
-            let range = context.lexicon.place(of: match, in: heard.folded)
+            let range = context.lexicon.place(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint names a gesture: \(text.string.quoted(range))",
                 why:
@@ -42,15 +42,15 @@ enum HintNamesGesture: StringRule {
 extension Unit {
     /// The words for the gesture that the source names.
     func gesture(in context: RuleContext) -> String? {
-        judgedForms.lazy.compactMap { form in
-            let heard = context.heardSource(form)
-            return heard.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: heard.folded)) }
+        checkedForms.lazy.compactMap { form in
+            let analyzed = context.analyzedSource(form)
+            return analyzed.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: analyzed.folded)) }
         }.first
     }
 
     /// The gesture of the source, if the translation probably asks for it too, although none of its words is known:
     /// it has a purpose, as the source does (“Tap to play”). Many translators omit a gesture and say what happens.
-    func gestureKept(by translation: HeardText, in context: RuleContext) -> String? {
+    func gestureKept(by translation: AnalyzedText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage,
             context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty
         else { return nil }

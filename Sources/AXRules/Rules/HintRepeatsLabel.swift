@@ -27,10 +27,10 @@ enum HintRepeatsLabel: StringRule {
                 $0.saysLabelLater(in: context) || label.isOneWord && $0.beginsWithItsVerb(in: context)
             } ?? false
         }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard !label.beginsOtherwise(than: text.string),
                 let range = repetition(
-                    of: label, in: context.heard(text).folded, sourceRepeats, sourceActs, in: context)
+                    of: label, in: context.analyzed(text).folded, sourceRepeats, sourceActs, in: context)
             else { return nil }
             return context.finding(
                 page, unit, text, at: range, "hint repeats the label \(text.string.quoted(range))",
@@ -79,7 +79,7 @@ extension Unit {
     /// Whether the words of a source begin with those of its label.
     fileprivate func beginsWithLabel(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
-        return judgedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
+        return checkedForms.contains { FoldedText($0.string).wordTexts.starts(with: name) }
     }
 
     /// Whether the label of a source is a verb that the source begins with, in any form (“Open”, “Opens …”).
@@ -87,14 +87,14 @@ extension Unit {
         guard let name = sourceLabel(in: context), let verb = name.wordTexts.first,
             context.sourceLexicon.commandStarts.match(atWord: 0, in: name) != nil
         else { return false }
-        return judgedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
+        return checkedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
     }
 
     /// Whether a source contains the words of its label, but not at the start: they don't name the control, and a
     /// translation may begin with them (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
     fileprivate func saysLabelLater(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
-        return judgedForms.contains { form in
+        return checkedForms.contains { form in
             let said = FoldedText(form.string).wordTexts
             return said.indices.dropFirst().contains { said[$0...].starts(with: name) }
         }

@@ -31,7 +31,7 @@ enum HintTooLong: StringRule {
             guard let excess else { continue }
             return [
                 context.finding(
-                    page, unit, text, severity: excess.severity, excess.told,
+                    page, unit, text, severity: excess.severity, excess.message,
                     why: "Describe the result and nothing else.")
             ]
         }

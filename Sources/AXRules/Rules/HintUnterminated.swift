@@ -22,7 +22,7 @@ enum HintUnterminated: StringRule {
         guard let mark = context.style.terminators.first else { return [] }
         let sourceHasMark = source?.isTerminated(in: context) ?? false
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
             guard !end.endsSentence(in: context.style) else { return nil }
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
@@ -50,7 +50,7 @@ enum HintUnterminated: StringRule {
 
 extension Unit {
     fileprivate func isTerminated(in context: RuleContext) -> Bool {
-        let forms = judgedForms
+        let forms = checkedForms
         return !forms.isEmpty && forms.allSatisfy { SentenceEnd(of: $0.string).endsSentence(in: context.sourceStyle) }
     }
 }
@@ -65,7 +65,7 @@ extension String {
 }
 
 /// Tells a web or mail address from a word.
-enum AddressWord {
+private enum AddressWord {
     /// Whether the word holds an address, such as `https://example.com/a`, `example.com` or `me@example.com`. A mark put
     /// behind one would be read as a part of it.
     static func holds(_ word: some StringProtocol) -> Bool {

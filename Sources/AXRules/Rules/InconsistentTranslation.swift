@@ -62,7 +62,7 @@ enum InconsistentTranslation: FileRule {
         /// nil if the string isn't a label or has several forms. A hint may say more than its source: “Shows the list
         /// of followers.” for “Shows the list.”
         init?(_ unit: Unit) {
-            guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isJudged else { return nil }
+            guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isCheckable else { return nil }
             self.text = text.string
             comment = unit.comment ?? ""
         }

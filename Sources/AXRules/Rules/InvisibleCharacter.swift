@@ -20,7 +20,7 @@ enum InvisibleCharacter: StringRule {
 
     /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
+        unit.firstFinding { text in
             guard text.string.unicodeScalars.contains(where: \.isInvisible) else { return nil }
             let scalars = Array(text.string.unicodeScalars)
             if let open = Self.unclosed(scalars) {

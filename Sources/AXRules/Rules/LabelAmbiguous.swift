@@ -25,9 +25,9 @@ enum LabelAmbiguous: FileRule {
     static func check(_ table: CheckedCatalog) -> [Diagnostic] {
         let (source, context) = (table.source, table.context)
         guard source != nil, !context.speaksSourceLanguage else { return [] }
-        var told: Set<Set<StringKey>> = []
+        var seen: Set<Set<StringKey>> = []
         let pairs = context.links.screens.flatMap { alike(on: $0, in: context) }
-            .filter { told.insert([$0.first.key, $0.second.key]).inserted }
+            .filter { seen.insert([$0.first.key, $0.second.key]).inserted }
         guard !pairs.isEmpty else { return [] }
         let units = context.units
         return pairs.compactMap { pair in
@@ -40,17 +40,17 @@ enum LabelAmbiguous: FileRule {
 
     /// The labels of a screen that sound alike though their sources do not.
     private static func alike(on screen: [ScreenLabel], in context: RuleContext) -> [Pair] {
-        var heard: [String: [ScreenLabel]] = [:]
+        var bySound: [String: [ScreenLabel]] = [:]
         var pairs: [Pair] = []
         for label in screen where !context.isCombined(label.key) {
             guard let sound = context.units[label.key]?.text.sound, context.sourceUnits[label.key]?.text.sound != sound
             else {
                 continue
             }
-            for other in heard[sound, default: []] where differ(label, other, in: context) {
+            for other in bySound[sound, default: []] where differ(label, other, in: context) {
                 pairs.append((other, label))
             }
-            if heard[sound, default: []].count < Self.most { heard[sound, default: []].append(label) }
+            if bySound[sound, default: []].count < Self.most { bySound[sound, default: []].append(label) }
         }
         return pairs
     }
@@ -65,7 +65,7 @@ enum LabelAmbiguous: FileRule {
 }
 
 extension Variation {
-    /// What is heard of a text, for comparing: its words in small letters; nil where it has several forms, or holds what
+    /// What is bySound of a text, for comparing: its words in small letters; nil where it has several forms, or holds what
     /// the code fills in.
     fileprivate var sound: String? {
         guard case .plain(let text) = self, text.string.utf8.count <= 200 else { return nil }

@@ -9,8 +9,8 @@ enum LabelCarriesValue: StringRule {
     static let roles: RoleSet? = .label
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
-            let folded = context.heard(text).folded
+        unit.firstFinding { text in
+            let folded = context.analyzed(text).folded
             let closing = source?.closesOtherwise(in: context) != true ? folded.closingState(context.lexicon) : nil
             if let state = folded.openingState(context.lexicon) ?? source?.openingState(of: folded, in: context)
                 ?? closing ?? phraseState(of: folded, source, in: context)
@@ -50,8 +50,8 @@ extension LabelCarriesValue {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
             return context.style.controls.place == .last ? state : nil
         }
-        let isCaused = source.judgedForms.contains { form in
-            context.heardSource(form).folded.phraseState(context.sourceLexicon.states, context.sourceLexicon) != nil
+        let isCaused = source.checkedForms.contains { form in
+            context.analyzedSource(form).folded.phraseState(context.sourceLexicon.states, context.sourceLexicon) != nil
         }
         guard isCaused else { return nil }
         return text.lastState(context.lexicon.states) ?? text.openingClause
@@ -62,8 +62,8 @@ extension Unit {
     /// Of a source: whether it has several clauses and ends with none of the states. A translation may then use a word that
     /// is a state elsewhere: “Delivery: arrived” tells what was asked for.
     fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            let folded = context.heardSource(form).folded
+        checkedForms.contains { form in
+            let folded = context.analyzedSource(form).folded
             return folded.clauses.count > 1 && folded.closingState(context.sourceLexicon) == nil
         }
     }
@@ -71,8 +71,8 @@ extension Unit {
     /// Of a source: false where it has a number as a part of its phrase (“%d votes”). A translation may then put the
     /// number behind a colon (“голосов: %d”), since the noun would have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
-        judgedForms.allSatisfy { form in
-            let folded = context.heardSource(form).folded
+        checkedForms.allSatisfy { form in
+            let folded = context.analyzedSource(form).folded
             return !folded.hasNumber || folded.spelledPercentage(context.sourceLexicon) != nil
                 || folded.closingNumber(of: form.string, context.sourceLexicon) != nil
                 || folded.namedValue(context.sourceLexicon) != nil
@@ -86,33 +86,33 @@ extension Unit {
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
         if let first = translation.openingClause,
-            judgedForms.contains(where: { context.heardSource($0).folded.openingState(terms) != nil })
+            checkedForms.contains(where: { context.analyzedSource($0).folded.openingState(terms) != nil })
         {
             return first
         }
         // “Flash on” may have its state in front: “Включена светкавица”.
         guard translation.words.count > 1, context.locale != context.sourceLocale,
             let state = context.lexicon.states.match(atWord: 0, in: translation),
-            !translation.hasArticle(behind: state, context.lexicon),
-            judgedForms.contains(where: { context.heardSource($0).folded.phraseState(terms.states, terms) != nil })
+            !translation.hasArticle(after: state, context.lexicon),
+            checkedForms.contains(where: { context.analyzedSource($0).folded.phraseState(terms.states, terms) != nil })
         else { return nil }
         return state.range
     }
 
     /// The placeholder of the translation, where the source names a value and puts it in.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
-        let isTold = judgedForms.contains { form in
-            let original = context.heardSource(form).folded
+        let isNamed = checkedForms.contains { form in
+            let original = context.analyzedSource(form).folded
             return original.namedValue(context.sourceLexicon) != nil
                 || original.closingNumber(of: form.string, context.sourceLexicon) != nil
         }
-        guard isTold else { return nil }
+        guard isNamed else { return nil }
         if let value = translation.words.first(where: { translation.scalars[$0.lowerBound] == FoldedText.placeholder })
         {
             return value
         }
         // The code adds the value: “…, current value is”.
-        let isAdded = !judgedForms.contains { context.heardSource($0).folded.hasNumber }
+        let isAdded = !checkedForms.contains { context.analyzedSource($0).folded.hasNumber }
         return isAdded ? translation.clauses.last.map { translation.range(ofWords: $0.words) } : nil
     }
 }

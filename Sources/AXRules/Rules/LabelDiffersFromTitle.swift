@@ -11,8 +11,8 @@ enum LabelDiffersFromTitle: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let titles = context.titles(of: unit).compactMap { SpokenTitle($0, in: context.style) }
         guard !titles.isEmpty else { return [] }
-        return unit.firstFault { text in
-            let label = context.heard(text).folded
+        return unit.firstFinding { text in
+            let label = context.analyzed(text).folded
             guard !label.scalars.contains(FoldedText.placeholder), let title = titles.first(where: { !$0.isIn(label) })
             else { return nil }
             return context.finding(

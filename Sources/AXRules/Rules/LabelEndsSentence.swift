@@ -19,11 +19,11 @@ enum LabelEndsSentence: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.mayEndWithStop, source?.exclaims != true else { return [] }
-        let sourceEnds = source?.judgedForms.contains { FullStop(of: $0.string) != nil } ?? true
+        let sourceEnds = source?.checkedForms.contains { FullStop(of: $0.string) != nil } ?? true
         guard !sourceEnds || (context.habits.labelsOmitFullStop && !ElementKinds.areText(context.kinds(of: unit.key)))
         else { return [] }
-        return unit.firstFault { text in
-            guard let stop = FullStop(of: text.string), text.string.hasWordsOfItsOwn,
+        return unit.firstFinding { text in
+            guard let stop = FullStop(of: text.string), text.string.hasWords,
                 !isMessage(text, of: source, sourceEnds, in: context),
                 !stop.mayAbbreviate(isNew: !sourceEnds, context.lexicon),
                 !(sourceEnds && text.string.isParagraph(in: context.style)),
@@ -40,13 +40,13 @@ enum LabelEndsSentence: StringRule {
 extension Unit {
     /// Whether a word with its stop stands in the text, before its end: an abbreviation, which a translation keeps.
     fileprivate func says(_ word: String) -> Bool {
-        judgedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
+        checkedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
     }
 
     /// Whether the text ends as a sentence with a mark that is not the stop, which a translation may end with the stop:
     /// “Done!” and “Fertig.”.
     fileprivate var exclaims: Bool {
-        judgedForms.contains { form in
+        checkedForms.contains { form in
             SentenceEnd(of: form.string).mark.map { "!?！？".unicodeScalars.contains($0) } ?? false
         }
     }
@@ -68,13 +68,13 @@ extension LabelEndsSentence {
     private static func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext)
         -> Bool
     {
-        let folded = context.heard(text).folded
+        let folded = context.analyzed(text).folded
         let fewest = sourceEnds ? Self.fewestWordsOfSentence : Self.fewestWordsOfNewSentence
         if folded.isSentence(context.lexicon) || folded.beginsWithVerb(context.lexicon, fewestWords: fewest) {
             return true
         }
-        return source?.judgedForms.contains { form in
-            let original = context.heardSource(form).folded
+        return source?.checkedForms.contains { form in
+            let original = context.analyzedSource(form).folded
             return sourceEnds && original.isSentence(context.sourceLexicon)
                 || original.beginsWithVerb(context.sourceLexicon, fewestWords: fewest)
         } ?? false
@@ -100,7 +100,7 @@ extension FoldedText {
 
 extension String {
     /// Whether it says anything but what the code puts in: the stop behind placeholders alone parts them from what follows.
-    fileprivate var hasWordsOfItsOwn: Bool {
+    fileprivate var hasWords: Bool {
         guard utf8.contains(UInt8(ascii: "%")) else { return true }
         let folded = FoldedText(self)
         return folded.words.contains { folded.scalars[$0.lowerBound] != FoldedText.placeholder }

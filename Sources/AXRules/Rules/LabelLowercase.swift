@@ -20,14 +20,14 @@ enum LabelLowercase: StringRule {
         guard context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {
             return []
         }
-        let small = unit.smallFirstLetter(against: source, in: context)
+        let small = unit.lowercaseStart(against: source, in: context)
         guard !small.isEmpty, !unit.isState(in: context.lexicon), source?.isState(in: context.sourceLexicon) != true
         else {
             return []
         }
-        let (told, lexicon) = source.map { ($0, context.sourceLexicon) } ?? (unit, context.lexicon)
+        let (wording, lexicon) = source.map { ($0, context.sourceLexicon) } ?? (unit, context.lexicon)
         let isEnglish = (source == nil ? context.locale : context.sourceLocale).hasPrefix("en")
-        if told.continuesPhrase(lexicon) || isEnglish && told.tellsOfSomebody(lexicon) { return [] }
+        if wording.continuesPhrase(lexicon) || isEnglish && wording.describesAction(lexicon) { return [] }
         return small.filter { !$0.0.string.isRemark }.map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "label begins with a lowercase letter: \(String(first.word).quoted)",
@@ -39,7 +39,7 @@ enum LabelLowercase: StringRule {
 extension Unit {
     /// Whether all forms begin with a small word that joins them to the words before: “plus %@”, “at %@ o’clock”.
     fileprivate func continuesPhrase(_ lexicon: Lexicon) -> Bool {
-        judgedForms.allSatisfy { form in
+        checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
             return !text.words.isEmpty && form.string.unicodeScalars.first?.properties.isLowercase == true
                 && lexicon.functionWords.match(atWord: 0, in: text) != nil && !text.isJoinedToWordBefore(1)
@@ -49,8 +49,8 @@ extension Unit {
 
     /// Whether all forms are a verb in the past and what it acts on, which is heard behind a name: “replied to your post”.
     /// English verbs in the past end with -ed.
-    fileprivate func tellsOfSomebody(_ lexicon: Lexicon) -> Bool {
-        judgedForms.allSatisfy { form in
+    fileprivate func describesAction(_ lexicon: Lexicon) -> Bool {
+        checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
             let verb = text.words.first.map(text.string) ?? ""
             guard text.words.count > 1, verb.hasSuffix("ed"), !verb.hasSuffix("eed"),
@@ -62,7 +62,11 @@ extension Unit {
 
     /// Whether the texts are names of states: they are heard behind what has them, whatever role they were found in.
     fileprivate func isState(in lexicon: Lexicon) -> Bool {
-        judgedForms.allSatisfy { FoldedText($0.string).isWholly(of: lexicon.states) }
+        checkedForms.allSatisfy { form in
+            let text = FoldedText(form.string)
+            let states = lexicon.states.matches(in: text)
+            return states.count == 1 && states.first.map(\.words) == text.words.indices
+        }
     }
 }
 

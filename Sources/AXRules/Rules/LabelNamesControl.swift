@@ -22,7 +22,7 @@ enum LabelNamesControl: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let kinds = context.kinds(of: unit.key)
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard let control = control(of: text, unit, source, kinds, in: context) else { return nil }
             return context.finding(
                 page, unit, text, at: control, message(text.string.quoted(control)), why: why(kinds))
@@ -33,7 +33,7 @@ enum LabelNamesControl: StringRule {
     private static func control(
         of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
     ) -> Range<Int>? {
-        let (folded, place) = (context.heard(text).folded, context.style.controls.place)
+        let (folded, place) = (context.analyzed(text).folded, context.style.controls.place)
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
             ?? folded.misplacedControl(of: text.string, in: context, source)
@@ -80,35 +80,35 @@ enum LabelNamesControl: StringRule {
 
 extension Unit {
     fileprivate func beginsWithVerb(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            let text = context.heardSource(form).folded
+        checkedForms.contains { form in
+            let text = context.analyzedSource(form).folded
             return !text.words.isEmpty && context.sourceLexicon.commandStarts.match(atWord: 0, in: text) != nil
         }
     }
 
     /// Of a source of several words.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
-        judgedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
+        checkedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
     }
 
     /// Whether the first word of the source is a control used as a verb: “Toggle the list”.
     fileprivate func beginsWithControl(in context: RuleContext) -> Bool {
         beginsWithVerb(in: context)
-            && judgedForms.contains { form in
-                let text = context.heardSource(form).folded
+            && checkedForms.contains { form in
+                let text = context.analyzedSource(form).folded
                 return text.words.count > 1 && context.sourceLexicon.hardControls.match(atWord: 0, in: text) != nil
             }
     }
 
     /// Of a source: whether it does something with a control of another element.
     fileprivate func actsOnControl(in context: RuleContext) -> Bool {
-        judgedForms.contains { context.sourceLexicon.actsOnControl(context.heardSource($0).folded) }
+        checkedForms.contains { context.sourceLexicon.actsOnControl(context.analyzedSource($0).folded) }
     }
 
     /// Of a source: whether it names a hard control where the language puts it.
     fileprivate func namesHardControl(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
-            let text = context.heardSource(form).folded
+        checkedForms.contains { form in
+            let text = context.analyzedSource(form).folded
             let control = text.controlNoun(context.sourceLexicon.hardControls, at: context.sourceStyle.controls.place)
             return control.map { !context.sourceLexicon.isException($0, in: text) } ?? false
                 && !context.sourceLexicon.actsOnControl(text)
@@ -117,9 +117,9 @@ extension Unit {
 
     /// Of a source: whether it names a soft control where the language puts it.
     fileprivate func namesSoftControl(in context: RuleContext) -> Bool {
-        judgedForms.contains { form in
+        checkedForms.contains { form in
             let place = context.sourceStyle.controls.place
-            return context.heardSource(form).folded.controlNoun(context.sourceLexicon.softControls, at: place) != nil
+            return context.analyzedSource(form).folded.controlNoun(context.sourceLexicon.softControls, at: place) != nil
         }
     }
 }
@@ -156,8 +156,8 @@ extension Unit {
     /// Whether the source names no control anywhere, and has no more words than its translation without the
     /// control: the translator added that.
     fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
-        judgedForms.allSatisfy { form in
-            let text = context.heardSource(form).folded
+        checkedForms.allSatisfy { form in
+            let text = context.analyzedSource(form).folded
             return text.words.count <= words && context.sourceLexicon.hardControls.matches(in: text).isEmpty
         }
     }

@@ -33,7 +33,7 @@ enum LabelTooLong: StringRule {
             guard let excess, !text.string.isReadAsText else { continue }
             return [
                 context.finding(
-                    page, unit, text, severity: excess.severity, excess.told,
+                    page, unit, text, severity: excess.severity, excess.message,
                     why: "Move details to the value, or to the hint, which users can skip or turn off.")
             ]
         }

@@ -17,26 +17,26 @@ enum MarkupChanged: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        if let only = source.onlyText, !MarkupInventory.mayStand(in: only.string) {
+        if let only = source.onlyText, !MarkupInventory.mayOccur(in: only.string) {
             return addedTags(unit, in: context)
         }
-        let inventories = source.judgedForms.map { MarkupInventory(of: $0.string) }
+        let inventories = source.checkedForms.map { MarkupInventory(of: $0.string) }
         // Where no form of the source has any, brackets and stars are the translator's own.
         guard inventories.contains(where: { !$0.counts.isEmpty }) else { return addedTags(unit, in: context) }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
             let (extra, missing) = own.difference(from: nearest)
             // A line that does not end there is a line all the same; an address alone is often an example.
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
-            if text.string.isAddress, source.judgedForms.allSatisfy(\.string.isAddress) { return nil }
+            if text.string.isAddress, source.checkedForms.allSatisfy(\.string.isAddress) { return nil }
             return context.finding(page, unit, text, message(extra, missing))
         }
     }
 
     /// Pairs of tags that the source does not have: the translation went through a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
+        unit.firstFinding { text in
             guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }
             let counts = MarkupInventory(of: text.string).counts
             let pairs = counts.keys.filter { $0.hasPrefix("<") && counts["</" + $0.dropFirst()] != nil }.sorted()

@@ -20,7 +20,7 @@ package enum MissingTranslation: FileRule {
     package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
-        let lacking = context.units.notDelivering(source.units).filter { unit in
+        let lacking = context.units.undelivered(from: source.units).filter { unit in
             unit.needsTranslation && context.hasCategory(of: unit.key)
         }
         let missing = (lacking + context.lackingForms(of: source)).uniqueByKey
@@ -58,13 +58,13 @@ extension Unit {
     fileprivate var needsTranslation: Bool {
         guard isTranslatable else { return false }
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
-        return key.text.hasLetterOfItsOwn || text.forms.contains { $0.string.hasLetterOfItsOwn }
+        return key.text.hasLetter || text.forms.contains { $0.string.hasLetter }
     }
 }
 
 extension String {
     /// Whether there is a letter outside of its format specifiers.
-    fileprivate var hasLetterOfItsOwn: Bool {
+    fileprivate var hasLetter: Bool {
         Message(parsing: self).segments.contains { segment in
             if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }
         }

@@ -17,12 +17,12 @@ enum NumberChanged: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The forms of a plural are for other numbers each.
-        guard let original = source?.onlyText, let text = unit.onlyText, original.isJudged, text.isJudged,
-            original.string.hasDigit, text.string != original.string, !original.string.tellsHalfDay,
+        guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,
+            original.string.hasDigit, text.string != original.string, !original.string.hasHalfDays,
             !original.string.hasCustomaryUnit
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
-        guard let strange = own.stranger(beside: others) else { return [] }
+        guard let strange = own.stranger(against: others) else { return [] }
         return [
             context.finding(
                 page, unit, text, at: strange.range,
@@ -51,7 +51,7 @@ private struct WrittenNumbers {
     }
 
     /// A number that the other text does not have, with the one of the other text that is missing here.
-    func stranger(beside other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
+    func stranger(against other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
         guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
             all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
         else { return nil }
@@ -165,7 +165,7 @@ extension String {
     fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
 
     /// Whether a time is given by the halves of the day: most languages have another number of hours.
-    fileprivate var tellsHalfDay: Bool {
+    fileprivate var hasHalfDays: Bool {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }

@@ -41,7 +41,7 @@ enum PlaceholderChanged: StringRule {
     private static func finding(
         _ unit: Unit, _ text: LocatedText, at path: FormPath, _ expected: Expected, in context: RuleContext
     ) -> Diagnostic? {
-        guard text.isJudged else { return nil }
+        guard text.isCheckable else { return nil }
         let own = Self.variables(in: text, knowing: expected.all)
         let missing = expected.needed.filter { !own.map(\.raw).contains($0) }
         if let stranger = own.first(where: { !expected.all.contains($0.raw) }) {

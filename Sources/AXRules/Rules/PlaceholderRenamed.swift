@@ -19,16 +19,16 @@ enum PlaceholderRenamed: StringRule {
         for pair in context.formatPairs(unit, source) {
             let names = pair.source.arguments.names
             for specifier in pair.target.arguments.uses.map(\.specifier) {
-                guard let trouble = trouble(specifier, names) else { continue }
+                guard let message = message(specifier, names) else { continue }
                 let fixIts = fixIts(specifier, names, in: pair)
-                return [context.finding(page, unit, pair.text, at: specifier.range, trouble, fixIts: fixIts)]
+                return [context.finding(page, unit, pair.text, at: specifier.range, message, fixIts: fixIts)]
             }
         }
         return []
     }
 
     /// Under a position any name is right, but that of another argument.
-    private static func trouble(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
+    private static func message(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
         guard let name = specifier.name else { return nil }
         switch (specifier.position, names.argument(of: name)) {
         case (nil, nil): return .unknown(specifier, names)

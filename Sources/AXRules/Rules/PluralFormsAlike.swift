@@ -26,7 +26,7 @@ enum PluralFormsAlike: StringRule {
         severity: .warning, traits: [.blocksApply])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasOneTextForAll != true
+        guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasInvariablePlural != true
         else { return [] }
         let terms = context.style.plurals
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
@@ -42,7 +42,7 @@ enum PluralFormsAlike: StringRule {
             guard
                 isOfMany
                     || filled.count == 2 && !terms.nounEndings.isEmpty && !form.counts(terms.nounEndings)
-                        && noun.count >= Self.shortestNoun && !form.countsSmallWord(context.lexicon)
+                        && noun.count >= Self.shortestNoun && !form.countsFunctionWord(context.lexicon)
             else { return nil }
             return context.finding(
                 page, unit, form.text,
@@ -60,7 +60,7 @@ enum PluralFormsAlike: StringRule {
 
 extension Unit {
     /// Whether the source has several forms, and all are the same.
-    fileprivate var hasOneTextForAll: Bool { countedTexts.contains(where: \.isInvariable) }
+    fileprivate var hasInvariablePlural: Bool { countedTexts.contains(where: \.isInvariable) }
 }
 
 extension CountedText.Form {
@@ -77,7 +77,7 @@ extension CountedText.Form {
     }
 
     /// Whether a small word, and no noun, follows the number: “%d of %d”.
-    fileprivate func countsSmallWord(_ lexicon: Lexicon) -> Bool {
+    fileprivate func countsFunctionWord(_ lexicon: Lexicon) -> Bool {
         counted.map { lexicon.functionWords.match(atWord: $1, in: $0) != nil } ?? false
     }
 }

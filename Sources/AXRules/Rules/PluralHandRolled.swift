@@ -28,3 +28,90 @@ enum PluralHandRolled: FileRule {
         return list.isEmpty ? "Use one key with plural forms." : "Use one key with plural forms: \(list)."
     }
 }
+
+/// Two units whose keys differ in nothing but a word for one and a word for many.
+private struct PluralKeyPair {
+    let singular: Unit
+    let plural: Unit
+
+    /// The words for many that go with a word for one. Some of them are also ordinary words of keys.
+    private static let counterparts: [String: [String]] = [
+        "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
+    ]
+
+    /// How many words from its end a key is searched for a word for one.
+    private static let reach = 6
+
+    /// All pairs, in the order of the singulars; of units with one key the first counts. A unit that has plural forms already belongs to none.
+    static func pairs(in units: [Unit]) -> [PluralKeyPair] {
+        let all = units
+        let haveOne = concurrentParts(all.count) { part in part.contains { mayBeSingular(all[$0].key) } }
+        guard haveOne.contains(true) else { return [] }
+        let units = units.uniqueByKey
+        let words = units.map { KeyWords($0.key).words }
+        let index = Dictionary(zip(words, units)) { first, _ in first }
+        return zip(units, words).compactMap { unit, words in
+            pair(of: unit, words, in: index)
+        }
+    }
+
+    /// Whether a word for one may be among the words of a key; most tables have no such key.
+    private static func mayBeSingular(_ key: StringKey) -> Bool {
+        let bytes = key.bytes
+        // Each of the words has an n with an e or a g before or behind it: “one”, “single”, “singular”.
+        let mayHaveOne = bytes.indices.dropLast().contains { place in
+            let next = bytes[place + 1] | 0x20
+            return bytes[place] | 0x20 == UInt8(ascii: "n") && (next == UInt8(ascii: "e") || next == UInt8(ascii: "g"))
+        }
+        guard mayHaveOne else { return false }
+        return KeyWords(key).words.suffix(reach).contains { counterparts[String(decoding: $0, as: UTF8.self)] != nil }
+    }
+
+    private static func pair(of unit: Unit, _ words: [[UInt8]], in index: [[[UInt8]]: Unit]) -> PluralKeyPair? {
+        for place in words.indices.suffix(reach).reversed() {
+            let word = String(decoding: words[place], as: UTF8.self)
+            for counterpart in counterparts[word] ?? [] {
+                var other = words
+                other[place] = Array(counterpart.utf8)
+                guard let plural = index[other], isPair(unit, plural, sure: word == "singular") else { continue }
+                return PluralKeyPair(singular: unit, plural: plural)
+            }
+            guard word == "singular" else { continue }
+            var rest = words
+            rest.remove(at: place)
+            if let plural = index[rest], isPair(unit, plural, sure: false) {
+                return PluralKeyPair(singular: unit, plural: plural)
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter sure: whether the keys alone prove it; otherwise the texts must be alike or count something.
+    private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
+        guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
+        if one.string == many.string { return sure }
+        guard isCounted(one.string, many.string) else { return false }
+        if sure { return true }
+        let hasNumber = Message(parsing: many.string).placeholders.contains { !$0.isLiteralPercent }
+        let shared = zip(one.string.utf8, many.string.utf8).prefix { $0 == $1 }.count
+        return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
+    }
+
+    /// Words of a piece that the code puts behind a number: “stars”, “unread messages”.
+    private static let longestPiece = 3
+
+    /// Whether a number is heard with the texts. A sentence without one (“These songs will be deleted.”) needs no more forms
+    /// than two: languages differ in what they say behind a number.
+    private static func isCounted(_ one: String, _ many: String) -> Bool {
+        let (few, all) = (values(in: one), values(in: many))
+        if all.count != few.count || all.contains(where: \.type.isNumber) { return true }
+        if !WrittenNumber.all(in: one).isEmpty { return true }
+        let words = many.split(whereSeparator: \.isWhitespace)
+        guard words.count > longestPiece else { return true }
+        return words.first?.first == "%"
+    }
+
+    private static func values(in text: String) -> [FormatSpecifier] {
+        Message(parsing: text).placeholders.filter { !$0.isLiteralPercent }
+    }
+}

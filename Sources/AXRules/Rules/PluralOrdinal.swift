@@ -22,9 +22,9 @@ enum PluralOrdinal: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let endings = context.style.plurals.rankEndings
         guard !endings.isEmpty else { return [] }
-        if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintRank(only.string) { return [] }
-        let printed = unit.firstFault { text in
-            guard let range = RankEnding.printed(in: text.string, endings) else { return nil }
+        if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintOrdinal(only.string) { return [] }
+        let printed = unit.firstFinding { text in
+            guard let range = OrdinalEnding.printed(in: text.string, endings) else { return nil }
             return finding(unit, text, range, context)
         }
         return printed.isEmpty ? written(unit, endings, context) : printed
@@ -33,11 +33,11 @@ enum PluralOrdinal: StringRule {
     /// “1st” and “2nd” as forms of one plural.
     private static func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
         unit.countedTexts.compactMap { counted in
-            let ranks = counted.forms.compactMap { form in
+            let ordinals = counted.forms.compactMap { form in
                 counted.showsNumber(form)
-                    ? nil : RankEnding.written(in: form.text.string, endings).map { (form, $0) }
+                    ? nil : OrdinalEnding.written(in: form.text.string, endings).map { (form, $0) }
             }
-            guard Set(ranks.map(\.0.category)).count > 1, let (form, range) = ranks.last else { return nil }
+            guard Set(ordinals.map(\.0.category)).count > 1, let (form, range) = ordinals.last else { return nil }
             return finding(unit, form.text, range, context)
         }
     }
@@ -46,21 +46,21 @@ enum PluralOrdinal: StringRule {
         -> Diagnostic
     {
         context.trusted(
-            context.finding(page, unit, text, at: range, .rank(text.string.part(range)), why: why(context)))
+            context.finding(page, unit, text, at: range, .ordinal(text.string.part(range)), why: why(context)))
     }
 
     /// The categories of ordinals, with numbers.
     private static func why(_ context: RuleContext) -> String {
-        guard let ranks = LocalePlurals(context.locale, .ordinal), ranks.categories.count > 1 else {
+        guard let ordinals = LocalePlurals(context.locale, .ordinal), ordinals.categories.count > 1 else {
             return .useFormatter
         }
-        return "Ordinals in \(context.locale) are \(ranks.categories.map(ranks.name).joined(separator: ", ")). "
+        return "Ordinals in \(context.locale) are \(ordinals.categories.map(ordinals.name).joined(separator: ", ")). "
             + .useFormatter
     }
 }
 
 extension String {
-    fileprivate static func rank(_ text: String) -> String {
+    fileprivate static func ordinal(_ text: String) -> String {
         "“\(text)” makes an ordinal with an ending that fits only some numbers"
     }
     fileprivate static let useFormatter =
@@ -69,7 +69,7 @@ extension String {
 
 extension FormatText {
     /// Whether a letter, or a mark that may join one, follows a specifier directly.
-    fileprivate func mayPrintRank(_ text: String) -> Bool {
+    fileprivate func mayPrintOrdinal(_ text: String) -> Bool {
         specifiers.contains { specifier in
             guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }
             return next >= 0x80 || next == UInt8(ascii: "-") || next == UInt8(ascii: ":") || next.isASCIILetter
@@ -78,7 +78,7 @@ extension FormatText {
 }
 
 /// The “th” of “%lldth”.
-enum RankEnding {
+private enum OrdinalEnding {
     /// The first number of the code with an ending right behind it, as UTF-8 offsets of both.
     static func printed(in text: String, _ endings: [String]) -> Range<Int>? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }

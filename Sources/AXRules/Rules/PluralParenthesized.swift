@@ -20,7 +20,7 @@ enum PluralParenthesized: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let terms = context.style.plurals
         guard !terms.endings.isEmpty else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard text.string.utf8.contains(UInt8(ascii: "(")) || text.string.unicodeScalars.contains("（"),
                 let range = OptionalEnding.first(in: text.string, terms)
             else { return nil }
@@ -37,4 +37,63 @@ extension String {
         "\(word) is spoken literally and doesn't fit any number"
     }
     fileprivate static let useForms = "Use one key with plural forms."
+}
+
+/// The “(s)” of “song(s)”.
+private enum OptionalEnding {
+    /// The first word with an ending of the locale in parentheses right behind it, as UTF-8 offsets of the whole word.
+    ///
+    /// Several endings may be given, “(а/ов)”, also with a hyphen before them, and letters may follow: “Datei(e)n”. “(s)” by
+    /// itself, “e.g. (a)” and “f(s)” are something else.
+    static func first(in text: String, _ terms: PluralTerms) -> Range<Int>? {
+        let scalars = Array(text.unicodeScalars)
+        return scalars.indices.lazy.filter { scalars[$0] == "(" || scalars[$0] == "（" }.compactMap { opening in
+            word(around: opening, in: scalars, terms).map { offsets(of: $0, in: scalars) }
+        }.first
+    }
+
+    /// Names with and without an “s” of security: “http(s)”.
+    private static let protocols: Set<String> = ["http", "ftp", "smtp", "imap", "ldap"]
+
+    /// No language joins longer endings than this.
+    private static let longest = 12
+
+    private static func word(around opening: Int, in scalars: [Unicode.Scalar], _ terms: PluralTerms) -> Range<Int>? {
+        let start = scalars[..<opening].lastIndex { !$0.isLetter }.map { $0 + 1 } ?? 0
+        let limit = min(scalars.count, opening + longest)
+        guard opening - start > 1, start == 0 || !scalars[start - 1].joinsWord,
+            let closing = scalars[opening..<limit].firstIndex(where: { $0 == ")" || $0 == "）" })
+        else { return nil }
+        // “HTTP(S)” is a name.
+        if scalars[start..<closing].allSatisfy({ !$0.properties.isLowercase }), scalars[start].properties.isUppercase {
+            return nil
+        }
+        let word = string(scalars[start..<opening])
+        let endings = string(scalars[(opening + 1)..<closing]).split(separator: "/").map {
+            $0.hasPrefix("-") ? String($0.dropFirst()) : String($0)
+        }
+        guard endings.contains(where: terms.endings.contains), endings.allSatisfy({ $0.allSatisfy(\.isLetter) }),
+            !terms.endingExceptions.contains(word), !protocols.contains(word)
+        else { return nil }
+        let end = scalars[(closing + 1)...].firstIndex { !$0.isLetter } ?? scalars.count
+        return end - closing <= 3 ? start..<end : nil
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars)).lowercased()
+    }
+
+    private static func offsets(of range: Range<Int>, in scalars: [Unicode.Scalar]) -> Range<Int> {
+        let start = scalars[..<range.lowerBound].reduce(0) { $0 + UTF8.width($1) }
+        return start..<scalars[range].reduce(start) { $0 + UTF8.width($1) }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetter: Bool {
+        properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    }
+
+    /// Whether the letters behind belong to an address, a name of a file or a function.
+    fileprivate var joinsWord: Bool { "._/\\@#$:&".unicodeScalars.contains(self) || properties.numericType != nil }
 }

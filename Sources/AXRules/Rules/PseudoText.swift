@@ -16,9 +16,9 @@ enum PseudoText: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard text.string.mayBePseudo,
-                source.judgedForms.contains(where: { text.string.isPseudo(of: $0.string) }),
+                source.checkedForms.contains(where: { text.string.isPseudo(of: $0.string) }),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "translation is pseudo-text: \(text.string.quoted)")

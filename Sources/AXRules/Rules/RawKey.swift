@@ -19,7 +19,7 @@ enum RawKey: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
         // What the source says in the same letters is a name, an address or a file, and the source's own affair.
-        if let source, source.judgedForms.contains(where: { $0.string == text.string }) { return [] }
+        if let source, source.checkedForms.contains(where: { $0.string == text.string }) { return [] }
         if text.string.isHostName { return [] }
         let isOwn = unit.key.text == text.string
         if source == nil, !isOwn, isPlaceholder(text.string, of: unit, in: context) {

@@ -19,9 +19,9 @@ enum SpokenAbbreviation: StringRule {
     static let roles: RoleSet? = Unit.elementRoles
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
+        unit.firstFinding { text in
             guard context.lexicon.mayHoldAbbreviation(text.string) else { return nil }
-            let folded = context.heard(text).folded
+            let folded = context.analyzed(text).folded
             guard let match = context.lexicon.abbreviations.matches(in: folded).first else { return nil }
             let range = folded.offsets(of: match.term)
             return context.finding(

@@ -20,9 +20,9 @@ enum SpokenAllCaps: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.isCased else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard text.string.hasRunOfCapitals else { return nil }
-            let original = source.map { CapitalWords($0.judgedForms.map(\.string), context.sourceLexicon) }
+            let original = source.map { CapitalWords($0.checkedForms.map(\.string), context.sourceLexicon) }
             let words = CapitalWords([text.string], context.lexicon)
             guard let range = words.shouting(against: original, context.lexicon) else { return nil }
             return context.finding(
@@ -73,7 +73,7 @@ private struct CapitalWords {
         let inCapitals = words.filter(\.isInCapitals)
         capitals = Set(inCapitals.map(\.scalars))
         candidates = inCapitals.filter {
-            !$0.isRomanNumeral && !lexicon.acronyms.contains($0.text) && lexicon.canBeWord($0)
+            !$0.isRomanNumeral && !lexicon.acronyms.contains($0.text) && lexicon.canBeWord($0.text)
         }
         isWhole = !words.isEmpty && words.filter(\.isOfLetters).allSatisfy(\.isInCapitals)
         isPhrase =
@@ -103,4 +103,36 @@ private struct CapitalWords {
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
         return source.isWhole && isWhole && word.scalars.count > Self.shortest + 1
     }
+}
+
+/// A word of a text as it is written, with its place.
+private struct WrittenWord: Hashable, Sendable {
+    /// UTF-8 offsets of the text.
+    let range: Range<Int>
+    /// Letters, marks, digits and underscores; a format specifier as ``FoldedText/placeholder``.
+    let scalars: [Unicode.Scalar]
+
+    /// The words of a text, in order.
+    static func all(in text: String) -> [WrittenWord] {
+        let folded = FoldedText(text)
+        return folded.words.map { word in
+            let range = folded.offsets(of: word)
+            let hasPlaceholder = folded.scalars[word].contains(FoldedText.placeholder)
+            let scalars = hasPlaceholder ? Array(folded.scalars[word]) : Array(text.part(range).unicodeScalars)
+            return WrittenWord(range: range, scalars: scalars)
+        }
+    }
+
+    var text: String { String(String.UnicodeScalarView(scalars)) }
+
+    /// Two letters or more, all of them capitals.
+    var isInCapitals: Bool { scalars.count > 1 && scalars.allSatisfy(\.properties.isUppercase) }
+
+    /// Whether there is a letter or a mark, and nothing else.
+    var isOfLetters: Bool {
+        scalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.canonicalCombiningClass != .notReordered }
+    }
+
+    /// I to V, X, L, C, D and M.
+    var isRomanNumeral: Bool { scalars.allSatisfy { "IVXLCDM".unicodeScalars.contains($0) } }
 }

@@ -21,9 +21,9 @@ enum SpokenGluedUnit: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.hazards.spacesUnits else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard text.string.mayHoldNumber else { return nil }
-            guard let range = context.heard(text).folded.gluedUnit(context.lexicon) else { return nil }
+            guard let range = context.analyzed(text).folded.gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
                 "no space between number and unit: \(text.string.quoted(range)); a voice may spell out the unit",
@@ -73,7 +73,7 @@ extension FoldedText {
 }
 
 /// Symbols of units that are the same in all languages, in small letters.
-enum UnitSymbols {
+private enum UnitSymbols {
     /// BIPM, The International System of Units, 9th edition; IEC 80000-13 for bits and bytes; and the common ones beside
     /// them. Left out are those that are as often something else: in, am, pm, K, G, D.
     static let international: Set<String> = [

@@ -20,11 +20,11 @@ enum SpokenMissingPause: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !context.isCombined(unit.key) else { return [] }
-        return unit.firstFault { text in
-            guard text.string.mayHaveLayout, let joint = PartJoint.first(in: text.string) else { return nil }
+        return unit.firstFinding { text in
+            guard text.string.mayHaveLayout, let separator = PartSeparator.first(in: text.string) else { return nil }
             return context.finding(
-                page, unit, text, at: joint.range,
-                "the parts before and after \(joint.name) may run together when spoken",
+                page, unit, text, at: separator.range,
+                "the parts before and after \(separator.name) may run together when spoken",
                 why: "Use a comma (“\(context.style.comma)” in this language) to create a pause.")
         }
     }
@@ -52,13 +52,13 @@ extension String {
 }
 
 /// What stands between two parts of a text and makes no pause.
-private struct PartJoint {
+private struct PartSeparator {
     let range: Range<Int>
     /// In words, with the sign itself where it can be seen.
     let name: String
 
     /// The first one of a text.
-    static func first(in text: String) -> PartJoint? {
+    static func first(in text: String) -> PartSeparator? {
         let folded = FoldedText(text)
         if let row = valuesInARow(folded) { return row }
         for (left, right) in zip(folded.words, folded.words.dropFirst()) {
@@ -69,23 +69,23 @@ private struct PartJoint {
                 isAfterValue: folded.scalars[left].contains(FoldedText.placeholder),
                 isBeforeValue: folded.scalars[right.lowerBound] == FoldedText.placeholder,
                 isBeforeCapital: next?.properties.isUppercase == true,
-                isBeforeSmallLetter: next?.properties.isLowercase == true)
-            if let name = gap.name { return PartJoint(range: range, name: name) }
+                isBeforeLowercase: next?.properties.isLowercase == true)
+            if let name = gap.name { return PartSeparator(range: range, name: name) }
         }
         return nil
     }
 }
 
-extension PartJoint {
+extension PartSeparator {
     /// Three values with nothing but spaces between them: two may be a name, or a number and its unit.
-    private static func valuesInARow(_ text: FoldedText) -> PartJoint? {
+    private static func valuesInARow(_ text: FoldedText) -> PartSeparator? {
         let isValue = { (word: Range<Int>) in text.scalars[word].allSatisfy { $0 == FoldedText.placeholder } }
         let pairs = zip(text.words, text.words.dropFirst())
         for (pair, next) in zip(pairs, text.words.dropFirst(2)) {
             let gaps = [pair.0.upperBound..<pair.1.lowerBound, pair.1.upperBound..<next.lowerBound]
             guard [pair.0, pair.1, next].allSatisfy(isValue), gaps.allSatisfy({ text.scalars[$0].elementsEqual([" "]) })
             else { continue }
-            return PartJoint(range: text.offsets(of: gaps[0]), name: "the space")
+            return PartSeparator(range: text.offsets(of: gaps[0]), name: "the space")
         }
         return nil
     }
@@ -97,7 +97,7 @@ private struct Gap {
     let isAfterValue: Bool
     let isBeforeValue: Bool
     let isBeforeCapital: Bool
-    let isBeforeSmallLetter: Bool
+    let isBeforeLowercase: Bool
 
     /// What keeps two parts apart for the eye alone; nil where the words belong to one part, or a mark makes a pause.
     ///
@@ -111,7 +111,7 @@ private struct Gap {
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
         // A dash between two values is a range as well, and one before a lowercase letter goes on with the sentence.
-        if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeSmallLetter { return nil }
+        if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeLowercase { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"
     }

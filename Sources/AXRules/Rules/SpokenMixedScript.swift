@@ -16,7 +16,7 @@ enum SpokenMixedScript: StringRule {
         severity: .note)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
+        unit.firstFinding { text in
             guard text.string.mayMixAlphabets, let word = MixedWord.first(in: text.string) else { return nil }
             let letters = text.string.quoted(word.odd)
             return context.finding(
@@ -125,7 +125,7 @@ private struct MixedWord {
 }
 
 /// The three alphabets whose letters look alike.
-enum LetterScript: String, Hashable, Sendable {
+private enum LetterScript: String, Hashable {
     case latin = "Latin"
     case greek = "Greek"
     case cyrillic = "Cyrillic"
@@ -143,7 +143,7 @@ enum LetterScript: String, Hashable, Sendable {
 
 /// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), with those that differ by a
 /// stroke that few see: Latin ë for Cyrillic ё.
-enum LookalikeLetter {
+private enum LookalikeLetter {
     /// Whether a letter can pass for one of another script.
     static func passes(_ scalar: Unicode.Scalar, for script: LetterScript) -> Bool {
         switch (LetterScript(scalar), script) {

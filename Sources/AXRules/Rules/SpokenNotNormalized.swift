@@ -18,7 +18,7 @@ enum SpokenNotNormalized: StringRule {
         severity: .note, isFixable: true)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.firstFault { text in
+        unit.firstFinding { text in
             guard text.string.mayBeDecomposed else { return nil }
             let clusters = text.string.locatedCharacters
             if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {

@@ -18,9 +18,9 @@ enum SurroundingWhitespace: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.mayHaveEdges || source.mayHaveEdges,
-            let edges = TextEdges(allOf: source.judgedForms)
+            let edges = TextEdges(allOf: source.checkedForms)
         else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             let own = TextEdges(text.string)
             return fault(at: \.leading, .leading, own, edges, unit, text, context)
                 ?? fault(at: \.trailing, .trailing, own, edges, unit, text, context)

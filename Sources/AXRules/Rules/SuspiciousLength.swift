@@ -21,7 +21,7 @@ enum SuspiciousLength: StringRule {
         severity: .warning, or: [.note])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source = source?.onlyText, let text = unit.onlyText, source.isJudged, !text.isBlank,
+        guard let source = source?.onlyText, let text = unit.onlyText, source.isCheckable, !text.isBlank,
             source.string != text.string
         else { return [] }
         let expected = ExpectedLength(of: source.string, context.style.length)

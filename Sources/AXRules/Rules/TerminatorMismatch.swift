@@ -20,9 +20,9 @@ enum TerminatorMismatch: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
-            let expected = Ending(allOf: source.judgedForms, in: context.sourceStyle)
+            let expected = Ending(allOf: source.checkedForms, in: context.sourceStyle)
         else { return [] }
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
             let ending = Ending(text.string, end, in: context.style)
             switch (expected, ending) {
@@ -134,8 +134,4 @@ extension Unit {
         if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }
         return last.isASCIILetter && other.isASCIILetter
     }
-}
-
-extension UInt8 {
-    fileprivate var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }

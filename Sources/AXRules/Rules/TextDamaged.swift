@@ -18,7 +18,7 @@ enum TextDamaged: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             // If the source has the same letters, the source is damaged.
             guard !originals.contains(text.string) else { return nil }
             return misread(unit, text, originals, in: context) ?? escaped(unit, text, originals, in: context)
@@ -32,7 +32,7 @@ enum TextDamaged: StringRule {
     ) -> Diagnostic? {
         guard text.string.utf8.contains(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
         let letters = context.letters
-        guard !letters.isEmpty, let first = Misreading.first(in: text.string, letters: letters, originals) else {
+        guard !letters.isEmpty, let first = Mojibake.first(in: text.string, letters: letters, originals) else {
             return text.string.firstUnreadable.map { sign in
                 context.finding(
                     page, unit, text, at: sign, .unreadable(text.string.word(around: sign)), why: .askAgain)
@@ -97,9 +97,9 @@ private enum QuestionMarks {
         for start in bytes.indices where bytes[start] == mark && (start == 0 || bytes[start - 1] != mark) {
             let end = bytes[start...].firstIndex { $0 != mark } ?? bytes.count
             let before = text.part(0..<start).unicodeScalars.last
-            let behind = text.part(end..<bytes.count).unicodeScalars.first
+            let after = text.part(end..<bytes.count).unicodeScalars.first
             let follows = before.map(isOfWord) ?? false
-            if follows, let behind, isOfWord(behind), !behind.properties.isUppercase, !isAddress(bytes, around: start) {
+            if follows, let after, isOfWord(after), !after.properties.isUppercase, !isAddress(bytes, around: start) {
                 return start..<end
             }
             if !follows, end - start >= fewest, originals.allSatisfy({ !$0.contains("??") }) { return start..<end }
@@ -115,8 +115,8 @@ private enum QuestionMarks {
     /// Whether the word around has what addresses have.
     private static func isAddress(_ bytes: [UInt8], around offset: Int) -> Bool {
         let before = bytes[..<offset].reversed().prefix { $0 > 0x20 }
-        let behind = bytes[offset...].prefix { $0 > 0x20 }
-        return before.contains { "./=:".utf8.contains($0) } || behind.contains { "/=&".utf8.contains($0) }
+        let after = bytes[offset...].prefix { $0 > 0x20 }
+        return before.contains { "./=:".utf8.contains($0) } || after.contains { "/=&".utf8.contains($0) }
     }
 }
 
@@ -144,7 +144,7 @@ extension String {
                 return start..<start + 2
             case UInt8(ascii: "u"), UInt8(ascii: "U"):
                 let digits = bytes[(start + 2)...].prefix(4)
-                if digits.count == 4, digits.allSatisfy(\.isHexDigit) { return start..<start + 6 }
+                if digits.count == 4, digits.allSatisfy({ $0.hexadecimalValue != nil }) { return start..<start + 6 }
             default: break
             }
         }
@@ -157,17 +157,6 @@ extension String {
         let start = bytes[..<range.lowerBound].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0
         let end = bytes[range.upperBound...].firstIndex { $0 <= 0x20 } ?? bytes.count
         return quoted(start..<end)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isHexDigit: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-            UInt8(ascii: "A")...UInt8(ascii: "F"):
-            true
-        default: false
-        }
     }
 }
 

@@ -30,8 +30,8 @@ package enum Untranslated: StringRule {
         guard !context.speaksSourceLanguage else { return [] }
         let english = unit.formsOfSource(source)
         // Whatever the case, and the positions of specifiers.
-        let originals = Set(source.judgedForms.map { FoldedText($0.string).scalars })
-        return unit.firstFault { text in
+        let originals = Set(source.checkedForms.map { FoldedText($0.string).scalars })
+        return unit.firstFinding { text in
             let isMarked = text.string.isMarked(with: context.locale)
             let wording = isMarked ? text.string.withoutMark : text.string
             guard originals.contains(FoldedText(wording).scalars),
@@ -83,12 +83,12 @@ extension Unit {
         let originals = Set(source.countedTexts.flatMap { $0.forms(of: .other) }.map(\.text.string))
         guard !counts.isEmpty, !originals.isEmpty else { return [] }
         let others = counts.flatMap(\.forms).filter { $0.category != .one }.map(\.text.string)
-        return others.allSatisfy(originals.contains) ? [] : originals.intersection(others).filter(\.hasSmallWord)
+        return others.allSatisfy(originals.contains) ? [] : originals.intersection(others).filter(\.hasLowercaseWord)
     }
 }
 
 extension String {
-    fileprivate var hasSmallWord: Bool { proseWords.contains(where: \.isWrittenSmall) }
+    fileprivate var hasLowercaseWord: Bool { proseWords.contains(where: \.isLowercaseWord) }
 }
 
 extension String {
@@ -115,7 +115,7 @@ extension String {
             return true
         }
         guard context.sourceStyle.isCased else { return true }
-        let small = words.filter(\.isWrittenSmall)
+        let small = words.filter(\.isLowercaseWord)
         if context.isInAnotherScript { return !small.isEmpty }
         if roles == [.label],
             words.contains(where: { isOfEnglish($0, in: context) }) || folded.namesForeignControl(context)
@@ -164,7 +164,7 @@ extension String {
 
     /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
-        guard word.isWrittenSmall, word.count > 3, !Message.placeholders(in: self).isEmpty,
+        guard word.isLowercaseWord, word.count > 3, !Message.placeholders(in: self).isEmpty,
             let folded = String(word).plainWords.first
         else { return false }
         // Abbreviations such as “kbps” have no vowel.
@@ -237,7 +237,7 @@ extension Substring {
     }
 
     /// Whether the word has three letters or more, all small.
-    fileprivate var isWrittenSmall: Bool {
+    fileprivate var isLowercaseWord: Bool {
         count > 2 && unicodeScalars.allSatisfy(\.properties.isLowercase)
     }
 }

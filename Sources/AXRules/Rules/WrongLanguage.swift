@@ -24,7 +24,7 @@ enum WrongLanguage: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let foreign = context.foreignText else { return [] }
         var original = SourceWording(of: source)
-        return unit.firstFault { text in
+        return unit.firstFinding { text in
             guard foreign.mayBeForeign(text.string), !original.texts.contains(text.string),
                 let name = foreign.name(of: text.string, source: &original), !context.isPseudo
             else { return nil }

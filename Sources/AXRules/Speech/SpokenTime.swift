@@ -68,7 +68,7 @@ extension SpokenTime {
         }
 
         /// Whether a text may take longer: a look at bytes, of which none counts less than it may stand for.
-        func mayBePassed(by text: String, at rate: SpeechRate) -> Bool {
+        func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
         }

@@ -10,8 +10,8 @@ enum ControlDescription {
             return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
                 ?? factControl(in: text, context.lexicon).map { text.range(ofWords: text.clauses[$0].words) }
         }
-        for form in source.judgedForms {
-            let original = context.heardSource(form).folded
+        for form in source.checkedForms {
+            let original = context.analyzedSource(form).folded
             if let place = factControl(in: original, context.sourceLexicon), text.clauses.count > place + 1,
                 text.clauses.count == original.clauses.count
             {
@@ -68,5 +68,20 @@ enum ControlDescription {
         let lexicon = context.sourceLexicon
         return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil
             && text.controlNoun(lexicon.hardControls, at: context.sourceStyle.controls.place) != nil
+    }
+}
+
+extension FoldedText {
+    /// The name of a control where the language puts it in a noun phrase: “Play button”, “bouton Lecture”.
+    func controlNoun(_ terms: TermIndex, at place: ControlTerms.Place) -> TermMatch? {
+        let matches = terms.matches(in: self)
+        return matches.first { match in
+            guard let clause = clause(ofWord: match.words.lowerBound) else { return false }
+            let phrase = range(ofWords: clause.words)
+            switch place {
+            case .first: return match.range.lowerBound == phrase.lowerBound
+            case .last: return match.range.upperBound == phrase.upperBound
+            }
+        }
     }
 }

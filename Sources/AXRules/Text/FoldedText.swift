@@ -130,7 +130,7 @@ extension Unicode.Scalar {
 }
 
 /// Which marks between two words end a clause or a sentence.
-enum ClauseMarks {
+private enum ClauseMarks {
     /// Marks that end a clause wherever they stand.
     private static let strong: Set<Unicode.Scalar> = [
         ";", "!", "?", "(", ")", "[", "]", "…", "—", "|", "•", "¿", "¡", "\n",
@@ -150,5 +150,25 @@ enum ClauseMarks {
     /// Whether what stands between two words ends a sentence.
     static func endSentence(_ gap: ArraySlice<Unicode.Scalar>) -> Bool {
         areBreak(gap) && gap.contains { $0 == "\n" || TextFacts.isSentenceTerminator($0) }
+    }
+}
+
+extension String {
+    /// The words of letters alone, folded, without specifiers, addresses and tags.
+    var plainWords: [String] {
+        let folded = FoldedText(self)
+        return folded.words.compactMap { range in
+            let word = folded.scalars[range]
+            guard word.allSatisfy(\.isInWord) else { return nil }
+            return String(String.UnicodeScalarView(word))
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter or a mark on one.
+    fileprivate var isInWord: Bool {
+        if isASCII { return (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value) }
+        return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
     }
 }

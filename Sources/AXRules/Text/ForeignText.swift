@@ -1,5 +1,6 @@
 import AXLocale
 import AXLocaleData
+import AXModel
 import AXSource
 
 /// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
@@ -120,7 +121,7 @@ extension ForeignText {
     /// Fewer words may be a name or a loan.
     private static let fewestWords = 4
     /// Short words and words with letters of the other language, each counted once.
-    private static let fewestSigns = 3
+    private static let fewestClues = 3
 
     private func foreignLanguage(of text: String, source: inout SourceWording) -> String? {
         guard text.utf8.count > 12, !isPlainlyOwn(text) else { return nil }
@@ -159,7 +160,7 @@ extension ForeignText {
 
     /// Whether a text has few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: String) -> Bool {
-        let own = languages.tellingWords(of: tag, among: words)
+        let own = languages.uniqueWords(of: tag, among: words)
         // A letter of ASCII, or any byte of another one.
         let found = text.lowercased().utf8.split { $0 < 0x80 && !$0.isASCIILetter }
         return found.count < Self.fewestWords || found.contains { own.contains(String(Substring($0))) }
@@ -167,38 +168,38 @@ extension ForeignText {
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {
         let strange = strangeLetters(of: evidence.new)
-        var best: (signs: Int, language: KnownLanguages.Language)?
+        var best: (clues: Int, language: KnownLanguages.Language)?
         for language in languages.all where evidence.own.isSubset(of: language.words) {
             let letters = strange.isEmpty ? [] : languages.letters(of: language.tag).own
-            let telling = strange.count { $0.isSubset(of: letters) }
-            guard let signs = signs(of: language, in: evidence, letters: telling) else { continue }
+            let distinctive = strange.count { $0.isSubset(of: letters) }
+            guard let clues = clues(of: language, in: evidence, letters: distinctive) else { continue }
             // Of two that fit alike, the one that is near to the locale's own is meant: Serbian in Latin letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
-            if signs > best?.signs ?? 0 || (isNear && signs == best?.signs) { best = (signs, language) }
+            if clues > best?.clues ?? 0 || (isNear && clues == best?.clues) { best = (clues, language) }
         }
         return best.flatMap { KnownLanguages.areNear(tag, $0.language.tag) ? nil : $0.language }
     }
 
     /// How many words tell of a language; nil for too few.
-    private func signs(of language: KnownLanguages.Language, in evidence: Evidence, letters: Int) -> Int? {
+    private func clues(of language: KnownLanguages.Language, in evidence: Evidence, letters: Int) -> Int? {
         let isSource = source?.language == language.tag.language
         guard isSource || evidence.newCount >= Self.fewestWords else { return nil }
         // A word of one letter proves nothing.
         let words = (isSource ? evidence.all : evidence.new).count {
             $0.unicodeScalars.count > 1 && language.words.contains($0) && !self.words.contains($0)
         }
-        let signs = words + letters
+        let clues = words + letters
         if isSource {
             // Without any word of the locale's own, one less is enough.
             let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
-            return words >= (isBare ? Self.fewestSigns - 1 : Self.fewestSigns) ? signs : nil
+            return words >= (isBare ? Self.fewestClues - 1 : Self.fewestClues) ? clues : nil
         }
-        if isWholly(of: language, evidence) { return max(signs, Self.fewestSigns - 1) }
-        return words > 0 && signs >= Self.fewestSigns && signs * 5 >= evidence.newCount ? signs : nil
+        if isWholly(of: language, evidence) { return max(clues, Self.fewestClues - 1) }
+        return words > 0 && clues >= Self.fewestClues && clues * 5 >= evidence.newCount ? clues : nil
     }
 
     /// Whether a text without any short word of the locale has two longer ones of the language, and no letter that is not
-    /// its own: less than ``fewestSigns`` tells then.
+    /// its own: less than ``fewestClues`` tells then.
     private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
         guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
         let long = evidence.new.count {
@@ -227,22 +228,18 @@ extension ForeignText {
     }
 }
 
-extension String {
-    /// The words of letters alone, folded, without specifiers, addresses and tags.
-    var plainWords: [String] {
-        let folded = FoldedText(self)
-        return folded.words.compactMap { range in
-            let word = folded.scalars[range]
-            guard word.allSatisfy(\.isInWord) else { return nil }
-            return String(String.UnicodeScalarView(word))
-        }
-    }
-}
+/// The words and letters of a source string, found once for all forms of a translation, each when it is first asked for.
+struct SourceWording {
+    private let source: Unit
 
-extension Unicode.Scalar {
-    /// Whether it is a letter or a mark on one.
-    fileprivate var isInWord: Bool {
-        if isASCII { return (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value) }
-        return properties.isAlphabetic || properties.generalCategory == .nonspacingMark
+    init(of source: Unit) {
+        self.source = source
     }
+
+    lazy var texts = Set(source.forms.map(\.text.string))
+
+    lazy var scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
+
+    /// Words of letters alone, folded.
+    lazy var words = Set(texts.flatMap(\.plainWords))
 }

@@ -2,7 +2,7 @@ import AXLocale
 import AXLocaleData
 import Foundation
 
-/// The languages of the locale data, ready for telling them apart. Made when the first text raises a doubt.
+/// The languages of the locale data, ready for unique them apart. Made when the first text raises a doubt.
 final class KnownLanguages: @unchecked Sendable {
     /// What tells a language from others.
     struct Language: Sendable {
@@ -21,7 +21,7 @@ final class KnownLanguages: @unchecked Sendable {
     /// The languages that have a word.
     private var speakers: [String: [LanguageTag]] = [:]
     private var letters: [String: Letters] = [:]
-    private var telling: [String: Set<String>] = [:]
+    private var unique: [String: Set<String>] = [:]
     private var forms: ChineseForms?
 
     init(_ styles: LocaleStyles) {
@@ -70,13 +70,13 @@ final class KnownLanguages: @unchecked Sendable {
     }
 
     /// Those of a locale's words that no other language has: a text with one of them is in the locale's own.
-    func tellingWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
+    func uniqueWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
         _ = all
         lock.lock()
         defer { lock.unlock() }
-        if let known = telling[tag.text] { return known }
+        if let known = unique[tag.text] { return known }
         let own = words.filter { word in speakers[word, default: []].allSatisfy { Self.areNear($0, tag) } }
-        telling[tag.text] = own
+        unique[tag.text] = own
         return own
     }
 
@@ -114,7 +114,7 @@ struct ChineseForms: Sendable {
     }
 
     /// Fewer characters of the other form may be a slip of the keyboard, or a name.
-    private static let fewestSigns = 2
+    private static let fewestCharacters = 2
     /// Shorter texts name a language: “简体中文”.
     private static let fewestLetters = 4
     private static let names = ["简体", "簡體", "繁体", "繁體"]
@@ -130,14 +130,14 @@ struct ChineseForms: Sendable {
     }
 
     private func isWritten(_ text: String, in other: Set<Unicode.Scalar>, not own: Set<Unicode.Scalar>) -> Bool {
-        var signs: Set<Unicode.Scalar> = []
+        var characters: Set<Unicode.Scalar> = []
         var letters = 0
         for scalar in text.unicodeScalars where scalar.value > 0x2E7F && scalar.properties.isAlphabetic {
             letters += 1
             if own.contains(scalar) { return false }
-            if other.contains(scalar) { signs.insert(scalar) }
+            if other.contains(scalar) { characters.insert(scalar) }
         }
-        return letters >= Self.fewestLetters && signs.count >= Self.fewestSigns
+        return letters >= Self.fewestLetters && characters.count >= Self.fewestCharacters
             && !Self.names.contains { text.contains($0) }
     }
 }

@@ -87,12 +87,13 @@ final class Lexicon: Sendable {
     }
 
     /// Whether a word has vowels enough to be spoken: one among any five letters, or it is in the data of the locale.
-    func canBeWord(_ word: WrittenWord) -> Bool {
+    func canBeWord(_ word: String) -> Bool {
+        let length = word.unicodeScalars.count
         var consonants = 0
-        for scalar in word.scalars {
+        for scalar in word.unicodeScalars {
             let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
             consonants = vowels.contains(small) ? 0 : consonants + 1
-            if consonants == 5 || consonants == word.scalars.count { return knows(word.text) }
+            if consonants == 5 || consonants == length { return knows(word) }
         }
         return true
     }

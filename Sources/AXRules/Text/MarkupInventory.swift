@@ -9,7 +9,7 @@ struct MarkupInventory: Hashable, Sendable {
     private(set) var counts: [String: Int] = [:]
 
     /// Whether there may be any: a look at bytes.
-    static func mayStand(in text: String) -> Bool {
+    static func mayOccur(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "/"): true
@@ -123,7 +123,7 @@ extension UInt8 {
 }
 
 /// The attributes of grammar agreement: `inflect: true` of `^[%lld songs](inflect: true)`.
-enum InflectionAttributes {
+private enum InflectionAttributes {
     /// Attributes whose values are a language's own (Apple, `InflectionRule`, `Morphology`): a translation may add them or
     /// leave them out.
     private static let ofLanguages: Set<String> = [

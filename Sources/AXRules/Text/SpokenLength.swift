@@ -48,21 +48,21 @@ struct SpokenLength: Hashable, Sendable {
     /// - Parameter role: “label” or “hint”.
     func excess(
         of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
-    ) -> (severity: Severity, told: String)? {
+    ) -> (severity: Severity, message: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
         // Nobody hears a character or two.
         let isNear = self.characters - characters <= Self.slack(of: characters)
         let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
-        let told =
+        let message =
             ofWords == nil
             ? "\(role) has \(self.characters) characters; most \(role)s have \(characters) or fewer"
             : "\(role) has \(self.words) words; most \(role)s have \(words) or fewer"
-        return (severity, told)
+        return (severity, message)
     }
 
     /// How many characters over a limit are let pass.
-    package static func slack(of limit: Int) -> Int { max(1, limit / 20) }
+    private static func slack(of limit: Int) -> Int { max(1, limit / 20) }
 
     private static func severity(_ length: Int, over limit: Int, in style: LocaleStyle) -> Severity? {
         guard length > limit else { return nil }
@@ -131,4 +131,28 @@ extension String {
 
 extension Unicode.Scalar {
     fileprivate var isLatinLetter: Bool { isASCII && properties.isAlphabetic }
+}
+
+extension String {
+    /// Commas and semicolons of the scripts that have their own, and marks that no space need follow.
+    private static let separators: Set<Character> = [",", ";", "،", "؛", "、", "，", "；", "。", "！", "？"]
+    /// Marks that end a part before a space: “3.5” is one.
+    private static let ends: Set<Character> = [".", "!", "?", "…", "।", "۔", "؟", "։", "။", "።"]
+
+    /// The parts between commas, and sentences: a row may join several facts into one label, and a listener can go on after
+    /// each.
+    var spokenParts: [Substring] {
+        var parts: [Substring] = []
+        var start = startIndex
+        var last: Character?
+        for place in indices {
+            let character = self[place]
+            if Self.separators.contains(character) || (character.isWhitespace && last.map(Self.ends.contains) == true) {
+                parts.append(self[start..<place])
+                start = index(after: place)
+            }
+            last = character
+        }
+        return parts + [self[start...]]
+    }
 }

@@ -32,7 +32,7 @@ extension FoldedText {
 
     /// The first of several clauses, if it is short enough to be a state.
     var openingClause: Range<Int>? {
-        guard clauses.count > 1, let first = clauses.first, first.words.count <= Self.longestTold else { return nil }
+        guard clauses.count > 1, let first = clauses.first, first.words.count <= Self.longestOpening else { return nil }
         return range(ofWords: first.words)
     }
 
@@ -123,16 +123,16 @@ extension FoldedText {
             state.words.lowerBound > 0, !isJoinedToWordBefore(state.words.lowerBound)
         else { return nil }
         let before = state.words.lowerBound - 1
-        let isTold = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
+        let hasVerb = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
         // “Password is visible, tap to hide”. Without a verb, a name may go on after a comma.
-        guard isTold || clauses.dropFirst().first?.opensSentence != false else { return nil }
-        let name = 0..<(isTold ? before : before + 1)
+        guard hasVerb || clauses.dropFirst().first?.opensSentence != false else { return nil }
+        let name = 0..<(hasVerb ? before : before + 1)
         guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
         return state.range
     }
 
     /// Whether an article follows: the word is a verb, then, not a state (“Aktiviert das WLAN”).
-    func hasArticle(behind state: TermMatch, _ lexicon: Lexicon) -> Bool {
+    func hasArticle(after state: TermMatch, _ lexicon: Lexicon) -> Bool {
         let next = state.words.upperBound
         return next < words.count && lexicon.articles.match(atWord: next, in: self) != nil
     }
@@ -146,7 +146,7 @@ extension FoldedText {
     }
 
     private static let longestNamed = 3
-    private static let longestTold = 5
+    private static let longestOpening = 5
     private static let shortestState = 5
 
     /// Whether a word may name an element with a state: not a small word, a placeholder or a number.

@@ -15,8 +15,8 @@ enum StatementForm {
         if isNoun { return sentence }
         guard lacksVerb(text, lexicon) else { return nil }
         // Without a comma, the verb of the sentence may follow its relative clause.
-        let told = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
-        return statesFact(told, of: text, lexicon) ? nil : sentence
+        let words = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
+        return statesFact(words, of: text, lexicon) ? nil : sentence
     }
 
     /// The words before the first relative pronoun of the first sentence; all words without one.
@@ -103,5 +103,20 @@ enum StatementForm {
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1
         else { return false }
         return text.scalars[text.words[word].lowerBound - 1] == "'"
+    }
+}
+
+extension FoldedText {
+    /// Whether a text in English begins with what a verb of the data makes with “-ing”: “Saving the list …”. No other
+    /// language is looked at.
+    func beginsWithVerbalNoun(_ style: LocaleStyle, _ lexicon: Lexicon) -> Bool {
+        guard style.tag.hasPrefix("en"), let first = words.first.map(string), first.hasSuffix("ing") else {
+            return false
+        }
+        let stem = String(first.dropLast(3))
+        return [stem, stem + "e", String(stem.dropLast())].contains { verb in
+            let verb = FoldedText(verb)
+            return !verb.words.isEmpty && lexicon.commandStarts.match(atWord: 0, in: verb) != nil
+        }
     }
 }

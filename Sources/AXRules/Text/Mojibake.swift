@@ -1,7 +1,7 @@
 import AXSource
 
 /// Letters that were read in another encoding than they were written in.
-struct Misreading {
+struct Mojibake {
     /// A piece of the text, and the letter that it was.
     struct Piece {
         /// UTF-8 offsets.
@@ -16,14 +16,14 @@ struct Misreading {
     /// - Parameters:
     ///   - letters: those of the locale, one of which each piece must have been.
     ///   - originals: the source strings: names in them keep their letters.
-    static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Misreading? {
+    static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Mojibake? {
         let located = LocatedScalars(text)
         let pieces =
             LegacyEncoding.all.lazy.compactMap { $0.readingOfUTF8(in: located, letters) }.first
             ?? LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
                 pair.written.letters(readAs: pair.read, in: located, letters, originals)
             }.first
-        return pieces.map(Misreading.init)
+        return pieces.map(Mojibake.init)
     }
 }
 
@@ -90,14 +90,14 @@ extension LegacyEncoding {
     /// Runs of characters whose bytes are one character of the locale in UTF-8.
     fileprivate func readingOfUTF8(
         in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
-    ) -> [Misreading.Piece]? {
-        var pieces: [Misreading.Piece] = []
+    ) -> [Mojibake.Piece]? {
+        var pieces: [Mojibake.Piece] = []
         var place = 0
         while place < text.all.count {
             if text.all[place].value > 0x7F, let (meant, length) = character(at: place, in: text),
                 Self.isLikely(meant, letters)
             {
-                pieces.append(Misreading.Piece(range: text.range(place..<place + length), meant: meant))
+                pieces.append(Mojibake.Piece(range: text.range(place..<place + length), meant: meant))
                 place += length
             } else {
                 place += 1
@@ -133,17 +133,17 @@ extension LegacyEncoding {
     /// Signs inside words that are letters of the locale in this encoding: the first word with one is reported.
     fileprivate func letters(
         readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
-    ) -> [Misreading.Piece]? {
+    ) -> [Mojibake.Piece]? {
         let isLatin = letters.contains("a")
         let places = text.all.indices.filter { place in
             text.all[place].value > 0x7F
-                && (isLatin ? text.isStrange(place, beside: letters) : !letters.contains(text.all[place]))
+                && (isLatin ? text.isStrange(place, among: letters) : !letters.contains(text.all[place]))
         }
-        let pieces = places.compactMap { place -> Misreading.Piece? in
+        let pieces = places.compactMap { place -> Mojibake.Piece? in
             guard let meant = letter(text.all[place], readAs: read), meant.value > 0x7F,
                 letters.contains(meant) || !isLatin && meant.isCapital(of: letters)
             else { return nil }
-            return Misreading.Piece(range: text.range(place..<place + 1), meant: meant)
+            return Mojibake.Piece(range: text.range(place..<place + 1), meant: meant)
         }
         guard !pieces.isEmpty, pieces.count == places.count, isLatin || pieces.count >= Self.fewestOfOtherScript,
             !originals.contains(where: { original in
@@ -165,7 +165,7 @@ extension LegacyEncoding {
 extension LocatedScalars {
     /// Whether words of the locale never have the character between two letters: a sign, or a capital within small
     /// letters.
-    fileprivate func isStrange(_ place: Int, beside letters: Set<Unicode.Scalar>) -> Bool {
+    fileprivate func isStrange(_ place: Int, among letters: Set<Unicode.Scalar>) -> Bool {
         let scalar = all[place]
         guard isLetter(place - 1), isLetter(place + 1), !Self.joining.contains(scalar) else { return false }
         if scalar.properties.isUppercase { return all[place + 1].properties.isLowercase }

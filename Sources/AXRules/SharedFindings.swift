@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Findings in which what a translation takes over from its source is told at the source alone.
-struct FoundFaults {
+struct SharedFindings {
     private struct Fault: Hashable {
         let id: String
         let key: StringKey?

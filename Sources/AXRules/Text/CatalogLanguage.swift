@@ -4,7 +4,7 @@ import AXSource
 
 /// Finds catalogs that are wholly in another language than their locale's: single strings raise the doubt, and all strings
 /// together answer it.
-struct WholeLanguage {
+struct CatalogLanguage {
     private let catalog: Catalog
     private let source: Catalog
     private let languages: KnownLanguages
@@ -18,10 +18,10 @@ struct WholeLanguage {
     /// What a check says of a catalog in the wrong language: that, and what the code cannot fill in. Its style is that of the
     /// other language.
     /// - Parameter findings: those of the single units.
-    func gathered(_ findings: [Diagnostic]) -> [Diagnostic] {
+    func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
         let doubts = findings.count { $0.id == WrongLanguage.page.id }
         guard doubts >= Self.fewestDoubts, doubts * Self.rarestDoubt >= catalog.units.count,
-            let tag = LanguageTag(catalog.locale.replacing("_", with: "-")), let name = name(beside: tag),
+            let tag = LanguageTag(catalog.locale.replacing("_", with: "-")), let name = name(otherThan: tag),
             let first = catalog.units.first
         else { return findings }
         let whole = Diagnostic(
@@ -48,7 +48,7 @@ struct WholeLanguage {
             + Rules.styleOfCatalogs.map { $0.page.id })
 
     /// The language or script of the strings that differ from the source; nil where they may be in the locale's.
-    private func name(beside tag: LanguageTag) -> String? {
+    private func name(otherThan tag: LanguageTag) -> String? {
         let originals = Set(source.units.flatMap(\.forms).map(\.text.string))
         let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
         return foreignScript(in: texts, tag) ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag)

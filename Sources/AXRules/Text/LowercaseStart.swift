@@ -5,10 +5,10 @@ import AXSource
 extension Unit {
     /// The first form that begins with a lowercase letter but needs a capital: in a script with case, and in a
     /// translation only where the source begins with a capital.
-    func smallFirstLetter(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
+    func lowercaseStart(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }
         if let first = onlyText?.string.utf8.first, (0x41...0x5A).contains(first) { return [] }
-        for form in judgedForms {
+        for form in checkedForms {
             if let first = FirstLetter(of: form.string), first.isLowercase, !first.keepsItsCase {
                 return source?.expectsCapital(in: context) == false ? [] : [(form, first)]
             }
@@ -21,7 +21,7 @@ extension Unit {
     /// share.
     private func expectsCapital(in context: RuleContext) -> Bool {
         guard context.sourceStyle.isCased else { return true }
-        return judgedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }
+        return checkedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }
     }
 }
 

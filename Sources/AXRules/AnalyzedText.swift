@@ -1,7 +1,7 @@
 import AXLocaleData
 
 /// A text with what several rules look for in it, each found when it is first asked for. One core uses it at a time.
-final class HeardText {
+final class AnalyzedText {
     let string: String
     private let lexicon: Lexicon
 
@@ -18,7 +18,7 @@ final class HeardText {
         self.lexicon = lexicon
     }
 
-    func isHeard(as text: String, _ lexicon: Lexicon) -> Bool {
+    func isAnalysis(of text: String, _ lexicon: Lexicon) -> Bool {
         self.lexicon === lexicon && string == text && string.utf8.count == text.utf8.count
     }
 }
@@ -29,7 +29,7 @@ final class HeardText {
 /// purpose goes with it (“… press to play”). Phrases, stems and terms of scripts without spaces are listed because they
 /// name nothing but gestures; after an article even a stem is content (“plays a click”), unless it opens the clause
 /// (“A swipe deletes the song”).
-enum GestureMention {
+private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
         guard !matches.isEmpty else { return nil }
@@ -47,7 +47,7 @@ enum GestureMention {
         if lexicon.isPartOfCompound(match, in: text) { return false }
         let leads = lexicon.leadsClause(match.words.lowerBound, in: text)
         if followsArticle(match, in: text, lexicon) { return leads && match.kind != .word }
-        return leads || match.kind != .word || hasPurpose(beside: match, in: text, lexicon)
+        return leads || match.kind != .word || hasPurpose(near: match, in: text, lexicon)
             || isSoonFollowed(match, by: ownControls, in: text)
     }
 
@@ -60,7 +60,7 @@ enum GestureMention {
 
     /// Whether the clause begins with a purpose (“zum Öffnen ziehen”) or one follows at once, in the clause or at the head
     /// of the next (“nach links ziehen, um zu löschen”). Farther on it goes with something else (“press releases for …”).
-    private static func hasPurpose(beside match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+    private static func hasPurpose(near match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let clause = text.clause(ofWord: match.words.lowerBound) else { return false }
         let next = match.words.upperBound
         let isPurpose = { (word: Int) in lexicon.purposeWords.match(atWord: word, in: text) != nil }
@@ -72,5 +72,45 @@ enum GestureMention {
     private static func followsArticle(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         let word = match.words.lowerBound
         return word > 0 && lexicon.articles.match(atWord: word - 1, in: text) != nil
+    }
+}
+
+/// Finds the subject that a hint names: “This button plays …”, “You can play …”.
+private enum HintSubject {
+    /// The subject at the head of the hint. Further sentences explain, and may well have a subject.
+    static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
+        guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
+        let subjects = lexicon.subjects
+        // Nothing but a term that may stand anywhere could hide what the first word is.
+        let matches =
+            subjects.isOfWords ? subjects.match(atWord: 0, in: text).map { [$0] } ?? [] : subjects.matches(in: text)
+        return matches.first { match in
+            match.term.lowerBound == head && !text.isQuoted(at: head) && !lexicon.isPartOfCompound(match, in: text)
+                && !isObject(match, in: text, lexicon)
+        }
+    }
+
+    /// Whether only one word follows and it is not the verb of a statement, where the language shows these: “Dieses Element löschen”.
+    private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
+            match.words.upperBound + 1 == text.words.count
+        else { return false }
+        let afterHead = match.words.lowerBound + 1..<text.words.count
+        return !text.words.indices.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
+            && !afterHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
+    }
+
+    /// Where the verb comes last, a command at the end of the first sentence has no subject, and what stands at the head
+    /// belongs to something that is named: “(You and your friends) へ戻ってください。”.
+    private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
+        guard lexicon.putsVerbLast else { return false }
+        return lexicon.commandEnds.match(atWord: text.firstSentence.upperBound - 1, in: text) != nil
+    }
+}
+
+extension FoldedText {
+    /// Whether a quotation mark stands right before a scalar: what follows is a name.
+    fileprivate func isQuoted(at index: Int) -> Bool {
+        index > 0 && (scalars[index - 1].properties.isQuotationMark)
     }
 }
