@@ -1,18 +1,19 @@
 import AXLocaleData
 
-/// A text with what several rules look for in it, each found when it is first asked for. One core uses it at a time.
+/// A string with what several rules look for in it. Each part is computed when a rule first asks for it. Not safe for
+/// use on several threads.
 final class AnalyzedText {
     let string: String
     private let lexicon: Lexicon
 
     private(set) lazy var folded = FoldedText(string)
     private(set) lazy var format = FormatText(string)
-    /// The gesture that the text asks for, if it is a hint.
+    /// The gesture that the string asks for, if it is a hint.
     private(set) lazy var gesture = GestureMention.first(in: folded, lexicon)
-    /// The subject that the text names, if it is a hint.
+    /// The subject that the string begins with, if it is a hint.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
-    /// - Parameter lexicon: the words of the text's language.
+    /// - Parameter lexicon: the words of the string's language.
     init(_ string: String, _ lexicon: Lexicon) {
         self.string = string
         self.lexicon = lexicon
@@ -25,10 +26,10 @@ final class AnalyzedText {
 
 /// Finds the gesture that a hint asks for.
 ///
-/// A single word such as “press” can be content (“press releases”), so it counts only where it leads its clause or a
-/// purpose goes with it (“… press to play”). Phrases, stems and terms of scripts without spaces are listed because they
-/// name nothing but gestures; after an article even a stem is content (“plays a click”), unless it opens the clause
-/// (“A swipe deletes the song”).
+/// A single word such as “press” can be content (“press releases”), so it counts only if it begins its clause or has a
+/// purpose next to it (“… press to play”). Phrases, stems and terms in scripts without spaces are in the data because
+/// they mean only gestures. After an article, even a stem is content (“plays a click”), unless it begins the clause (“A
+/// swipe deletes the song”).
 private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
@@ -39,7 +40,7 @@ private enum GestureMention {
         }
     }
 
-    /// - Parameter ownControls: the words that the hint's own controls begin with.
+    /// - Parameter ownControls: the indices of the words that begin the names of the hint's own controls.
     private static func isGesture(
         _ match: TermMatch, in text: FoldedText, _ ownControls: Set<Int>, _ lexicon: Lexicon
     ) -> Bool {
@@ -51,15 +52,16 @@ private enum GestureMention {
             || isSoonFollowed(match, by: ownControls, in: text)
     }
 
-    /// Whether the hint's own control follows at once: “… tap directly on this button”.
+    /// Whether the hint's own control follows within a few words: “… tap directly on this button”.
     private static func isSoonFollowed(_ match: TermMatch, by controls: Set<Int>, in text: FoldedText) -> Bool {
         (match.words.upperBound...match.words.upperBound + 3).contains { word in
             controls.contains(word) && text.clause(ofWord: word) == text.clause(ofWord: match.words.lowerBound)
         }
     }
 
-    /// Whether the clause begins with a purpose (“zum Öffnen ziehen”) or one follows at once, in the clause or at the head
-    /// of the next (“nach links ziehen, um zu löschen”). Farther on it goes with something else (“press releases for …”).
+    /// Whether the clause begins with a purpose (“zum Öffnen ziehen”), or one follows directly, in the same clause or
+    /// at the start of the next (“nach links ziehen, um zu löschen”). A purpose farther away belongs to another word
+    /// (“press releases for …”).
     private static func hasPurpose(near match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let clause = text.clause(ofWord: match.words.lowerBound) else { return false }
         let next = match.words.upperBound
@@ -77,11 +79,11 @@ private enum GestureMention {
 
 /// Finds the subject that a hint names: “This button plays …”, “You can play …”.
 private enum HintSubject {
-    /// The subject at the head of the hint. Further sentences explain, and may well have a subject.
+    /// The subject at the start of the hint. Later sentences explain, and may have a subject.
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
         let subjects = lexicon.subjects
-        // Nothing but a term that may stand anywhere could hide what the first word is.
+        // Only a term without word boundaries could overlap the first word.
         let matches =
             subjects.isOfWords ? subjects.match(atWord: 0, in: text).map { [$0] } ?? [] : subjects.matches(in: text)
         return matches.first { match in
@@ -90,7 +92,8 @@ private enum HintSubject {
         }
     }
 
-    /// Whether only one word follows and it is not the verb of a statement, where the language shows these: “Dieses Element löschen”.
+    /// Whether the match is the object of a verb after it: a single word follows, and it isn't a verb in a statement
+    /// (“Dieses Element löschen”). Only in languages whose data lists such verbs.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
             match.words.upperBound + 1 == text.words.count
@@ -100,8 +103,8 @@ private enum HintSubject {
             && !afterHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
     }
 
-    /// Where the verb comes last, a command at the end of the first sentence has no subject, and what stands at the head
-    /// belongs to something that is named: “(You and your friends) へ戻ってください。”.
+    /// In languages with the verb last, a command at the end of the first sentence has no subject. The word at the
+    /// start is then part of a name: “(You and your friends) へ戻ってください。”.
     private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard lexicon.putsVerbLast else { return false }
         return lexicon.commandEnds.match(atWord: text.firstSentence.upperBound - 1, in: text) != nil
@@ -109,7 +112,7 @@ private enum HintSubject {
 }
 
 extension FoldedText {
-    /// Whether a quotation mark stands right before a scalar: what follows is a name.
+    /// Whether a quotation mark comes right before a scalar: a name follows.
     fileprivate func isQuoted(at index: Int) -> Bool {
         index > 0 && (scalars[index - 1].properties.isQuotationMark)
     }

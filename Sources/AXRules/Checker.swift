@@ -2,24 +2,24 @@ public import AXLocaleData
 public import AXModel
 public import AXSource
 
-/// Judges the catalogs of one table: the source and its translations.
+/// Checks the catalogs of one table: the source and its translations.
 ///
-/// A fault that the source has is reported once, at the source, with the locales that carry it too. A translation is
-/// judged alone only for what it adds.
+/// A defect in a source string is reported once, at the source, with the locales whose translations share it.
+/// Translations are reported only for defects of their own making.
 public struct Checker: Sendable {
     private let styles: LocaleStyles
     private let languages: TargetLanguages
     private let profile: Profile
-    /// The rules about the wording of labels and hints that the profile asks for, and about what a voice makes of it.
+    /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
     private let spoken: [any StringRule.Type]
     private let complete: Bool
     private let links: ElementLinks
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
-    ///   - profile: whose style is the law.
-    ///   - complete: whether every missing and every extra unit is an error.
-    ///   - links: what is known of the elements that the strings belong to.
+    ///   - profile: which style to check against.
+    ///   - complete: whether each missing and each extra unit is an error.
+    ///   - links: the elements that the strings belong to.
     public init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
@@ -31,7 +31,7 @@ public struct Checker: Sendable {
         self.links = links
     }
 
-    /// All findings, sorted by file and place.
+    /// All findings, sorted by file and location.
     public func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceContext = context(of: source, units, translations: translations)
@@ -50,8 +50,8 @@ public struct Checker: Sendable {
         return found.sorted
     }
 
-    /// What the runtime has no text for. Units that no style is asked of, and catalogs of which no source is known, are
-    /// judged by this alone.
+    /// The findings about what makes the runtime fail. Only these rules apply to units whose style isn't checked, and
+    /// to catalogs without a known source.
     public func faults(of catalog: Catalog) -> [Diagnostic] {
         let units = LastUnits(of: catalog).all.filter { !$0.countedTexts.isEmpty }
         guard !units.isEmpty else { return [] }
@@ -76,7 +76,8 @@ public struct Checker: Sendable {
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// A unit that the source does not have is extra, and one that is not delivered yet is judged by what crashes.
+    /// Units that the source doesn't have are only reported as extra. Units that aren't translated yet are only checked
+    /// for what crashes.
     private func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
         let units = context.units.all
         let isSource = source == nil
@@ -94,7 +95,6 @@ public struct Checker: Sendable {
         return findings(about: catalog, against: source, in: context) + ofUnits.flatMap { $0 }
     }
 
-    /// What the rules about the catalog as a whole find.
     private func findings(
         about catalog: Catalog, against source: Catalog?, in context: RuleContext
     ) -> [Diagnostic] {
@@ -106,47 +106,46 @@ public struct Checker: Sendable {
         return findings(of: Rules.wholeCatalogs) + findings(of: Rules.styleOfCatalogs).map { context.trusted($0) }
     }
 
-    /// What the runtime loads may crash, whatever a translator has still to do.
+    /// The runtime loads even unfinished translations, so they are checked for what crashes.
     private func errors(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         return Rules.always.findings(unit, against: source, in: context).filter { $0.severity == .error }
     }
 
-    /// A text that is not in the locale's language is not judged by that language's style.
+    /// A string in another language than its locale's isn't checked against that locale's style.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let language = Rules.language.findings(unit, against: source, in: context)
         let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
         let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).findings(unit, against: source, in: context)
-        // A string equal to its source is checked for style in the source alone.
+        // The style of a string that equals its source is checked in the source only.
         guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
         return format + spoken.findings(unit, against: source, in: context).map { context.trusted($0) }
     }
 }
 
 extension Unit {
-    /// Whether the other unit has every string of this one.
     fileprivate func hasOnlyTexts(of other: Unit) -> Bool {
         if let own = onlyText, let text = other.onlyText { return own.string == text.string }
         let texts = Set(other.forms.map(\.text.string))
         return forms.allSatisfy { texts.contains($0.text.string) }
     }
 
-    /// Whether a text may hold a format specifier: most texts have no percent sign, and need no rule about formats.
+    /// Most strings have no percent sign, so the rules about formats can skip them.
     fileprivate var mayBeFormat: Bool {
         onlyText?.hasPercent ?? true
     }
 }
 
 extension RuleContext {
-    /// The same context for another core.
+    /// A copy for another thread.
     fileprivate var withOwnCache: RuleContext {
         var context = self
         context.cache = UnitCache()
         return context
     }
 
-    /// The same project seen from one of its translations.
+    /// The same project, from the point of view of one of its translations.
     fileprivate func moved(to catalog: Catalog, in language: TargetLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(

@@ -1,7 +1,7 @@
 package import AXModel
 import AXSource
 
-/// The units of a catalog that users hear: the last one of each key, in the order of the file.
+/// The units of a catalog that users hear: the last unit of each key, in the order of the file.
 struct LastUnits: Sendable {
     let all: [Unit]
     private let indices: [StringKey: Int]
@@ -25,21 +25,19 @@ struct LastUnits: Sendable {
         indices[key].map { all[$0] }
     }
 
-    /// Those units of a source that are not among these, or not translated yet.
+    /// The units of a source that are missing here or not translated yet.
     func undelivered(from source: [Unit]) -> [Unit] {
         source.filter { unit in self[unit.key].map { !$0.isDelivered(for: unit) } ?? true }
     }
 
-    /// Those of some units whose keys are not among these.
-    /// - Parameter isIdle: whether a unit with the key of another one does not count.
+    /// The given units whose keys are missing here.
     func lacking(of units: [Unit]) -> [Unit] {
         units.filter { self[$0.key] == nil }
     }
 }
 
 extension Unit {
-    /// Whether a translation brings the unit at all: one that is marked as new, or whose texts are empty where the source
-    /// has words, is still to be delivered.
+    /// Whether a translation has the unit: it isn't marked as new, and isn't blank unless the source is.
     package func isDelivered(for source: Unit) -> Bool {
         if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
         if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }
@@ -49,7 +47,7 @@ extension Unit {
 }
 
 extension [Unit] {
-    /// The units without those that repeat an earlier key.
+    /// The units, without those that repeat an earlier key.
     var uniqueByKey: [Unit] {
         var seen: Set<StringKey> = []
         return filter { seen.insert($0.key).inserted }

@@ -1,13 +1,13 @@
-/// Whose style a check takes as the law.
+/// The style that a check compares strings with.
 public enum Profile: String, CaseIterable, Hashable, Sendable {
-    /// The habit of the source's own labels and hints, which is Apple's form unless a clear majority does otherwise.
+    /// The habits of the source's own labels and hints; Apple's style unless a clear majority of them differs.
     case consistent
-    /// Apple's form, whatever the source does.
+    /// Apple's style, regardless of the source.
     case appleStrict = "apple-strict"
-    /// Only what a listener hears wrong: gestures, kinds of controls, values and states, what is said twice, formats and
-    /// plurals. How a label or hint is written is nobody's business.
+    /// Only what listeners hear as wrong: gestures, control types, values and states, repetitions, formats and plurals.
+    /// The style of labels and hints isn't checked.
     case spokenOnly = "spoken-only"
 
-    /// Whether it is judged how labels and hints are written: capitals, marks at the end, the form of the verb, length.
+    /// Whether the style of labels and hints is checked: capitalization, final punctuation, verb forms, length.
     var checksForm: Bool { self != .spokenOnly }
 }

@@ -1,15 +1,14 @@
 public import AXModel
 public import AXSource
 
-/// Finds out what a string is for from what is known about it, the surest source first: the source code, the user's key
-/// patterns, Interface Builder's keys, the wording of a person's comment, the key's last word, the wording of a generated
-/// comment.
+/// Infers the role of a string. The sources, most reliable first: the source code, the user's key patterns, keys
+/// written by Interface Builder, a comment written by a person, the last word of the key, a generated comment.
 public struct RoleInference: Sendable {
     private let extracted: [StringKey: RoleSet]
     private let configured: @Sendable (StringKey) -> AccessibilityRole?
 
     /// - Parameters:
-    ///   - extracted: the roles that the source code gives a key.
+    ///   - extracted: the roles that the source code gives each key.
     ///   - configured: the role that the user's key patterns give a key.
     public init(
         extracted: [StringKey: Set<AccessibilityRole>] = [:],
@@ -19,12 +18,12 @@ public struct RoleInference: Sendable {
         self.configured = configured
     }
 
-    /// The roles of a string; empty when nothing says that it is an accessibility string.
+    /// The roles of a string; empty if nothing indicates that it is an accessibility string.
     public func roles(of key: StringKey, comment: String?) -> Set<AccessibilityRole> {
         roleSet(of: key, comment: comment).roles
     }
 
-    /// A generated comment is a guess about the code; the key is a choice of its author.
+    /// A generated comment only guesses from the code, but an author chose the key, so the key comes first.
     private func roleSet(of unit: Unit) -> RoleSet {
         guard unit.isCommentGenerated else { return roleSet(of: unit.key, comment: unit.comment) }
         let own = roleSet(of: unit.key, comment: nil)
@@ -36,13 +35,13 @@ public struct RoleInference: Sendable {
         if let role = configured(key) { return RoleSet(role) }
         if let role = KeyWording.interfaceBuilderRole(of: key) { return RoleSet(role) }
         if let role = comment.flatMap(CommentWording.role) { return RoleSet(role) }
-        // Where the code is known and does not speak the string, `empty.hint` is mostly a text to look at.
+        // If the code was read and doesn't speak the string, `empty.hint` is usually only shown.
         return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { RoleSet($0) } ?? []
     }
 }
 
 extension RoleInference {
-    /// A table and its translations with the roles of their units: those of the source count for translations too.
+    /// A table and its translations, with the roles of their units. Roles in the source also apply to the translations.
     package func withRoles(
         _ source: Catalog, _ translations: [Catalog]
     ) -> (source: Catalog, translations: [Catalog]) {
@@ -70,9 +69,9 @@ extension Catalog {
     }
 }
 
-/// What the wording of a key says about its role.
+/// The role that the words of a key suggest.
 private enum KeyWording {
-    /// The role of a key that Interface Builder wrote: an object id, a point, and the attribute's name.
+    /// The role of a key written by Interface Builder: an object id, a period, and the name of an attribute.
     static func interfaceBuilderRole(of key: StringKey) -> AccessibilityRole? {
         // The names end with “Label”, “Hint”, “Value” and “Description”.
         guard let last = key.bytes.last, last == 0x6C || last == 0x74 || last == 0x65 || last == 0x6E,
@@ -86,8 +85,8 @@ private enum KeyWording {
         }
     }
 
-    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. Values have many
-    /// meanings, so they count only after a word for accessibility; a label must be a word apart (`play.label`, not
+    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. “Value” has many meanings,
+    /// so it counts only after a word for accessibility. “Label” must be set off by a separator (`play.label`, not
     /// `playLabel`).
     /// - Parameter needsAccessibilityWord: whether every role counts only after a word for accessibility.
     static func role(of key: StringKey, needsAccessibilityWord: Bool = false) -> AccessibilityRole? {
@@ -109,7 +108,7 @@ private enum KeyWording {
 
     private static let accessibilityWords: Set<String> = ["accessibility", "a11y", "ax", "voiceover"]
 
-    /// Whether a separator, not a capital alone, stands before the last word.
+    /// Whether a separator, not only a capital, comes before the last word.
     private static func endsApart(_ key: StringKey, _ word: String) -> Bool {
         let before = key.bytes.dropLast(word.utf8.count).last
         return before == UInt8(ascii: ".") || before == UInt8(ascii: "_") || before == UInt8(ascii: "-")
@@ -118,7 +117,6 @@ private enum KeyWording {
 }
 
 extension KeyWords {
-    /// Whether the words before the last are “voice over”.
     fileprivate var endsWithAccessibility: Bool {
         fromEnd(1) == "over" && fromEnd(2) == "voice"
     }

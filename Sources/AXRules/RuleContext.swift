@@ -3,28 +3,28 @@ public import AXLocaleData
 public import AXModel
 import AXSource
 
-/// What a rule may know beside the unit that it judges.
+/// What a rule knows in addition to the unit that it checks.
 public struct RuleContext: Sendable {
-    /// Language tag, or `.lproj` name, of the catalog that is judged.
+    /// Language tag, or `.lproj` name, of the catalog that is checked.
     public let locale: String
-    /// The file that is judged.
+    /// The file that is checked.
     public let path: String
     public let style: LocaleStyle
     /// Language tag, or `.lproj` name, of the development language.
     public let sourceLocale: String
     public let sourceStyle: LocaleStyle
     public let profile: Profile
-    /// What the source's own labels and hints do; Apple's form throughout in the profile `apple-strict`.
+    /// The style of the source's own labels and hints; always Apple's style in the profile `apple-strict`.
     public let habits: SourceHabits
-    /// Whether every missing and every extra unit is an error.
+    /// Whether each missing and each extra unit is an error.
     public let isComplete: Bool
     /// The locales of the translations in the delivery.
     public let deliveredLocales: [String]
 
-    /// Whether the language is written in Latin letters, or nobody knows in which.
+    /// Whether the language is written in Latin letters; true if its script isn't known.
     var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
 
-    /// Whether the source is written in another script than the locale, as far as both are known.
+    /// Whether the source and the locale are written in different scripts, if both scripts are known.
     var isInAnotherScript: Bool {
         guard let own = LanguageTag(locale.replacing("_", with: "-"))?.likelyScript,
             let source = LanguageTag(sourceLocale.replacing("_", with: "-"))?.likelyScript
@@ -32,60 +32,60 @@ public struct RuleContext: Sendable {
         return !own.isEmpty && !source.isEmpty && own != source
     }
 
-    /// Whether the locale is that of pseudo-text, which is in no language.
+    /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     var isPseudo: Bool { PseudoLocaleName.isPseudo(locale) }
 
-    /// The plural rules of the locale; nil where CLDR has none.
+    /// The plural rules of the locale; nil if CLDR has none.
     let plurals: LocalePlurals?
     let lexicon: Lexicon
     let sourceLexicon: Lexicon
-    /// Tells text in other languages; nil where nothing is known about the locale.
+    /// Recognizes strings in other languages; nil if nothing is known about the locale.
     let foreignText: ForeignText?
     let languages: KnownLanguages
     let pairs: LabelPairs
     let links: ElementLinks
-    /// The units of the catalog that is judged, and those of the source.
+    /// The units of the catalog that is checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
-    /// How the translation renders words; nil where the source itself is checked.
+    /// How the translation renders words; nil if the source itself is checked.
     var wordTranslations: WordTranslations?
-    /// Of the unit that is judged now.
+    /// For the unit that is currently checked.
     var cache = UnitCache()
 
-    /// Whether nothing is known of how hints are worded in the locale. A translation is then taken to be worded as its source
-    /// is: all of 26 such translations had the fault of their source (docs/measurements).
+    /// Whether no words of hints are known in the locale. A translation is then assumed to be worded like its source:
+    /// all 26 such translations had their source's defect (docs/measurements).
     var takesWordingOfSource: Bool {
         !isPseudo && !speaksSourceLanguage && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty
             && lexicon.commandEnds.isEmpty
     }
 
-    /// Whether locale and development language are one language: en and en-GB share most texts.
+    /// Whether the locale and the development language are the same language: en and en-GB have most strings in common.
     public var speaksSourceLanguage: Bool {
         locale == sourceLocale || Self.language(of: locale) == Self.language(of: sourceLocale)
     }
 
-    /// The first subtag, in lower case; `_` counts as `-`.
+    /// The first subtag, in lowercase; `_` counts as `-`.
     private static func language(of locale: String) -> String {
         String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
     }
 
-    /// The text of the label that belongs to a hint, in the catalog that is judged; nil when none is known.
+    /// The label that belongs to a hint, in the catalog that is checked; nil if none is known.
     public func label(of hint: Unit) -> String? {
         pairs.label(of: hint.key).flatMap { units[$0] }?.text.forms.first?.string
     }
 
-    /// What the element is, as extraction found it: traits and control names such as `button`; empty when nothing is
+    /// What the element is, as extraction found it: traits and control names such as `button`; empty if nothing is
     /// known.
     func kinds(of key: StringKey) -> Set<String> {
         links.kinds[key] ?? []
     }
 
-    /// Whether a text is one of several that are spoken as one, or stands for all that a row holds.
+    /// Whether a string is spoken together with others as one, or is spoken for everything in a row.
     func isCombined(_ key: StringKey) -> Bool {
         links.combined.contains(key)
     }
 
-    /// Whether a text stands inside a longer one, at least at one place.
+    /// Whether a string is part of a longer one in at least one place of the code.
     func isPiece(_ key: StringKey) -> Bool {
         links.pieces.contains(key)
     }
@@ -93,7 +93,7 @@ public struct RuleContext: Sendable {
     /// A finding at a part of a unit's text.
     /// - Parameters:
     ///   - range: UTF-8 offsets of the decoded text; nil for the whole text.
-    ///   - fixIts: edits of `text`; dropped where it must not be edited.
+    ///   - fixIts: edits of `text`; dropped if it is read-only.
     func finding(
         _ page: RulePage, _ unit: Unit, _ text: LocatedText, at range: Range<Int>? = nil, severity: Severity? = nil,
         _ message: String, why explanation: String? = nil, fixIts: [FixIt] = []
@@ -105,7 +105,7 @@ public struct RuleContext: Sendable {
             fixIts: text.isReadOnly ? [] : fixIts)
     }
 
-    /// A finding that rests on the data of the locale: a note where nobody has confirmed that data.
+    /// A finding that relies on the locale's data: only a note if no one has confirmed that data.
     func trusted(_ finding: Diagnostic) -> Diagnostic {
         guard style.confidence == .low else { return finding }
         var note = finding
@@ -115,34 +115,34 @@ public struct RuleContext: Sendable {
 }
 
 extension RuleContext {
-    /// A text of the unit that is judged, in the language of the locale.
+    /// A string of the unit that is checked, in the language of the locale.
     func analyzed(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, lexicon) }
 
-    /// A text of its source.
+    /// A string of its source.
     func analyzedSource(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, sourceLexicon) }
 
-    /// How a text of the unit, or of its source, is read as a format.
+    /// A string of the unit, or of its source, as a formatter reads it.
     func format(_ text: LocatedText) -> FormatText { cache.analyzed(text.string, lexicon).format }
 
-    /// As above, for a form of a variable.
+    /// The same for a form of a variable.
     func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
         variable.map { FormatText(text.string, in: $0) } ?? format(text)
     }
 }
 
-/// What several rules ask about the unit that is judged, found once. One core uses it at a time.
+/// What several rules need of the unit that is checked, computed once. Not safe for use on several threads.
 final class UnitCache: @unchecked Sendable {
     /// nil until a rule asks for them.
     var formatPairs: [FormatPair]?
     private var texts: [AnalyzedText] = []
 
-    /// Forgets the unit before.
+    /// Discards what belongs to the previous unit.
     func begin() {
         formatPairs = nil
         texts.removeAll(keepingCapacity: true)
     }
 
-    /// A unit with more texts than this is rare, and long lists are slow to search.
+    /// Units with more strings are rare, and long lists are slow to search.
     private static let mostTexts = 16
 
     func analyzed(_ text: String, _ lexicon: Lexicon) -> AnalyzedText {
@@ -154,12 +154,12 @@ final class UnitCache: @unchecked Sendable {
 }
 
 extension RuleContext {
-    /// Findings about units of one file: an error for each when the delivery must be complete, else one warning that
+    /// Findings about units of one file: an error for each if the delivery must be complete, else one warning that
     /// counts them and names the first three.
     /// - Parameters:
     ///   - path: the file that the units are in.
-    ///   - one: what is said behind the key of one unit.
-    ///   - several: what is said between the number of several units and their keys.
+    ///   - one: what the message says after the key of a single unit.
+    ///   - several: what the message says between the number of units and their keys.
     func perUnitOrCounted(
         _ page: RulePage, _ units: [Unit], at path: String, one: String, several: String
     ) -> [Diagnostic] {

@@ -1,11 +1,12 @@
 public import AXSource
 
-/// Every rule about strings, in the order in which people read about them.
+/// All rules about strings, in the order of the documentation.
 public enum Rules {
-    /// The rules that look at one unit.
+    /// The rules that check one unit.
     public static let all: [any StringRule.Type] = style + speech + format + plurals + language + delivery + damage
 
-    /// How a label or hint is worded. They rest on the data of the locale, and so judge only text of its language.
+    /// How labels and hints are worded. These rules rely on the locale's data, so they check only strings in its
+    /// language.
     static let style: [any StringRule.Type] = [
         LabelNamesControl.self, LabelLowercase.self, LabelEndsSentence.self, LabelTooLong.self, LabelCarriesValue.self,
         LabelDiffersFromTitle.self,
@@ -15,19 +16,20 @@ public enum Rules {
         HintDropsArticle.self, HintRepeatsLabel.self, HintTooLong.self,
     ]
 
-    /// What a voice may read otherwise than a person would. Notes all: voices differ, and so do listeners' settings.
+    /// What a voice may read differently than a person would. All findings are notes, because voices and listeners'
+    /// settings differ.
     static let speech: [any StringRule.Type] = [
         SpokenAllCaps.self, SpokenGluedUnit.self, SpokenMissingPause.self, SpokenMixedScript.self,
         SpokenNotNormalized.self,
         SpokenAbbreviation.self, SpokenSymbol.self, SpokenTooLong.self,
     ]
 
-    /// The rules of ``style`` that a profile asks for.
+    /// The rules of ``style`` that are on in a profile.
     static func style(in profile: Profile) -> [any StringRule.Type] {
         profile.checksForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
     }
 
-    /// Whether the code can fill in the text.
+    /// Whether the code can fill in the string.
     static let format: [any StringRule.Type] = [
         FormatTypeChanged.self, FormatArgumentMissing.self, FormatArgumentExtra.self, FormatArgumentGap.self,
         FormatReordered.self,
@@ -40,15 +42,15 @@ public enum Rules {
         PluralFormsAlike.self, PluralFormsSwapped.self, PluralParenthesized.self, PluralOrdinal.self,
     ]
 
-    /// What the runtime has no text for, whatever the string is for.
+    /// What makes the runtime fail, regardless of the string's role.
     static let runtimeErrors: [any StringRule.Type] = [PluralMissingOther.self]
 
-    /// Whether the text is in the language of its locale.
+    /// Whether the string is in the language of its locale.
     static let language: [any StringRule.Type] = [
         Untranslated.self, PseudoText.self, WrongLanguage.self,
     ]
 
-    /// Whether the text belongs to today's source.
+    /// Whether the string is a translation of the current source.
     static let delivery: [any StringRule.Type] = [
         OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self, SurroundingWhitespace.self,
         SuspiciousLength.self,
@@ -61,26 +63,25 @@ public enum Rules {
         TextDamaged.self, NumberChanged.self, InvisibleCharacter.self, EmojiLost.self,
     ]
 
-    /// The rules that judge a text whatever its language.
+    /// The rules that apply to strings in any language.
     static let always: [any StringRule.Type] = format + ofPlainText
 
-    /// Those that also judge a text that the code fills nothing into.
+    /// The rules of ``always`` that also apply to strings without a percent sign.
     static let ofPlainText: [any StringRule.Type] = plurals + delivery + damage
 
-    /// How the labels of a catalog stand beside one another.
+    /// How the labels of a catalog relate to one another.
     static let styleOfCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         LabelAmbiguous.self
     ]
 
-    /// Whether the units that a catalog has are those that it should have.
+    /// Whether a catalog has the units that it should have.
     static let wholeCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         MissingTranslation.self, ExtraKey.self, PluralHandRolled.self, InconsistentTranslation.self,
     ]
 
-    /// The rules that look at a whole catalog.
+    /// The rules that check a whole catalog.
     public static let forCatalogs: [any FileRule<CheckedCatalog>.Type] = styleOfCatalogs + wholeCatalogs
 
-    /// The pages of all rules.
     public static var pages: [RulePage] {
         all.map { $0.page } + forCatalogs.map { $0.page }
     }

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// Findings in which what a translation takes over from its source is told at the source alone.
+/// Merges the findings of all languages: a defect that translations take over from their source is reported only at the
+/// source.
 struct SharedFindings {
     private struct Fault: Hashable {
         let id: String
@@ -9,10 +10,9 @@ struct SharedFindings {
     }
 
     private var findings: [Diagnostic]
-    /// The place in ``findings`` of each fault of the source.
+    /// The index in ``findings`` of each defect in the source.
     private var ofSource: [Fault: Int] = [:]
 
-    /// - Parameter source: what was found at the source.
     init(at source: [Diagnostic]) {
         findings = source
         for (index, finding) in source.enumerated() {
@@ -20,7 +20,6 @@ struct SharedFindings {
         }
     }
 
-    /// Adds what was found in a translation.
     mutating func add(_ translation: [Diagnostic], from locale: String) {
         for finding in translation {
             if let index = ofSource[Fault(id: finding.id, key: finding.key)] {
@@ -31,11 +30,11 @@ struct SharedFindings {
         }
     }
 
-    /// Moves faults that most translations of a string have, and that the string itself may have caused, to the source:
-    /// translators who kept to their source made none.
+    /// Moves defects to the source if most translations of a string have them and the string itself may be the cause:
+    /// the translators, who followed their source, aren't to blame.
     /// - Parameters:
-    ///   - context: that of the source.
-    ///   - counts: how many translations there are of each key.
+    ///   - context: the context of the source.
+    ///   - counts: the number of translations of each key.
     mutating func moveToSource(
         of source: Catalog, in context: RuleContext, _ rules: [any StringRule.Type], _ counts: () -> [StringKey: Int]
     ) {
@@ -59,10 +58,10 @@ struct SharedFindings {
         findings = findings.indices.filter { !moved.contains($0) }.map { findings[$0] }
     }
 
-    /// Fewer translators may have made the same mistake.
+    /// Fewer translators may have made the same mistake independently.
     private static let fewestTranslations = 3
 
-    /// By file, place, rule and message.
+    /// Sorted by file, location, rule and message.
     var sorted: [Diagnostic] {
         findings.sorted {
             ($0.path, $0.span, $0.id, $0.locale ?? "", $0.message)
@@ -72,7 +71,7 @@ struct SharedFindings {
 }
 
 extension Diagnostic {
-    /// The same fault, reported at the source string that translations took it from.
+    /// The same defect, reported at the source string that caused it.
     fileprivate func moved(to text: LocatedText, of unit: Unit, in source: Catalog, locales: [String]) -> Diagnostic {
         var finding = Diagnostic(
             id: id, severity: severity, path: unit.path ?? source.path, span: text.span,

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-// What a source may lead its translators to, though the rule doesn't find it in the source: the rule knows less of that
-// language than translators do.
+// Defects that a source string may cause in its translations even if the rule doesn't find them in the source: rules
+// know less about the source's language than translators do.
 
 extension LabelEndsSentence {
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool {
@@ -39,12 +39,14 @@ extension HintRepeatsLabel {
 }
 
 extension Unit {
-    /// Whether no form begins as statements of the source's language do.
+    /// Whether no form begins the way statements begin in the source's language.
     fileprivate func isNoStatement(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { StatementForm.lacksVerb(context.analyzedSource($0).folded, context.sourceLexicon) }
     }
 
     fileprivate func mentionsControl(in context: RuleContext) -> Bool {
-        checkedForms.contains { !context.sourceLexicon.hardControls.matches(in: context.analyzedSource($0).folded).isEmpty }
+        checkedForms.contains {
+            !context.sourceLexicon.hardControls.matches(in: context.analyzedSource($0).folded).isEmpty
+        }
     }
 }

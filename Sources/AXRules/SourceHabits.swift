@@ -2,18 +2,18 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// What the source's own labels and hints do. Each is true for Apple's form.
+/// The style of the source's own labels and hints. Each property is true for Apple's style.
 ///
-/// Gestures, kinds of controls, values and raw keys are faults whatever a source does, and so no habit.
+/// Gestures, control types, values and raw keys are defects in any source, so they can't be habits.
 ///
-/// In the profile `consistent` a habit is Apple's form unless a clear majority, two thirds of at least five strings,
-/// does otherwise: a project that leaves out the period on purpose does so nearly everywhere.
+/// In the profile `consistent`, a habit is Apple's style unless a clear majority differs: at least five strings, and at
+/// least two thirds of all. A project that omits the period on purpose does so nearly everywhere.
 public struct SourceHabits: Hashable, Sendable {
-    /// Hints end as a sentence ends.
+    /// Hints end with sentence punctuation.
     public var hintsEndSentence = true
-    /// Hints state what happens; they do not command.
+    /// Hints state what happens; they don't give commands.
     public var hintsDeclare = true
-    /// Hints leave out their subject: neither “This button …” nor “You can …”.
+    /// Hints omit their subject: neither “This button …” nor “You can …”.
     public var hintsOmitSubject = true
     /// Hints begin with a capital.
     public var hintsAreCapitalized = true
@@ -22,14 +22,14 @@ public struct SourceHabits: Hashable, Sendable {
     /// Labels are names without a full stop.
     public var labelsOmitFullStop = true
 
-    /// Apple's form in everything.
+    /// Apple's style in every respect.
     public static let apple = SourceHabits()
 
     private init() {}
 
     init(of source: Catalog, style: LocaleStyle, lexicon: Lexicon) {
         let units = source.units
-        // Where the first units agree, as they mostly do, the others can change nothing.
+        // The first units usually decide, so that the others needn't be read.
         let first = units.count * 2 / 5
         var total = Votes(of: units, 0..<first, style, lexicon)
         if !total.areDecided(before: units[first...]) {
@@ -44,13 +44,13 @@ public struct SourceHabits: Hashable, Sendable {
     }
 }
 
-/// How many texts have Apple's form, and how many have not.
+/// How many strings follow Apple's style, and how many don't.
 private struct Votes: Sendable {
     struct Vote: Sendable {
         private var answers = 0
         private var others = 0
 
-        /// - Parameter hasForm: whether a text has Apple's form; nil where the text shows neither.
+        /// - Parameter hasForm: whether a string follows Apple's style; nil if the string shows neither.
         mutating func count(_ hasForm: Bool?) {
             guard let hasForm else { return }
             answers += 1
@@ -64,7 +64,7 @@ private struct Votes: Sendable {
 
         var isHabit: Bool { others < 5 || others * 3 < answers * 2 }
 
-        /// Whether some more texts cannot change ``isHabit``, whatever they show.
+        /// Whether ``isHabit`` is certain, no matter what a number of further strings show.
         func isDecided(before texts: Int) -> Bool {
             (others + texts) * 3 < (answers + texts) * 2 || others >= 5 && others * 3 >= (answers + texts) * 2
         }
@@ -79,7 +79,7 @@ private struct Votes: Sendable {
 
     init() {}
 
-    /// Those of a part of some units.
+    /// Counts a part of the units.
     init(of units: [Unit], _ part: Range<Int>, _ style: LocaleStyle, _ lexicon: Lexicon) {
         let all = concurrentParts(part.count) { stretch in
             var votes = Votes()
@@ -134,7 +134,7 @@ private struct Votes: Sendable {
         labelsOmitFullStop.add(other.labelsOmitFullStop)
     }
 
-    /// A hint that names a gesture or its subject is a fault of its own and shows no habit.
+    /// A hint that names a gesture or its subject has a different defect, and shows no habit.
     private func declares(_ hint: AnalyzedText, _ lexicon: Lexicon) -> Bool? {
         guard hint.gesture == nil, hint.subject == nil else { return nil }
         return CommandForm.first(in: hint.folded, lexicon) == nil

@@ -2,20 +2,20 @@ public import AXLocaleData
 public import AXModel
 public import AXSource
 
-/// Judges single strings, one after the other, as translation platforms hold them: no catalog is around them, so nothing
-/// is said about what is missing or left over.
+/// Checks single strings one after another, the way translation platforms store them. Without a catalog, missing and
+/// extra strings can't be reported.
 ///
-/// The data of each locale is made ready once.
+/// The data of each locale is prepared only once.
 public struct StringJudge: Sendable {
-    /// What is known about a string beside its unit.
+    /// What is known about a string in addition to its unit.
     public struct Surroundings: Hashable, Sendable {
-        /// The text of the same string in the development language.
+        /// The same string in the development language.
         public var source: String?
         /// The label of the element that a hint or value belongs to, in the language of the string.
         public var label: String?
-        /// The title that is seen on the element that a label names, in the language of the string.
+        /// The visible title of the element that a label names, in the language of the string.
         public var title: String?
-        /// What the element is: traits and names of controls.
+        /// What the element is: traits and control names.
         public var controls: Set<String>
 
         public init(
@@ -35,8 +35,9 @@ public struct StringJudge: Sendable {
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
-    ///   - profile: whose style is the law. A single string shows no habit of its source, so it is Apple's form.
-    ///   - sourceLocale: the language tag of the source texts.
+    ///   - profile: which style to check against. A single string shows no habit of its source, so `consistent` means
+    ///     Apple's style.
+    ///   - sourceLocale: the language tag of the source strings.
     public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
         languages = TargetLanguages.of(styles)
         self.profile = profile
@@ -44,10 +45,10 @@ public struct StringJudge: Sendable {
         checker = Checker(styles: styles, profile: profile)
     }
 
-    /// The findings about a string, sorted by place.
+    /// The findings about a string, sorted by location.
     /// - Parameters:
     ///   - locale: the language tag of the string.
-    ///   - path: what findings name as their file.
+    ///   - path: the file name in the findings.
     public func findings(
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
     ) -> [Diagnostic] {
@@ -58,7 +59,7 @@ public struct StringJudge: Sendable {
             .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
     }
 
-    /// A single string is one plural form, and the others are separate strings.
+    /// A single string is one plural form; the others are separate strings.
     private static let needAllForms = Set(Rules.pages.filter { $0.traits.contains(.needsAllForms) }.map(\.id))
 
     private func context(
@@ -89,7 +90,7 @@ public struct StringJudge: Sendable {
 }
 
 extension Unit {
-    /// A string that stands in no file.
+    /// A string that isn't in a file.
     fileprivate init(_ key: StringKey, _ text: String, roles: Set<AccessibilityRole> = []) {
         self.init(
             key: key, text: .plain(LocatedText(text, span: Span(0, text.utf8.count))), roles: roles, span: Span(at: 0),

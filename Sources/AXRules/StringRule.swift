@@ -1,7 +1,7 @@
 public import AXModel
 public import AXSource
 
-/// A rule about one string in one locale, next to its source.
+/// A rule about one string in one locale, compared with its source.
 public protocol StringRule: Rule {
     /// The roles of the strings that the rule checks; nil for all strings, whether their role is known or not.
     static var roles: RoleSet? { get }
@@ -10,10 +10,10 @@ public protocol StringRule: Rule {
     /// - Parameters:
     ///   - unit: the string, in all its forms.
     ///   - source: the same string in the development language; nil when `unit` is the source itself or has no source.
-    ///   - context: what the rule may know about locale, project and neighboring strings.
+    ///   - context: what the rule knows about the locale, the project and related strings.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic]
 
-    /// Whether a source string causes the defect in a translation that keeps to it.
+    /// Whether a source string causes the defect in a faithful translation.
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool
 }
 
@@ -22,14 +22,13 @@ extension StringRule {
 
     public static func isCaused(by source: Unit, in context: RuleContext) -> Bool { false }
 
-    /// Whether the rule checks a string.
     static func includes(_ unit: Unit) -> Bool {
         roles.map { !$0.isDisjoint(with: unit.roleSet) } ?? true
     }
 }
 
 extension [any StringRule.Type] {
-    /// What the rules find in a string, in their order.
+    /// The findings of all rules about a string, in the order of the rules.
     func findings(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         flatMap { $0.includes(unit) ? $0.check(unit, against: source, in: context) : [] }
     }
@@ -44,7 +43,7 @@ public struct CheckedCatalog {
 }
 
 extension Unit {
-
+    /// The roles of strings that users hear each time they reach an element.
     static let elementRoles = RoleSet([
         .label, .hint, .value, .inputLabel, .customAction, .customContent, .rotor, .imageDescription, .guidedAccess,
     ])

@@ -2,7 +2,7 @@ package import AXLocaleData
 package import AXModel
 import AXSource
 
-/// How long the translations of a locale are beside their sources, and how long they are spoken.
+/// How long the translations of a locale are compared with their sources, and how long they take to speak.
 package struct TextLengths {
     private let style: LocaleStyle
     private let meter: SpeechMeter
@@ -11,9 +11,9 @@ package struct TextLengths {
     private var usualLength = 0.0
     private var longLength = 0.0
     private var overP90 = 0
-    /// Translations that have a source.
+    /// The number of translations that have a source.
     package private(set) var texts = 0
-    /// Seconds of each, in no order.
+    /// The seconds that each label takes to speak, in no particular order.
     package private(set) var labels: [Double] = []
     package private(set) var hints: [Double] = []
 
@@ -22,7 +22,7 @@ package struct TextLengths {
         meter = SpeechMeter(style)
     }
 
-    /// Measures what a catalog of the locale translates. What is still the source's text tells nothing.
+    /// Measures the translations in a catalog of the locale. Strings that still equal their source aren't counted.
     package mutating func add(_ catalog: Catalog, against source: Catalog) {
         let originals = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         for unit in catalog.units {
@@ -51,17 +51,17 @@ package struct TextLengths {
         if roles.contains(.hint) { hints.append(seconds) }
     }
 
-    /// Grapheme clusters of all translations to those of their sources, and the same if each were as long as usual, and
-    /// as long as one in ten is.
+    /// The grapheme clusters of all translations divided by those of their sources; the same if each translation had
+    /// the usual length, and if each were as long as one in ten is.
     package var expansion: (own: Double, usual: Double, long: Double) {
         let sources = Double(max(sourceLength, 1))
         return (Double(length) / sources, usualLength / sources, longLength / sources)
     }
 
-    /// The share of translations that are longer than nine in ten are.
+    /// The share of translations that are longer than nine in ten usually are.
     package var shareOverP90: Double { Double(overP90) / Double(max(texts, 1)) }
 
-    /// Seconds that pass without remark.
+    /// In seconds; longer labels and hints are reported.
     package static let labelLimit = SpokenTime.Limit([.label])?.seconds ?? 0
     package static let hintLimit = SpokenTime.Limit([.hint])?.seconds ?? 0
 }

@@ -1,29 +1,29 @@
 import AXSource
 
-/// What kinds of elements mean to a listener, by the names that extraction gives to controls and traits.
+/// What kinds of elements mean to listeners. Kinds are the names that extraction gives to controls and traits.
 enum ElementKinds {
-    /// VoiceOver says what they are.
+    /// VoiceOver announces these kinds.
     private static let spoken: Set<String> = [
         "button", "link", "switch", "slider", "stepper", "picker", "segmented control", "text field", "search field",
         "page control", "progress bar", "progress indicator", "checkbox", "menu", "tab", "tab bar", "keyboard key",
         "heading", "searchField", "keyboardKey", "header", "tabBar", "adjustable", "toggleButton",
     ]
 
-    /// They have a gesture of their own, which a hint may tell: changed by swiping, played on, dragged, or answering to
-    /// the magic tap.
+    /// These have their own gesture, which a hint may name: they are adjusted or dragged, allow direct interaction, or
+    /// respond to Magic Tap.
     private static let gestural: Set<String> = [
         "adjustable", "slider", "allowsDirectInteraction", "draggable", "magicTap",
     ]
 
-    /// Whether an element is a text to read: its label is that text, and no name of a control.
+    /// Whether the element is text to read, whose label is that text and not the name of a control.
     static func areText(_ kinds: Set<String>) -> Bool { kinds.contains("text") && !areSpoken(kinds) }
 
-    /// Whether an element is a picture and nothing else.
+    /// Whether the element is only an image.
     static func areImage(_ kinds: Set<String>) -> Bool { kinds.contains("image") && !areSpoken(kinds) }
 
-    /// Whether VoiceOver says what kind of control an element is.
+    /// Whether VoiceOver announces a control type for the element.
     static func areSpoken(_ kinds: Set<String>) -> Bool { !kinds.isDisjoint(with: spoken) }
 
-    /// Whether a gesture is what an element is for.
+    /// Whether the element is made for a gesture.
     static func haveGesture(_ kinds: Set<String>) -> Bool { !kinds.isDisjoint(with: gestural) }
 }

@@ -1,23 +1,23 @@
 public import AXModel
 public import AXSource
 
-/// What is known of the elements that the strings of a table belong to, by the strings' keys.
+/// The elements that the strings of a table belong to, by the strings' keys.
 ///
-/// Texts are compared with each other because they are of one element or of one screen, never because they are equal.
+/// Strings are compared because they belong to one element or one screen, never because they are equal.
 public struct ElementLinks: Sendable {
-    /// The key of the label of the same element, for the key of a hint or value.
+    /// The key of the label of the same element, by the key of a hint or value.
     public var labels: [StringKey: StringKey]
-    /// The keys of the values of the same element, for the key of a label.
+    /// The keys of the values of the same element, by the key of a label.
     public var values: [StringKey: Set<StringKey>]
-    /// The keys of the titles that are seen on the elements that a label names.
+    /// The keys of the visible titles of the elements that a label names.
     public var titles: [StringKey: Set<StringKey>]
-    /// What the element is, as the source code tells it: traits, and control names such as `button`.
+    /// What the element is according to the source code: traits, and control names such as `button`.
     public var kinds: [StringKey: Set<String>]
     /// The labels of each screen.
     public var screens: [[ScreenLabel]]
-    /// Texts that are spoken with others as one, or for all that a row holds.
+    /// Strings that are spoken together with others as one, or that are spoken for everything in a row.
     public var combined: Set<StringKey>
-    /// Texts that stand inside a longer label or value, as far as any place shows it.
+    /// Strings that are part of a longer label or value in at least one place of the code.
     public var pieces: Set<StringKey>
     private var seen = SeenTitles()
 
@@ -35,7 +35,7 @@ public struct ElementLinks: Sendable {
         self.pieces = pieces
     }
 
-    /// What extraction found, or a file of roles says.
+    /// The links that extraction found, or that a file of roles specifies.
     public init(_ occurrences: [Occurrence]) {
         self.init()
         let sites = LabelSites(occurrences)
@@ -53,15 +53,15 @@ public struct ElementLinks: Sendable {
         pieces = SpokenPieces.keys(of: occurrences)
     }
 
-    /// The links with the titles that the catalogs hold: titles are seldom accessibility strings, and so not among the
-    /// texts that are judged.
+    /// The links, with the titles that the catalogs have. Titles are seldom accessibility strings, so they aren't among
+    /// the strings that are checked.
     public func readingTitles(in catalogs: [Catalog]) -> ElementLinks {
         var links = self
         links.seen.read(catalogs, titles: titles)
         return links
     }
 
-    /// The titles that are seen on the elements of a label, in a locale.
+    /// The visible titles of the elements that a label names, in a locale.
     func titles(of label: StringKey, in locale: String) -> [StringKey: String] {
         guard !seen.isEmpty else { return [:] }
         let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(forLabel: label))
@@ -69,10 +69,10 @@ public struct ElementLinks: Sendable {
     }
 }
 
-/// Finds texts that are heard as a part of something longer: several strings that the code sets as one, and labels of what
-/// holds other views, which tell all that is in it.
+/// Finds strings that are heard as part of something longer: several strings that the code sets as one, and labels of
+/// views that contain other views and speak for all of them.
 enum CombinedTexts {
-    /// Where an attribute is set, in one branch of the code.
+    /// Where the code sets an attribute, in one branch.
     private struct Place: Hashable {
         let path: String
         let span: Span
@@ -80,7 +80,7 @@ enum CombinedTexts {
         let branch: Branch
     }
 
-    /// Views that hold others. A cell of a table and a row of a list are heard as one element.
+    /// Views that contain others. A table cell or a list row is heard as one element.
     private static let containers: Set<String> = [
         "vstack", "hstack", "zstack", "lazyvstack", "lazyhstack", "grid", "gridrow", "group", "section", "list", "cell",
         "uitableviewcell", "uicollectionviewcell", "contentview",
@@ -92,7 +92,7 @@ enum CombinedTexts {
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
             if occurrence.element.map({ containers.contains($0.lowercased()) }) == true { combined.insert(key) }
-            // A row of a file tells no place.
+            // The rows of a file of roles have no location in the code.
             guard !occurrence.span.isEmpty else { continue }
             let place = Place(
                 path: occurrence.path, span: occurrence.span, role: occurrence.role, branch: occurrence.branch)
@@ -103,7 +103,7 @@ enum CombinedTexts {
     }
 }
 
-/// The titles that are seen on elements, in each locale.
+/// The visible titles of elements, in each locale.
 private struct SeenTitles: Sendable {
     private var texts: [String: [StringKey: String]] = [:]
 
@@ -111,7 +111,8 @@ private struct SeenTitles: Sendable {
 
     func text(of title: StringKey, in locale: String) -> String? { texts[locale]?[title] }
 
-    /// - Parameter titles: the keys of titles by the keys of labels; those that Interface Builder writes are found besides.
+    /// - Parameter titles: the keys of titles by the keys of labels. Titles written by Interface Builder are found
+    ///   without them.
     mutating func read(_ catalogs: [Catalog], titles: [StringKey: Set<StringKey>]) {
         var wanted = Set(titles.values.joined())
         for unit in catalogs.first?.units ?? [] {
@@ -126,13 +127,13 @@ private struct SeenTitles: Sendable {
     }
 }
 
-/// The titles that Interface Builder puts into the same table as an element's label, under the same object.
+/// The titles that Interface Builder writes into the table of an element's label, for the same object.
 private enum InterfaceBuilderTitle {
     private static let label = Array(".accessibilityLabel".utf8)
-    /// Of a button, of a button with a configuration, of an item of a bar.
+    /// The titles of a button, a button with a configuration, and a bar item.
     private static let titles = [".normalTitle", ".configuration.title", ".title"].map { Array($0.utf8) }
 
-    /// The keys that the title of the object may stand under.
+    /// The keys that the object's title may have.
     static func keys(forLabel key: StringKey) -> [StringKey] {
         guard key.bytes.count > label.count, key.bytes[key.bytes.count - label.count] == label[0],
             key.bytes.suffix(label.count).elementsEqual(label)
@@ -141,9 +142,10 @@ private enum InterfaceBuilderTitle {
     }
 }
 
-/// Finds texts that the code puts beside others into one label or value: “scheduled %@” in “Line 5, scheduled 10:30”.
+/// Finds strings that the code concatenates with others into one label or value: “scheduled %@” in “Line 5, scheduled
+/// 10:30”.
 ///
-/// Branches of one place are never heard together; what stands in no branch is heard with each of them.
+/// Branches at one location are never heard together. A string outside all branches is heard with each of them.
 private struct SpokenPieces {
     fileprivate struct Place: Hashable {
         let path: String
@@ -151,11 +153,11 @@ private struct SpokenPieces {
         let role: AccessibilityRole
     }
 
-    /// By branch; what the code fills in counts with its expression.
+    /// By branch. A value that isn't localized is represented by its expression.
     private var texts: [Branch: Set<StringKey>] = [:]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
-        // A row of a file tells no place.
+        // The rows of a file of roles have no location in the code.
         let placed = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
         var places: [Place: SpokenPieces] = [:]
         for occurrence in placed { places[Place(occurrence), default: SpokenPieces()].add(occurrence) }
@@ -169,7 +171,7 @@ private struct SpokenPieces {
         texts[occurrence.branch, default: []].insert(occurrence.tableKey ?? occurrence.key)
     }
 
-    /// Whether something else is said with a text.
+    /// Whether something else is spoken together with a string.
     private func joins(_ key: StringKey, in branch: Branch) -> Bool {
         if texts[branch, default: []].contains(where: { $0 != key }) { return true }
         return texts.contains { other, keys in

@@ -3,17 +3,17 @@ import AXSource
 
 /// Which label belongs to which hint.
 ///
-/// Extraction knows for certain. Without it, keys tell: `ID.accessibilityHint` beside `ID.accessibilityLabel` as
-/// Interface Builder writes them, and keys that differ only in a last word “hint” or “label”, whatever the separator
-/// and case.
+/// Extraction knows for certain. Otherwise, keys indicate it: `ID.accessibilityHint` and `ID.accessibilityLabel`, as
+/// written by Interface Builder, and keys that differ only in the last word, “hint” or “label”, with any separator and
+/// case.
 struct LabelPairs: Sendable {
     private let explicit: [StringKey: StringKey]
-    /// The key of each label by what its key has before “label”; of several, the last.
+    /// The key of each label, by the part of the key before “label”. If several share that part, the last one.
     private let labels: [StringKey: StringKey]
 
     init(explicit: [StringKey: StringKey], source: Catalog) {
         self.explicit = explicit
-        // Without hints nobody asks for labels.
+        // Labels are looked up only for hints.
         let labels = source.units.contains { $0.key.mayEnd(in: "hint") } ? Self.labels(among: source.units) : []
         self.labels = Dictionary(labels.lazy.map { ($0.stem, $0.key) }) { _, last in last }
     }
@@ -29,7 +29,6 @@ struct LabelPairs: Sendable {
         }.flatMap { $0 }
     }
 
-    /// The key of the label that belongs to a hint.
     func label(of hint: StringKey) -> StringKey? {
         if let key = explicit[hint] { return key }
         guard !labels.isEmpty, hint.mayEnd(in: "hint") else { return nil }

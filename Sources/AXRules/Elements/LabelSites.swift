@@ -1,26 +1,26 @@
 public import AXModel
 public import AXSource
 
-/// Where labels are set: which of them stand on one screen, and which titles are seen on their elements.
+/// Where labels are set: which labels are on one screen, and which titles are visible on their elements.
 ///
-/// A label that the code joins from several strings is left out: no string alone is what is heard.
+/// A label that the code concatenates from several strings is skipped, because users don't hear any of the strings
+/// alone.
 struct LabelSites {
     private(set) var screens: [[ScreenLabel]] = []
     private(set) var titles: [StringKey: Set<StringKey>] = [:]
 
-    /// Where in a file an attribute is set.
     private struct Place: Hashable {
         let path: String
         let span: Span
     }
 
-    /// The type that shows elements; of two files, two.
+    /// The type that shows elements. Types of the same name in two files are two screens.
     private struct Screen: Hashable {
         let path: String
         let name: String
     }
 
-    /// An element that has other names for Voice Control.
+    /// An element that has separate names for Voice Control.
     private struct Element: Hashable {
         let screen: Screen
         let name: String
@@ -64,7 +64,7 @@ struct LabelSites {
         return Element(screen: Screen(path: occurrence.path, name: screen), name: name)
     }
 
-    /// The name of a variable: a type's name, such as `Image`, is that of many elements.
+    /// The name of a variable. The name of a type, such as `Image`, is shared by many elements.
     private static func ownName(_ occurrence: Occurrence) -> String? {
         occurrence.element.flatMap { $0.first?.isUppercase == true ? nil : $0 }
     }
@@ -73,9 +73,9 @@ struct LabelSites {
 /// A label where the source code sets it.
 public struct ScreenLabel: Hashable, Sendable {
     public let key: StringKey
-    /// The place in the code: what is set at one place is of one element.
+    /// Identifies the location in the code. What is set at one location belongs to one element.
     public let place: Int
-    /// The element's name, where it has one of its own, such as `playButton`.
+    /// The element's name, if it has its own, such as `playButton`.
     public let element: String?
     /// The branch that sets it.
     public let branch: Branch
@@ -87,12 +87,12 @@ public struct ScreenLabel: Hashable, Sendable {
         self.branch = branch
     }
 
-    /// Whether the two may be said of one element: two branches, or two places that set one label.
+    /// Whether both labels may belong to one element: two branches of the code, or two locations that set one label.
     func mayShareElement(with other: ScreenLabel) -> Bool {
         key == other.key || place == other.place || (element != nil && element == other.element)
     }
 
-    /// Whether the two are never heard at one time: their branches exclude each other.
+    /// Whether the two labels are never heard together, because their branches exclude each other.
     func isInsteadOf(_ other: ScreenLabel) -> Bool {
         branch.excludes(other.branch)
     }

@@ -1,17 +1,16 @@
 import AXModel
 
-/// What a format string takes from its argument list.
-///
-/// They are counted as ``ArgumentCounter`` does. A width or precision given as `*` takes an integer before its value.
+/// The arguments that a format string takes, counted as in ``ArgumentCounter``. A width or precision given as `*` takes
+/// an integer before its value.
 struct FormatArguments: Sendable {
-    /// One taking of one argument.
+    /// One use of one argument.
     struct Use: Sendable {
         /// 1-based.
         let position: Int
         let specifier: FormatSpecifier
-        /// What is read: the specifier itself, or that of the variable where it is `%arg`.
+        /// How the argument is read: the specifier itself, or that of the variable for `%arg`.
         let read: FormatSpecifier
-        /// Whether the argument is a width or precision, an `int`, rather than the value.
+        /// Whether the argument is a width or precision (an `int`), not a value.
         let isAmount: Bool
     }
 
@@ -19,12 +18,12 @@ struct FormatArguments: Sendable {
     let uses: [Use]
     /// The first use of each argument.
     var byPosition: [Int: Use] { Dictionary(uses.map { ($0.position, $0) }) { first, _ in first } }
-    /// The highest argument that is used; 0 when none is.
+    /// The highest argument that is used; 0 if none is.
     let highest: Int
 
     /// - Parameters:
-    ///   - variable: the variable whose form the text is; nil for any other text.
-    ///   - names: those of the source; none where the text is the source.
+    ///   - variable: the variable that the text is a form of; nil for any other text.
+    ///   - names: the names in the source; empty if the text is the source.
     init(
         _ specifiers: [FormatSpecifier], in variable: FormatVariable? = nil, names: ArgumentNames = ArgumentNames()
     ) {
@@ -43,13 +42,12 @@ struct FormatArguments: Sendable {
         highest = uses.reduce(0) { max($0, $1.position) }
     }
 
-    /// The same uses, counted after the source's names.
+    /// The same uses, with names numbered as in the source.
     func counted(after names: ArgumentNames, in variable: FormatVariable?) -> FormatArguments {
         guard uses.contains(where: { $0.specifier.name != nil }) else { return self }
         return FormatArguments(uses.filter { !$0.isAmount }.map(\.specifier), in: variable, names: names)
     }
 
-    /// The names of the arguments.
     var names: ArgumentNames {
         ArgumentNames(
             uses.compactMap { use in
@@ -57,10 +55,10 @@ struct FormatArguments: Sendable {
             })
     }
 
-    /// Those of a text without specifiers.
+    /// The arguments of text without specifiers.
     static let none = FormatArguments([])
 
-    /// How many widths and precisions come from the argument list.
+    /// The number of widths and precisions that come from the argument list.
     var amounts: Int { uses.count(where: \.isAmount) }
 
     /// Whether every specifier takes the next argument.
@@ -70,27 +68,27 @@ struct FormatArguments: Sendable {
         }
     }
 
-    /// The lowest argument that is passed over although a higher one is used.
+    /// The lowest argument that is skipped although a higher one is used.
     /// - Parameter others: arguments that are read elsewhere.
     func firstGap(besides others: Set<Int> = []) -> Int? {
-        // Most texts take each argument once, in order.
+        // Most strings take each argument once, in order.
         if highest == uses.count, uses.indices.allSatisfy({ uses[$0].position == $0 + 1 }) { return nil }
         let used = Set(uses.map(\.position))
         return (1..<max(1, highest)).first { !used.contains($0) && !others.contains($0) }
     }
 
-    /// The names of the variables, as in `%#@count@`.
+    /// The uses of variables such as `%#@count@`.
     var variables: [Use] { uses.filter { $0.specifier.variable != nil } }
 }
 
-/// The variable whose forms are compared: what `%arg` stands for in them, and from where their arguments are counted.
+/// A variable whose forms are compared: what `%arg` means in them, and the first argument that they take.
 struct FormatVariable: Sendable {
-    /// How the argument is read; `%lld` where nothing else is said.
+    /// How the argument is read; `%lld` unless the file specifies something else.
     let specifier: FormatSpecifier?
     /// 1-based.
     let argument: Int
 
-    /// - Parameter argument: that of the source, which the code's arguments were written for.
+    /// - Parameter argument: the variable's argument in the source, which the code is written for.
     init(_ substitution: Substitution, argument: Int) {
         let type = substitution.specifier.isEmpty ? "lld" : substitution.specifier
         specifier = Self.specifier("%" + type) ?? Self.specifier("%lld")
@@ -102,7 +100,7 @@ struct FormatVariable: Sendable {
         argument = 1
     }
 
-    /// Outside of a variable `%arg` is to Foundation `%a`, a floating point number, and two letters.
+    /// Outside of variables, Foundation reads `%arg` as `%a` (a floating-point number) and two letters.
     static let foundation = FormatVariable(reading: "%a")
 
     private static func specifier(_ raw: String) -> FormatSpecifier? { Message(parsing: raw).placeholders.first }

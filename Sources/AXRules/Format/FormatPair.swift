@@ -2,18 +2,18 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A form of a translation beside the source text that the code's arguments were written for.
+/// A form of a translation, with the source text that the code's arguments are written for.
 struct FormatPair: Sendable {
     let text: LocatedText
-    /// The plural category of the form, if it is one.
+    /// The plural category of the form, if it has one.
     let category: PluralCategory?
-    /// With its names counted after those of the source.
+    /// With names numbered as in the source.
     let target: FormatText
     let source: FormatText
-    /// The uses of names that take another argument if Xcode counts names per translation.
+    /// The uses of names that would take another argument if Xcode numbered names separately in each translation.
     let unsureNames: [FormatArguments.Use]
-    /// The argument that chooses the form, where it is that of a variable: it is passed, whether or not a form says it. 0
-    /// where there is none.
+    /// The argument that selects the form, if that is the argument of a variable; 0 otherwise. The code passes it even
+    /// if no form uses it.
     let counted: Int
 
     init(
@@ -29,7 +29,7 @@ struct FormatPair: Sendable {
             .filter { $0.position != $1.position }.map(\.1)
     }
 
-    /// Whether there is anything to be said about the two: they do not take the same arguments in the same way.
+    /// Whether the two take different arguments, or take them differently.
     var isDifferent: Bool {
         (target.hasPercent || source.hasPercent) && !target.arguments.isSame(as: source.arguments)
     }

@@ -1,20 +1,20 @@
 import AXModel
 import AXSource
 
-/// A text as a formatter reads it: the arguments that it takes, and the percent signs that were meant for people.
+/// Text as a formatter reads it: the arguments that it takes, and the percent signs that are meant for people.
 struct FormatText: Sendable {
     private(set) var arguments: FormatArguments
-    /// Percent signs that stand in prose without being escaped, in order.
+    /// Unescaped percent signs in prose, in order.
     let strays: [StrayPercent]
-    /// Whether anything in the text shows that it goes through a formatter: a specifier or an escaped percent sign.
+    /// Whether the text is recognizably a format string: it has a specifier or an escaped percent sign.
     let isFormat: Bool
     let hasPercent: Bool
-    /// Whether a percent sign is there to be read, escaped or not.
+    /// Whether people are meant to read a percent sign, escaped or not.
     let meansPercent: Bool
-    /// Every specifier that Foundation finds, also in prose.
+    /// Every specifier that Foundation finds, including those in prose.
     let specifiers: [FormatSpecifier]
 
-    /// - Parameter variable: the variable whose form the text is; nil for any other text.
+    /// - Parameter variable: the variable that the text is a form of; nil for any other text.
     init(_ text: String, in variable: FormatVariable? = nil) {
         hasPercent = text.hasPercent
         guard hasPercent else {
@@ -32,7 +32,7 @@ struct FormatText: Sendable {
         meansPercent = !strays.isEmpty || real.contains(where: \.isLiteralPercent)
     }
 
-    /// The same text, with its names counted after those of the source.
+    /// The same text, with names numbered as in the source.
     func counted(after source: FormatText, in variable: FormatVariable?) -> FormatText {
         var text = self
         text.arguments = arguments.counted(after: source.arguments.names, in: variable)
@@ -40,18 +40,18 @@ struct FormatText: Sendable {
     }
 }
 
-/// A percent sign that is meant for people but not escaped as `%%`.
+/// A percent sign that is meant for people but isn't escaped as `%%`.
 ///
-/// A space is a flag to Foundation, so “50 % de” holds the conversion `% d`, which takes an argument that nobody
-/// passes. Before anything that begins no conversion, the sign disappears from the text.
+/// A space is a valid flag, so Foundation reads “50 % de” as containing the specifier `% d`, whose argument the code
+/// doesn't pass. A percent sign that doesn't begin a specifier disappears.
 struct StrayPercent: Hashable, Sendable {
     /// UTF-8 offset of the percent sign.
     let offset: Int
-    /// The conversion that Foundation reads there; nil when it drops the sign.
+    /// The specifier that Foundation reads there; nil if it drops the percent sign.
     let conversion: FormatSpecifier?
 
-    /// Whether a specifier is more likely prose: a digit stands before the sign, or a letter goes on after the
-    /// conversion, and a space or both of them make it unlikely as code.
+    /// Whether a specifier is probably prose: a digit comes before the percent sign, a letter comes right after the
+    /// specifier, or both. One is enough if the specifier has a space; otherwise, it takes both.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
         guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil, specifier.name == nil
         else { return false }
@@ -60,10 +60,10 @@ struct StrayPercent: Hashable, Sendable {
         return specifier.flags.contains(" ") ? afterDigit || beforeLetter : afterDigit && beforeLetter
     }
 
-    /// All of a text, in order.
+    /// All stray percent signs, in order.
     /// - Parameters:
     ///   - specifiers: every specifier that Foundation finds in the text.
-    ///   - prose: those of them that are prose.
+    ///   - prose: the specifiers that are prose.
     static func all(in bytes: [UInt8], specifiers: [FormatSpecifier], prose: [FormatSpecifier]) -> [StrayPercent] {
         var strays = prose.map { StrayPercent(offset: $0.range.lowerBound, conversion: $0) }
         var rest = specifiers[...]
@@ -80,7 +80,7 @@ struct StrayPercent: Hashable, Sendable {
         return strays.sorted { $0.offset < $1.offset }
     }
 
-    /// Whether a digit stands before the sign, with at most one space between: U+0020, U+00A0 or U+202F.
+    /// Whether a digit comes before the percent sign, with at most one space between: U+0020, U+00A0 or U+202F.
     private static func isAfterDigit(_ percent: Int, in bytes: [UInt8]) -> Bool {
         func byte(_ distance: Int) -> UInt8? { percent >= distance ? bytes[percent - distance] : nil }
         switch (byte(3), byte(2), byte(1)) {
@@ -93,7 +93,7 @@ struct StrayPercent: Hashable, Sendable {
 
     private static func isDigit(_ byte: UInt8?) -> Bool { byte?.isASCIIDigit ?? false }
 
-    /// Whether an ASCII letter, or any scalar beyond ASCII that is not a space, stands at `offset`.
+    /// Whether there is an ASCII letter, an apostrophe, or a non-ASCII letter of two or three bytes at `offset`.
     private static func isLetter(at offset: Int, in bytes: [UInt8]) -> Bool {
         guard offset < bytes.count else { return false }
         if bytes[offset] >= 0x80 { return bytes[offset] >= 0xC3 && bytes[offset] < 0xE2 }
@@ -102,9 +102,9 @@ struct StrayPercent: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether there is a percent sign: most texts have none, and need no rule about formats.
+    /// Most strings have no percent sign, so rules about formats can skip them.
     var hasPercent: Bool {
-        utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: "%")) } ?? utf8.contains(UInt8(ascii: "%"))
+        holds(UInt8(ascii: "%"))
     }
 }
 

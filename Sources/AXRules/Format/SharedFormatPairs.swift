@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 extension RuleContext {
-    /// The forms of the unit that is judged, each beside the source text that the code's arguments were written for.
+    /// The forms of the unit that is checked, each with the source text that the code's arguments are written for.
     func formatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let known = cache.formatPairs { return known }
         let pairs = allFormatPairs(unit, source)
@@ -11,16 +11,17 @@ extension RuleContext {
         return pairs
     }
 
-    /// The pairs of which the arguments can be compared one by one: a width from the argument list shifts all that
-    /// follow.
+    /// The pairs whose arguments can be compared one by one: a width from the argument list shifts all later arguments.
     func comparableFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         formatPairs(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
     }
 
-    /// Every form of `unit` with the form of `source` that takes the most arguments, unless both take the same: most do.
+    /// Pairs every form of `unit` with the form of `source` that takes the most arguments. Pairs that take the same
+    /// arguments are omitted, as most do.
     private func allFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
-        // Where only one side has variables, the numbers of the other stand in another place; nothing can be paired.
+        // If only one side has variables, their numbers aren't in the text of the other side, so the forms can't be
+        // paired.
         guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
             source.substitutions[name].map { pairs(variable, $0) } ?? []
@@ -28,7 +29,6 @@ extension RuleContext {
         return pairs(unit.text, source.text) + variables
     }
 
-    /// The forms of a variable.
     private func pairs(_ target: Substitution, _ source: Substitution) -> [FormatPair] {
         let argument = source.argument ?? target.argument ?? 1
         return pairs(
@@ -64,7 +64,7 @@ extension FormatArguments {
 }
 
 extension Variation {
-    /// Every text with the innermost plural category that it stands for.
+    /// Every text with its innermost plural category.
     fileprivate var formsByCategory: [(LocatedText, PluralCategory?)] {
         switch self {
         case .plain, .device, .width: forms.map { ($0, nil) }

@@ -2,10 +2,10 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The key of one form of a plural whose forms are separate strings: `SONGS##{few}`. The app chooses among them by CLDR's
-/// categories, so that each language has keys for the categories it uses.
+/// The key of one form of a plural whose forms are separate strings: `SONGS##{few}`. The app chooses among them by
+/// CLDR's categories, so each language has keys for its own categories.
 struct CategoryKey: Hashable, Sendable {
-    /// The part before the category’s brace.
+    /// The part before the brace of the category.
     let stem: String
     let category: PluralCategory
 

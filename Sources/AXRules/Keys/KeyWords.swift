@@ -1,11 +1,11 @@
 import AXModel
 import AXSource
 
-/// A key taken apart into words, at separators and at capitals: `cart.addButton_HINT` is cart, add, button, hint.
+/// A key split into words, at separators and capitals: `cart.addButton_HINT` is cart, add, button, hint.
 struct KeyWords: Sendable {
-    /// The words one behind the other, each with a point behind it: lower-case ASCII; other characters as they are.
+    /// The words in order, each with a period after it. ASCII letters are lowercase; other characters are unchanged.
     private let joined: [UInt8]
-    /// Where the words end in ``joined``, points left out.
+    /// The index in ``joined`` of the period after each word.
     private let ends: [Int]
 
     init(_ key: StringKey) {
@@ -34,25 +34,25 @@ struct KeyWords: Sendable {
 
     private static let separator = UInt8(ascii: ".")
 
-    /// Lower-case ASCII; other characters as they are.
+    /// ASCII letters are lowercase; other characters are unchanged.
     var words: [[UInt8]] { ends.indices.map { Array(joined[start(of: $0)..<ends[$0]]) } }
 
-    /// The word at a place counted from the end: 0 is the last one.
+    /// A word by its position from the end: 0 is the last word.
     func fromEnd(_ place: Int) -> String? {
         guard ends.count > place else { return nil }
         let number = ends.count - 1 - place
         return String(decoding: joined[start(of: number)..<ends[number]], as: UTF8.self)
     }
 
-    /// The words before the last one, as one key; empty where there are none.
+    /// The words before the last one, as one key; empty if there are none.
     var stem: StringKey { StringKey(bytes: Array(joined[..<(ends.indices.last.map(start) ?? 0)])) }
 
     private func start(of word: Int) -> Int { word == 0 ? 0 : ends[word - 1] + 1 }
 }
 
 extension StringKey {
-    /// Whether the last word of the key may be one that ends with some letters, as a look at its last bytes tells.
-    /// - Parameter ending: small letters of ASCII.
+    /// Whether the key may end with a word that has the given ending, by its last bytes.
+    /// - Parameter ending: lowercase ASCII letters.
     func mayEnd(in ending: StaticString) -> Bool {
         var end = bytes.count
         while end > 0, !bytes[end - 1].isKeyWordPart { end -= 1 }
@@ -63,13 +63,13 @@ extension StringKey {
 }
 
 extension UInt8 {
-    /// Whether a byte of a key belongs to a word: a letter, a digit, or anything beyond ASCII.
+    /// Whether the byte of a key belongs to a word: a letter, a digit, or not ASCII.
     fileprivate var isKeyWordPart: Bool { self >= 0x80 || isASCIIAlphanumeric }
 }
 
 extension StringKey {
-    /// Whether the key is the one of an object in Interface Builder, `2en-CB-bYH.title`: its text is shown as it is, and goes
-    /// through no formatter.
+    /// Whether Interface Builder wrote the key for an object, such as `2en-CB-bYH.title`. Such strings are shown
+    /// unchanged, not formatted.
     var isOfInterfaceBuilder: Bool {
         guard bytes.count > 11, bytes[3] == UInt8(ascii: "-"), bytes[6] == UInt8(ascii: "-"),
             bytes[10] == UInt8(ascii: ".")

@@ -6,10 +6,12 @@ import AXSource
 enum FolderLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
-    /// Old names, which devices still take, are another rule's.
+    /// Legacy names, which devices still accept, have their own rule.
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
-            guard LegacyLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else { return nil }
+            guard LegacyLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else {
+                return nil
+            }
             return Diagnostic(
                 id: page.id, severity: complaint.severity, path: folder.path, span: Span(at: 0),
                 message: complaint.message, explanation: complaint.explanation, locale: folder.name)

@@ -1,12 +1,12 @@
 /// The localizations of an app, as its files name them.
 public struct LocalizationSet: Sendable {
-    /// A place that holds texts of one localization.
+    /// A folder or catalog with the strings of one localization.
     public struct Place: Hashable, Sendable {
         /// The `.lproj` folder, or the catalog.
         public let path: String
-        /// The name as it is spelled: `English`, `zh_CN`, `de`.
+        /// The name as it is written: `English`, `zh_CN`, `de`.
         public let name: String
-        /// Whether the name is that of a folder.
+        /// Whether this is an `.lproj` folder.
         public let isFolder: Bool
 
         public init(path: String, name: String, isFolder: Bool) {
@@ -15,13 +15,14 @@ public struct LocalizationSet: Sendable {
             self.isFolder = isFolder
         }
 
-        /// The folder in which the place lies.
+        /// The folder that contains the `.lproj` folder or catalog.
         var bundle: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
     }
 
-    /// How much of the development language's texts a localization has.
+    /// How many of the development language's strings a localization lacks.
     public struct Share: Hashable, Sendable {
-        /// The texts of the development language whose key is no text itself: a listener who gets the key hears that something is wrong.
+        /// The number of strings whose key isn't readable text. Only these count, because listeners notice when they
+        /// hear such a key.
         public var all: Int
         public var missing: Int
 
@@ -31,13 +32,13 @@ public struct LocalizationSet: Sendable {
         }
     }
 
-    /// The base of all localizations is none of them. In the order of their paths.
+    /// Sorted by path; without `Base.lproj`.
     public let places: [Place]
-    /// Folders that are meant to be one, and whose name nothing looks into: `es.proj`.
+    /// Folders that are meant to be localizations but that the system ignores because of their name: `es.proj`.
     public let strays: [Place]
-    /// The language that texts are written in first; the app has it, whether a file says so or not.
+    /// The language in which strings are written first. The app has this localization even if no file says so.
     public let developmentLanguage: String
-    /// By the path of a folder; what is not here is taken for whole.
+    /// By the path of a folder. A folder without an entry counts as complete.
     public let shares: [String: Share]
 
     public init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
@@ -47,19 +48,18 @@ public struct LocalizationSet: Sendable {
         self.shares = shares
     }
 
-    /// What a device chooses from, each once.
+    /// The names that a device chooses from, without duplicates.
     public var names: [String] {
         var seen: Set<String> = []
         return (places.map(\.name) + [developmentLanguage]).filter { seen.insert($0).inserted }
     }
 
-    /// The localizations in folders beside one: those of one bundle.
+    /// The localizations in the same bundle.
     func siblings(of place: Place) -> LocalizationSet {
         LocalizationSet(
             places: folders.filter { $0.bundle == place.bundle }, developmentLanguage: developmentLanguage,
             shares: shares)
     }
 
-    /// The folders of localizations, each once.
     var folders: [Place] { places.filter(\.isFolder) }
 }

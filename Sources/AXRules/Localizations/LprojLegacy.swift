@@ -46,22 +46,22 @@ enum LprojLegacy: FileRule {
     }
 }
 
-/// A name that localizations had before today's language tags, and that devices still take.
+/// A name for localizations from before language tags, which devices still accept.
 struct LegacyLocalizationName {
     enum Kind {
         /// A language in English: `English`.
         case word
         /// A locale identifier: `zh_CN`.
         case underscore
-        /// A tag with a code that another one has taken the place of: `iw`.
+        /// A tag with a code that another code has replaced: `iw`.
         case deprecated
     }
 
     let kind: Kind
-    /// Today's name.
+    /// The modern name.
     let modern: String
 
-    /// Nil for any other name, good or bad.
+    /// Nil for all other names, valid or not.
     init?(_ name: String) {
         if let tag = LegacyLocaleNames.tag(of: name) {
             (kind, modern) = (.word, tag)

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A folder of a localization whose ending is misspelled.
+/// A localization folder whose name has the wrong ending.
 enum LprojMisspelled: FileRule {
     static let page = RulePage(
         id: "lproj-misspelled", concern: .files,

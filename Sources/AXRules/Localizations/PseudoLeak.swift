@@ -40,7 +40,7 @@ enum PseudoLeak: FileRule {
             "No other localization is closer to these listeners' language. Don't ship the pseudo-locale.")
     }
 
-    /// Those count who would hear a whole localization if this one were not there, and have not asked for it by name.
+    /// Counts only listeners who would otherwise hear a complete localization, and who didn't ask for this one by name.
     private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))
@@ -70,7 +70,7 @@ enum PseudoLeak: FileRule {
 }
 
 extension LocalizationSet {
-    /// Whether a folder holds less than half of the texts. What a catalog lacks is filled up when it is compiled.
+    /// Whether a folder has less than half of the strings. What a catalog lacks is filled in when it is compiled.
     fileprivate func isPartial(_ path: String) -> Bool {
         guard let share = shares[path], share.all >= 20 else { return false }
         return share.missing * 2 > share.all

@@ -3,29 +3,27 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The texts of a unit that depend on one number: its plural forms, or those of one of its variables.
+/// The strings of a unit that depend on one number: its plural forms, or the forms of one of its variables.
 struct CountedText: Sendable {
-    /// One form, with what it takes from the arguments.
     struct Form: Sendable {
         let category: PluralCategory
         let text: LocatedText
         let format: FormatText
 
-        /// The arguments that the form takes.
         var arguments: Set<Int> { Set(format.arguments.byPosition.keys) }
     }
 
-    /// The way to the forms.
+    /// The path to the forms.
     let path: FormPath
-    /// The variable that the forms belong to; nil where the text itself varies.
+    /// The variable that the forms belong to; nil if the string itself varies.
     let variable: String?
-    /// The categories that have a form, here or in the project.
+    /// The categories that have a form, in this file or in the project.
     let categories: Set<PluralCategory>
-    /// In the order of the categories, the blank ones left out. A category has several where its form varies further.
+    /// In the order of the categories, without blank forms. A category has several forms if its form varies further.
     let forms: [Form]
-    /// The 1-based argument of the number; nil where no form shows it and nothing else tells.
+    /// The 1-based argument of the number; nil if no form shows it and the variable doesn't specify it.
     let argument: Int?
-    /// Whether the number may have a fraction: it is not read as an integer.
+    /// Whether the number may have a fraction, because it isn't read as an integer.
     let takesFractions: Bool
 
     fileprivate init(
@@ -47,7 +45,7 @@ struct CountedText: Sendable {
         takesFractions = number.map { !$0.type.isInteger } ?? false
     }
 
-    /// A text that shows a number, as the form for all numbers; nil where it shows none.
+    /// A string that shows a number, as the form for all numbers; nil if it shows none.
     init?(showingNumber text: LocatedText) {
         self.init(.plain, nil, [.other: .plain(text)], in: nil, kept: [])
         if argument == nil { return nil }
@@ -59,12 +57,13 @@ struct CountedText: Sendable {
         self.forms = forms
     }
 
-    /// The same with one more form in front.
+    /// The same, with one more form at the beginning.
     func adding(_ form: Form) -> CountedText {
         CountedText(self, forms: [form] + forms)
     }
 
-    /// The number that the forms of a text without variables print: the first one, `other` being asked first.
+    /// The number that the forms of a string without variables show: the first number of the last form that has one,
+    /// usually `other`.
     private static func number(in forms: [Form]) -> FormatArguments.Use? {
         forms.reversed().lazy.compactMap { form in
             form.format.arguments.uses.first { $0.read.type.isNumber && !$0.isAmount }
@@ -75,25 +74,23 @@ struct CountedText: Sendable {
         forms.filter { $0.category == category }
     }
 
-    /// Whether a form shows the number.
     func showsNumber(_ form: Form) -> Bool {
         argument.map(form.arguments.contains) ?? false
     }
 
-    /// Whether all forms, of which there are several, are one text: the language, or the text, does not change with the
-    /// number.
+    /// Whether there are several forms, and all are the same: the number changes nothing in this language, or in this
+    /// string.
     var isInvariable: Bool {
         Set(forms.map(\.category)).count > 1 && Set(forms.map(\.text.string)).count == 1
     }
 }
 
 extension Variation {
-    /// The texts that are judged of all forms.
     fileprivate var checkedForms: [LocatedText] { forms.filter(\.isCheckable) }
 }
 
 extension Unit {
-    /// Every number that texts of the unit depend on; empty for most units.
+    /// One value for every number that the unit depends on; empty for most units.
     var countedTexts: [CountedText] {
         if case .plain = text, substitutions.isEmpty { return [] }
         let variables = substitutions.sorted { $0.key < $1.key }
@@ -120,13 +117,13 @@ extension Unit {
 }
 
 extension CountedText {
-    /// “plural”, or the variable that varies.
+    /// “plural”, or the name of the variable.
     var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
 }
 
 extension Unit {
-    /// The plural texts of the unit that are in the language of the locale. Where each form is a text of the source, no one
-    /// has translated them, and rules about a language do not check another one's text.
+    /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
+    /// plural isn't translated, and rules about the locale's language don't apply.
     func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
         let counts = countedTexts
         guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }
@@ -138,8 +135,8 @@ extension Unit {
 }
 
 extension CountedText.Form {
-    /// Whether the word before the number, or the ending of the one after it, makes one form right for all whole numbers
-    /// above 1.
+    /// Whether the word before the number, or the ending of the word after it, makes one form right for all whole
+    /// numbers above 1.
     func hasOneForm(_ terms: PluralTerms) -> Bool {
         guard !terms.oneForm.isEmpty else { return false }
         let folded = FoldedText(text.string)
@@ -152,7 +149,7 @@ extension CountedText.Form {
         }
     }
 
-    /// The word right after the number, which is mostly the noun that is counted, folded and in one index with the text.
+    /// The word right after the number, usually the noun that is counted, as an index into the folded text.
     var counted: (text: FoldedText, word: Int)? {
         let folded = FoldedText(text.string)
         let number = folded.words.indices.first {

@@ -1,8 +1,8 @@
 import AXLocale
 
-/// The plural rules of one locale, as rules about counted texts need them. Looked up once for a catalog.
+/// The plural rules of one locale, looked up once per catalog.
 struct LocalePlurals: Sendable {
-    /// As the catalog spells it.
+    /// As the catalog writes it.
     let locale: String
     let tag: LanguageTag
     /// In CLDR's order.
@@ -11,7 +11,7 @@ struct LocalePlurals: Sendable {
     private let whole: [PluralCategory: [Int]]
     private let rules: PluralRules
 
-    /// Nil when the locale's name is not a language tag, or CLDR does not know the language's plurals.
+    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
     init?(_ locale: String, _ type: PluralType = .cardinal) {
         guard let tag = LanguageTag(locale.replacing("_", with: "-")) else { return nil }
         let rules = PluralRules(tag, type)
@@ -28,20 +28,20 @@ struct LocalePlurals: Sendable {
         reaches[category] ?? .none
     }
 
-    /// Whole numbers whose form is that of the category: CLDR's samples. Apple's runtime takes `zero` for 0 in every
-    /// language where that form is there (release notes of OS X 10.9).
+    /// Whole numbers in the category, from CLDR's samples. Apple's runtime uses the form `zero` for 0 in every language
+    /// if that form exists (release notes of OS X 10.9).
     func integers(of category: PluralCategory, hasZero: Bool) -> [Int] {
         if category == .zero, reach(of: .zero) == .none { return [0] }
         return (whole[category] ?? []).filter { !hasZero || category == .zero || $0 != 0 }
     }
 
-    /// The category with numbers that show when: “few (2–4, 22–24)”.
+    /// The category with its numbers: “few (2–4, 22–24)”.
     func name(_ category: PluralCategory) -> String {
         let numbers = numbers(of: category)
         return numbers.isEmpty ? category.rawValue : "\(category.rawValue) (\(numbers))"
     }
 
-    /// “2–4, 22–24”; empty for a category that the locale does not have.
+    /// “2–4, 22–24”; empty for a category that the locale doesn't have.
     func numbers(of category: PluralCategory) -> String {
         let integers = whole[category] ?? []
         return integers.isEmpty ? fraction(of: category) : NumberList.ranges(Array(integers.prefix(6)))
@@ -53,17 +53,17 @@ struct LocalePlurals: Sendable {
         } ?? ""
     }
 
-    /// “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9), other (1.5)”. Apple's runtime takes `other` in every
-    /// language, even if only fractions reach it, as in Russian.
+    /// “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9), other (1.5)”. Apple's runtime uses `other` in every
+    /// language, even if it is only for fractions, as in Russian.
     var need: String {
         let parts = categories.filter { $0 == .other || reach(of: $0) == .integer }.map(name)
         return parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"
     }
 }
 
-/// Numbers in messages.
+/// Writes lists of numbers for messages.
 enum NumberList {
-    /// Neighboring numbers, from three on, as a range: 0, 5–9.
+    /// Three or more consecutive numbers become a range: 0, 5–9.
     static func ranges(_ numbers: [Int]) -> String {
         var runs: [ClosedRange<Int>] = []
         for number in numbers.sorted() {

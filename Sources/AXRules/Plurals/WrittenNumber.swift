@@ -1,13 +1,13 @@
 import AXModel
 
-/// A whole number that stands by itself in a text, in digits or as a word.
+/// A whole number on its own, in digits or as a word.
 struct WrittenNumber: Hashable, Sendable {
     let value: Int
     /// UTF-8 offsets.
     let range: Range<Int>
 
-    /// Every number in digits of any script. Those that belong to something else are left out: “2FA”, “1.5”, “24/7”, “50 %”
-    /// without its space, “1st”, “1. Lied”, and what stands in a format specifier.
+    /// Every number in digits of any script, except those that are part of something else: “2FA”, “1.5”, “24/7”, “50%”,
+    /// “1st”, “1. Lied”, and format specifiers.
     /// - Parameter withUnits: whether letters may follow: “1h”.
     static func all(in text: String, withUnits: Bool = false) -> [WrittenNumber] {
         guard text.unicodeScalars.contains(where: \.isDigit) else { return [] }
@@ -22,7 +22,7 @@ struct WrittenNumber: Hashable, Sendable {
         }
     }
 
-    /// The number 1 wherever it stands as one of `words`.
+    /// The number 1, wherever it is written as one of `words`.
     static func ones(in text: String, _ words: [String]) -> [WrittenNumber] {
         guard !words.isEmpty else { return [] }
         let folded = FoldedText(text)
@@ -32,9 +32,9 @@ struct WrittenNumber: Hashable, Sendable {
         .map { WrittenNumber(value: 1, range: folded.offsets(of: folded.words[$0])) }
     }
 
-    /// What may stand around a number.
+    /// What may be next to a number.
     private struct Edges {
-        /// Whether the run of text begins and ends the whole.
+        /// Whether the run of text begins and ends the string.
         let opens: Bool
         let closes: Bool
         let withUnits: Bool

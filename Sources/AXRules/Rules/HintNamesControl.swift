@@ -40,7 +40,9 @@ enum HintNamesControl: StringRule {
     }
 
     /// A control type anywhere in a translation, if the source names that of its control.
-    private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext) -> TermMatch? {
+    private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext)
+        -> TermMatch?
+    {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
         let isNamed = source.checkedForms.contains { form in
             let analyzed = context.analyzedSource(form)

@@ -40,7 +40,8 @@ enum PluralLiteralNumber: StringRule {
     private static func finding(
         _ unspoken: UnspokenNumber, _ isArticle: Bool, _ unit: Unit, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic {
-        let numbers = "\(plurals.locale) \(unspoken.form.category.rawValue): \(NumberList.ranges(unspoken.shownIntegers))"
+        let numbers =
+            "\(plurals.locale) \(unspoken.form.category.rawValue): \(NumberList.ranges(unspoken.shownIntegers))"
         let why = String.showNumber(unspoken.specifier)
         guard let said = unspoken.said, !isArticle else {
             return context.finding(
@@ -51,7 +52,8 @@ enum PluralLiteralNumber: StringRule {
             unspoken.form.arguments.isEmpty
             ? [
                 FixIt(
-                    "Write \(unspoken.specifier)", edits: [text.edit(said.range, unspoken.specifier)], safety: .needsReview)
+                    "Write \(unspoken.specifier)", edits: [text.edit(said.range, unspoken.specifier)],
+                    safety: .needsReview)
             ] : []
         let wrong = unspoken.integers.filter { $0 != said.value }.prefix(3).map(String.init).joined(separator: ", ")
         return context.finding(

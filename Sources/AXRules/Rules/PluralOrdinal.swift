@@ -22,7 +22,9 @@ enum PluralOrdinal: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let endings = context.style.plurals.rankEndings
         guard !endings.isEmpty else { return [] }
-        if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintOrdinal(only.string) { return [] }
+        if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintOrdinal(only.string) {
+            return []
+        }
         let printed = unit.firstFinding { text in
             guard let range = OrdinalEnding.printed(in: text.string, endings) else { return nil }
             return finding(unit, text, range, context)

@@ -99,7 +99,9 @@ private struct SymbolText {
 
     private static func kind(of scalar: Unicode.Scalar) -> Kind {
         let properties = scalar.properties
-        if symbols.contains(scalar) || 0x2190...0x21FF ~= scalar.value || 0x27F0...0x27FF ~= scalar.value { return .symbol }
+        if symbols.contains(scalar) || 0x2190...0x21FF ~= scalar.value || 0x27F0...0x27FF ~= scalar.value {
+            return .symbol
+        }
         if properties.isWhitespace { return .space }
         if properties.numericType == .decimal { return .number }
         if properties.isAlphabetic || properties.canonicalCombiningClass != .notReordered { return .word }

@@ -1,11 +1,11 @@
 import AXLocaleData
 import AXModel
 
-/// How long a voice speaks a text, at its default rate.
+/// How long a voice takes to speak a string, at its default rate.
 struct SpokenTime: Hashable, Sendable {
     let seconds: Double
 
-    /// - Parameter text: may hold format specifiers, each of which counts as ``SpokenWeight`` says.
+    /// - Parameter text: may contain format specifiers, which count as ``SpokenWeight`` specifies.
     init(of text: String, _ meter: SpeechMeter) {
         guard text.utf8.contains(UInt8(ascii: "%")) else {
             seconds = meter.seconds(of: text)
@@ -24,7 +24,7 @@ struct SpokenTime: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// Of the part that takes longest.
+    /// The time of the part that takes longest.
     static func ofLongestPart(_ text: String, _ meter: SpeechMeter) -> SpokenTime {
         SpokenTime(seconds: text.spokenParts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
     }
@@ -37,18 +37,18 @@ struct SpokenTime: Hashable, Sendable {
 }
 
 extension SpokenTime {
-    /// How long a text may take without remark.
+    /// How long a string may take before it is reported.
     ///
-    /// Of the hints of 36 apps, nine in ten take less than 3.6 s in English and 5.2 s in the slowest language, as eSpeak NG
-    /// speaks them at 175 words a minute.
+    /// Nine in ten hints of 36 apps take less than 3.6 s in English and 5.2 s in the slowest language, as spoken by
+    /// eSpeak NG at 175 words per minute.
     struct Limit: Hashable, Sendable {
         let role: String
         let seconds: Double
         let advice: String
-        /// Whether parts between commas are facts of their own.
+        /// Whether the parts between commas are separate facts.
         let joinsFacts: Bool
 
-        /// nil for roles whose length says nothing: an announcement is heard once.
+        /// nil for roles whose length doesn't matter: an announcement is heard once.
         init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(
@@ -67,7 +67,7 @@ extension SpokenTime {
             (self.role, self.seconds, self.advice, self.joinsFacts) = (role, seconds, advice, joinsFacts)
         }
 
-        /// Whether a text may take longer: a look at bytes, of which none counts less than it may stand for.
+        /// A quick check: whether a string may take longer, by an upper bound for each byte.
         func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
@@ -76,7 +76,7 @@ extension SpokenTime {
 }
 
 extension String {
-    /// No less than twice the syllables of the text, or twice the morae in kana and kanji.
+    /// An upper bound of twice the syllables of the string, or twice the morae in kana and kanji.
     fileprivate var mostHalfSyllables: Int {
         Self.halfSyllables.withUnsafeBufferPointer { counts in
             let known = utf8.withContiguousStorageIfAvailable { bytes in
@@ -86,8 +86,9 @@ extension String {
         }
     }
 
-    /// By byte. A small consonant counts for nothing, the space after a word without vowels one; a letter of two bytes at
-    /// most one, an ideograph at most two, an emoji four; `%d` and `%@` as what they are filled with.
+    /// Upper bounds by byte. A lowercase consonant adds nothing, because the space after a word counts for a word
+    /// without vowels. An ideograph has at most two syllables, an emoji four; `%d` and `%@` count as what the app fills
+    /// in.
     private static let halfSyllables: [Int] = (0..<256).map { byte in
         switch byte {
         case 0x61, 0x65, 0x69, 0x6F, 0x75, 0x79, 0x41...0x5A: 2
@@ -105,7 +106,7 @@ extension String {
 }
 
 extension FormatSpecifier {
-    /// What it is filled with later, in syllables.
+    /// The syllables of what the app fills in.
     fileprivate var syllables: Double {
         switch type {
         case .none: SpokenWeight.sign

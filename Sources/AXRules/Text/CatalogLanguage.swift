@@ -2,8 +2,8 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Finds catalogs that are wholly in another language than their locale's: single strings raise the doubt, and all strings
-/// together answer it.
+/// Finds catalogs that are wholly in another language than their locale's. Single strings raise the suspicion, and all
+/// strings together confirm it.
 struct CatalogLanguage {
     private let catalog: Catalog
     private let source: Catalog
@@ -15,9 +15,9 @@ struct CatalogLanguage {
         self.languages = languages
     }
 
-    /// What a check says of a catalog in the wrong language: that, and what the code cannot fill in. Its style is that of the
-    /// other language.
-    /// - Parameter findings: those of the single units.
+    /// If the catalog is in the wrong language, one finding that says so replaces the findings about its style, which
+    /// is the style of the other language.
+    /// - Parameter findings: the findings about single units.
     func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
         let doubts = findings.count { $0.id == WrongLanguage.page.id }
         guard doubts >= Self.fewestDoubts, doubts * Self.rarestDoubt >= catalog.units.count,
@@ -32,14 +32,14 @@ struct CatalogLanguage {
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
     }
 
-    /// Fewer strings, or a smaller part of all, are single mistakes: in a file in the wrong language, one string in seven
-    /// gives itself away.
+    /// Fewer strings, or a smaller share, are isolated mistakes: in a file in the wrong language, about one string in
+    /// seven is recognizable.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 25
-    /// So many times more words or letters must be the other language's alone than this language's alone.
+    /// How many times more words or letters have to be only in the other language than only in the locale's.
     private static let clearly = 4
     private static let fewestWords = 20
-    /// For a short file, where no word is this language's alone.
+    /// For a short file without any word that is only in the locale's language.
     private static let fewestWordsOfAFew = 8
     private static let fewestLetters = 60
 
@@ -47,7 +47,7 @@ struct CatalogLanguage {
         (Rules.style + Rules.speech + [WrongLanguage.self]).map { $0.page.id }
             + Rules.styleOfCatalogs.map { $0.page.id })
 
-    /// The language or script of the strings that differ from the source; nil where they may be in the locale's.
+    /// The language or script of the strings that differ from the source; nil if they may be in the locale's language.
     private func name(otherThan tag: LanguageTag) -> String? {
         let originals = Set(source.units.flatMap(\.forms).map(\.text.string))
         let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
@@ -67,18 +67,18 @@ struct CatalogLanguage {
         }
         let sum = foreign.values.reduce(0, +)
         guard sum >= Self.fewestLetters, sum >= Self.clearly * native else { return nil }
-        // Many languages have Latin letters; words decide among them.
+        // Many languages use Latin letters, so words decide among these languages.
         let best = foreign.filter { $0.key != Script.latin }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
         return best.map { $0.key.name + " letters" }
     }
 
-    /// Words that both languages have do not count.
+    /// Counts only words that one of the two languages has.
     private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> String? {
         let all = languages.all
         let own = all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
         guard let own else { return nil }
         let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        /// How many of the words are those of one language and not of the other.
+        /// How many of the words are in one language but not in the other.
         func count(_ words: Set<String>, without others: Set<String>) -> Int {
             counts.reduce(0) { $0 + (words.contains($1.key) && !others.contains($1.key) ? $1.value : 0) }
         }

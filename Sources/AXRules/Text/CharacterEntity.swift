@@ -1,16 +1,16 @@
 import AXSource
 
-/// A character reference of HTML: `&amp;`, `&#228;`, `&#xE4;`.
+/// An HTML character reference: `&amp;`, `&#228;`, `&#xE4;`.
 struct CharacterEntity {
     /// UTF-8 offsets.
     let range: Range<Int>
-    /// What it stands for; nil for a name that is not known here.
+    /// The character; nil if the name isn't in the list below.
     let meant: String?
 
-    /// The longest name (`&thetasym;`).
+    /// As long as `thetasym`.
     private static let longestName = 8
 
-    /// The first one of a string.
+    /// The first character reference in a string.
     static func first(in text: String) -> CharacterEntity? {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
         let bytes = Array(text.utf8)
@@ -25,7 +25,7 @@ struct CharacterEntity {
         return nil
     }
 
-    /// Two letters or more with a digit at most at the end, or a number.
+    /// At least two letters, the last of which may be a digit; or a number.
     private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
         if name.first == UInt8(ascii: "#") {
             return name.count > 2 && name.dropFirst().allSatisfy(\.isASCIIAlphanumeric)
@@ -43,7 +43,7 @@ struct CharacterEntity {
         value.flatMap(Unicode.Scalar.init).map(String.init)
     }
 
-    /// Those that tools write, from the HTML standard's list of named character references.
+    /// The names that tools write, from the HTML standard's list of named character references.
     private static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»",

@@ -1,12 +1,12 @@
 import AXLocaleData
 
-/// Finds what makes a hint a command: a verb form at its beginning or end, or a “please”.
+/// Finds what makes a hint a command: a verb form at the beginning or end, or a “please”.
 enum CommandForm {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         lexicon.politeWords.matches(in: text).first ?? opening(of: text, lexicon) ?? closing(of: text, lexicon)
     }
 
-    /// A command at the beginning of a sentence, or after the clause that says when to follow it.
+    /// A command at the beginning of a sentence, or after a clause that says when to follow it.
     private static func opening(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for (index, clause) in text.clauses.enumerated()
         where clause.opensSentence || isConditioned(index, of: text, lexicon) {
@@ -20,7 +20,7 @@ enum CommandForm {
         return nil
     }
 
-    /// Whether a clause is the second of two, and the first, of several words, is a condition: “When it starts, press …”.
+    /// Whether a clause is the second one, after a condition of several words: “When it starts, press …”.
     private static func isConditioned(_ index: Int, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard index == 1, !text.clauses[1].opensSentence, text.clauses[0].words.count > 1 else { return false }
         if lexicon.functionWords.match(atWord: 0, in: text) != nil { return true }
@@ -32,13 +32,13 @@ enum CommandForm {
             : lexicon.statementStarts.match(atWord: 0, in: text) == nil
     }
 
-    /// Whether a phrase of a verb and its particle is written as a noun: “Sign-in page”.
+    /// Whether a phrase of a verb and its particle is written with a hyphen, as a noun: “Sign-in page”.
     private static func isHyphenated(_ match: TermMatch, in text: FoldedText) -> Bool {
         match.words.dropFirst().contains(where: text.isJoinedToWordBefore)
     }
 
-    /// A command at the end of a sentence, where languages with the verb last have it. A clause before a comma may have the
-    /// same form and be a condition: “اگر … کنید، …” (if you do …).
+    /// A command at the end of a sentence, in languages with the verb last. A clause before a comma isn't searched,
+    /// because a condition may have the same form: “اگر … کنید، …” (if you do …).
     private static func closing(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for (index, clause) in text.clauses.enumerated() {
             let next = index + 1

@@ -1,10 +1,10 @@
 import AXLocaleData
 import AXModel
 
-/// Finds a control that a label names within a sentence or between its facts, not at the border of a phrase.
+/// Finds a control that a label names within a sentence or among its facts, not at the edge of a phrase.
 enum ControlDescription {
-    /// - Returns: The control of “This is a slider, …” and of “Home, tab, 1 of 5”; in a translation, where the source names
-    ///   its control so, the control that the translation has anywhere.
+    /// The control in “This is a slider, …” and “Home, tab, 1 of 5”. In a translation whose source names its control
+    /// this way, a control anywhere.
     static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
         guard let source, !context.speaksSourceLanguage else {
             return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
@@ -21,7 +21,7 @@ enum ControlDescription {
             let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil
             guard isSentence || isNamed else { continue }
             if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
-            // Nobody leaves the subject of a sentence out: its word is unknown.
+            // A sentence always has its subject, so the subject is a control whose name isn't known.
             if isSentence, let clause = text.clauses.first {
                 return text.range(ofWords: clause.words)
             }
@@ -29,7 +29,7 @@ enum ControlDescription {
         return nil
     }
 
-    /// A control in a first clause that has the control for its subject, or says what “this” is.
+    /// A control in a first clause whose subject is the control or “this”.
     private static func sentenceControl(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let clause = text.clauses.first, lexicon.subjects.match(atWord: 0, in: text) != nil,
             StatementForm.statesFact(clause.words, of: text, lexicon)
@@ -37,7 +37,7 @@ enum ControlDescription {
         return lexicon.hardControls.matches(in: text).first { clause.words.contains($0.words.lowerBound) }
     }
 
-    /// A control at the head, with what it is for: “Slider for brightness”, “The text field to enter the name”.
+    /// A control at the start, with its purpose: “Slider for brightness”, “The text field to enter the name”.
     private static func controlWithPurpose(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let first = lexicon.articles.match(atWord: 0, in: text)?.words.upperBound ?? 0
         guard first < text.words.count, lexicon.commandStarts.match(atWord: 0, in: text) == nil,
@@ -47,7 +47,7 @@ enum ControlDescription {
         return lexicon.purposeWords.match(atWord: control.words.upperBound, in: text) == nil ? nil : control
     }
 
-    /// The clause that is only the kind of the element, followed by its position among others: “%@, tab, %d of %d”.
+    /// The index of the clause that is only the control type, followed by the element's position: “%@, tab, %d of %d”.
     private static func factControl(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         guard text.clauses.count > 2 else { return nil }
         return text.clauses.indices.dropFirst().dropLast().first { index in
@@ -63,7 +63,7 @@ enum ControlDescription {
         }
     }
 
-    /// Whether a source ends its first phrase with its control, and does nothing with it (“Remove speed button”).
+    /// Whether the first phrase of a source names its control, without a verb that acts on it (“Remove speed button”).
     private static func namesOwn(_ text: FoldedText, _ context: RuleContext) -> Bool {
         let lexicon = context.sourceLexicon
         return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil
@@ -72,7 +72,7 @@ enum ControlDescription {
 }
 
 extension FoldedText {
-    /// The name of a control where the language puts it in a noun phrase: “Play button”, “bouton Lecture”.
+    /// The name of a control in its usual position in a noun phrase: “Play button”, “bouton Lecture”.
     func controlNoun(_ terms: TermIndex, at place: ControlTerms.Place) -> TermMatch? {
         let matches = terms.matches(in: self)
         return matches.first { match in

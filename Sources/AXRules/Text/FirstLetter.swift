@@ -1,11 +1,10 @@
-/// The first letter of a text, where a sentence or a name would have a capital.
+/// The first letter of a string, which is a capital in a sentence or a name.
 struct FirstLetter: Hashable, Sendable {
     /// UTF-8 offsets of the letter.
     let range: Range<Int>
     let letter: Unicode.Scalar
-    /// The word that it begins, up to the next white space, as written.
+    /// The word that begins with the letter, up to the next whitespace, as written.
     let word: Substring
-    /// Whether nothing follows the word.
     private let isAlone: Bool
 
     private static let openers: Set<Unicode.Scalar> = [
@@ -13,7 +12,7 @@ struct FirstLetter: Hashable, Sendable {
         "\u{200F}",
     ]
 
-    /// Nil when the text begins with something that has no case: a digit, a placeholder, a symbol.
+    /// Nil if the string begins with something without case: a digit, a placeholder, a symbol.
     init?(of text: String) {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isSpace && !Self.openers.contains($0) }),
@@ -27,8 +26,8 @@ struct FirstLetter: Hashable, Sendable {
         range = start..<start + UTF8.width(letter)
     }
 
-    /// Whether the word is one that is written small at the beginning too: a brand with a capital inside (iPhone), a
-    /// name with a point or an at sign inside (a.m., example.com), a single letter (a key of a keyboard).
+    /// Whether the word is lowercase even at the beginning: a brand with a capital inside (iPhone), a name with a
+    /// period or an at sign inside (a.m., example.com), a single letter (a keyboard key).
     var keepsItsCase: Bool {
         let rest = word.unicodeScalars.dropFirst()
         if rest.isEmpty ? isAlone : rest.elementsEqual(["."]) { return true }

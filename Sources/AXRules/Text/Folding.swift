@@ -1,16 +1,17 @@
 import AXModel
 import Foundation
 
-/// Folds the case of a text, and what else plays no part in a search.
+/// Folds the case of text, and other differences that don't matter in a search.
 struct Folding {
-    /// What stands for a format specifier: OBJECT REPLACEMENT CHARACTER.
+    /// Replaces a format specifier: OBJECT REPLACEMENT CHARACTER.
     static let placeholder: Unicode.Scalar = "\u{FFFC}"
 
     private(set) var scalars: [Unicode.Scalar] = []
-    /// The UTF-8 offset in the original of each scalar, and the length of the original; empty where each is its own index.
+    /// The UTF-8 offset of each scalar in the original, and the length of the original; empty if each offset equals the
+    /// index.
     private(set) var origins: [Int] = []
 
-    /// Whether a letter may be spelled as two characters where Unicode has one.
+    /// Whether a letter may be written as two characters although Unicode has a single one.
     private var mayCompose = false
 
     init(_ text: String) {
@@ -34,7 +35,7 @@ struct Folding {
         if mayCompose { compose(length: offset) }
     }
 
-    /// Writes every letter as the normalization form C does: “é” of two characters is found as the one.
+    /// Normalizes to Form C, so that a decomposed “é” is found too.
     private mutating func compose(length: Int) {
         if origins.isEmpty { origins = Array(0...scalars.count) }
         var composed: [Unicode.Scalar] = []
@@ -53,13 +54,14 @@ struct Folding {
         (scalars, origins) = (composed, starts + [length])
     }
 
-    /// Marks on Latin, Greek and Cyrillic letters, and the scripts of India, whose letters with a dot are composed or not.
+    /// Marks on Latin, Greek and Cyrillic letters, and the scripts of India, in which letters with a dot may be
+    /// decomposed.
     private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
         (0x0300...0x036F).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
     }
 
-    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. A specifier with a space in it is
-    /// more likely a percent sign in prose.
+    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. A specifier with a space
+    /// in it is more likely a percent sign in prose, so it isn't included.
     private static func specifiers(of text: String) -> [Range<Int>] {
         let variables = TemplateVariable.all(in: text).map(\.range)
         guard text.hasPercent else { return variables }
@@ -84,8 +86,8 @@ struct Folding {
         origins.append(offset)
     }
 
-    /// Arabic tatweel and vowel signs (but the doubling sign, which parts words), soft hyphens, joiners and direction
-    /// marks play no part in a search and are left out.
+    /// Omits what doesn't matter in a search: Arabic tatweel and vowel signs (but not the gemination mark, which
+    /// distinguishes words), soft hyphens, joiners and direction marks.
     private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
         case " ": foldSpace(scalar, at: offset)
@@ -94,7 +96,7 @@ struct Folding {
         case "\u{0640}", "\u{064B}"..."\u{0650}", "\u{0652}", "\u{00AD}", "\u{200B}"..."\u{200F}",
             "\u{2066}"..."\u{2069}":
             break
-        // Small letters of Latin-1, the most frequent ones beyond ASCII.
+        // Lowercase letters of Latin-1, the most frequent letters outside ASCII.
         case "\u{00DF}"..."\u{00F6}", "\u{00F8}"..."\u{00FF}": append(scalar, from: offset)
         default:
             if scalar.properties.isWhitespace {

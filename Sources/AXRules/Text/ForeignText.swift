@@ -3,12 +3,12 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// Tells whether a text is plainly in another language than its locale's: by script first, by short words and letters
-/// second.
+/// Recognizes strings that are clearly in another language than their locale's: first by script, then by short words
+/// and letters.
 ///
-/// Words that the source text has too are names or loans, and count for nothing, but in the source's own language: there a
-/// text with any other word is no copy. A short text is never judged by its words, and no text by Latin letters alone, in
-/// which names are written everywhere.
+/// Words that the source has too are names or loanwords, and don't count. They do count as evidence for the source's
+/// own language, because a translation with any other word isn't a copy of the source. Words aren't evidence in a short
+/// string, and Latin letters alone are never evidence, because names are written in them everywhere.
 final class ForeignText: Sendable {
     private let tag: LanguageTag
     private let source: LanguageTag?
@@ -19,7 +19,7 @@ final class ForeignText: Sendable {
     private let words: Set<String>
     private let languages: KnownLanguages
 
-    /// Nil where nothing is known about the locale.
+    /// Nil if nothing is known about the locale.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
         guard let tag = LanguageTag(style.tag.replacing("_", with: "-")) else { return nil }
         self.tag = tag
@@ -31,13 +31,13 @@ final class ForeignText: Sendable {
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
     }
 
-    /// Whether a text is worth a look at all: most are plainly in the locale's language.
+    /// A quick check: most strings are clearly in the locale's language.
     func mayBeForeign(_ text: String) -> Bool {
-        !scripts.isEmpty && isWorthALook(text)
+        !scripts.isEmpty && mayHaveForeignScript(text)
             || !words.isEmpty && text.utf8.count > 12 && !isPlainlyOwn(text)
     }
 
-    /// What the text is plainly written in: the name of a language or a script.
+    /// The name of the language or script that the string is clearly in; nil if it isn't clear.
     func name(of text: String, source: inout SourceWording) -> String? {
         if let other = languages.chineseForms.other(of: tag, in: text) { return other }
         if !scripts.isEmpty, let script = foreignScript(of: text, source: &source) { return script }
@@ -49,14 +49,14 @@ final class ForeignText: Sendable {
 // MARK: - By script
 
 extension ForeignText {
-    /// Fewer letters, or a single word, may be the name of a language or of a person.
+    /// Fewer letters, or a single word, may be the name of a language or a person.
     private static let fewestLetters = 8
     private static let fewestLettersOfWords = 6
-    /// In scripts whose letters are syllables or words.
+    /// In scripts whose characters are syllables or words.
     private static let fewestSyllables = 5
 
     private func foreignScript(of text: String, source: inout SourceWording) -> String? {
-        guard isWorthALook(text) else { return nil }
+        guard mayHaveForeignScript(text) else { return nil }
         let inSource = source.scalars
         var (own, foreign, kana) = (0, 0, 0)
         var first: Script?
@@ -77,13 +77,13 @@ extension ForeignText {
         let fewest =
             !first.spacesWords ? Self.fewestSyllables : isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters
         guard foreign >= fewest, isOfWords || !first.spacesWords else { return nil }
-        // Japanese is written with Han as well, so that a share of kana tells it from Chinese.
+        // Japanese also uses Han characters, so it differs from Chinese by its share of kana.
         if kana == foreign { return kana >= own ? "Japanese" : nil }
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
 
-    /// Whether a translation into another script has Latin words only, several of them in lowercase and
-    /// in no source string: names have capitals.
+    /// Whether a translation into another script has only Latin words, and several of them are lowercase, unlike names,
+    /// and not in the source.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -98,7 +98,7 @@ extension ForeignText {
     }
 
     private static let fewestLatinWords = 2
-    /// CLDR has one of their scripts alone.
+    /// CLDR lists only one of the scripts of these languages.
     private static let languagesOfTwoScripts: Set<String> = [
         "az", "ber", "bs", "cdo", "chr", "cr", "crk", "csw", "ff", "hak", "ike", "iu", "kk", "kok", "ks", "ku", "ky",
         "mn",
@@ -107,9 +107,9 @@ extension ForeignText {
         "yi", "zgh",
     ]
 
-    /// Whether a letter may be of another script: Latin letters and common punctuation
-    /// begin with other bytes in UTF-8, but for those of Vietnamese.
-    private func isWorthALook(_ text: String) -> Bool {
+    /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation begin with
+    /// other bytes than these, except some Vietnamese letters.
+    private func mayHaveForeignScript(_ text: String) -> Bool {
         guard isLatin else { return true }
         return text.utf8.contains { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
     }
@@ -118,9 +118,9 @@ extension ForeignText {
 // MARK: - By words and letters
 
 extension ForeignText {
-    /// Fewer words may be a name or a loan.
+    /// Fewer words may be a name or a loanword.
     private static let fewestWords = 4
-    /// Short words and words with letters of the other language, each counted once.
+    /// Short words, and words with letters of the other language, each counted once.
     private static let fewestClues = 3
 
     private func foreignLanguage(of text: String, source: inout SourceWording) -> String? {
@@ -128,7 +128,7 @@ extension ForeignText {
         let all = ownScriptWords(of: text)
         guard all.count >= Self.fewestWords else { return nil }
         let own = all.filter(words.contains)
-        // A word or two may be common to both languages.
+        // Both languages may have a word or two in common.
         guard own.count * 3 <= all.count else { return nil }
         let known = source.words
         let new = all.filter { !known.contains($0) }
@@ -136,19 +136,19 @@ extension ForeignText {
         return best(for: Evidence(all: Set(all), new: Set(new), newCount: new.count, own: Set(own)))?.name
     }
 
-    /// The words of a text by which its language is told.
+    /// The words that indicate the language of a string.
     private struct Evidence {
         let all: Set<String>
-        /// Those that the source does not have.
+        /// The words that aren't in the source.
         let new: Set<String>
-        /// How often those stand in the text.
+        /// The number of those words, repetitions included.
         let newCount: Int
         /// Short words of the locale.
         let own: Set<String>
     }
 
-    /// The words of the text; where some are in a script of the locale's own, only these: beside them, words in Latin
-    /// letters are names.
+    /// The words of the string. If some are in the locale's own script, only those, because the Latin words among them
+    /// are names.
     private func ownScriptWords(of text: String) -> [String] {
         let words = text.plainWords
         guard scripts != [Script.latin] else { return words }
@@ -158,10 +158,10 @@ extension ForeignText {
         return own.isEmpty ? words : spacesWords ? own : []
     }
 
-    /// Whether a text has few words, or one that only the locale's language has.
+    /// Whether the string has few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: String) -> Bool {
         let own = languages.uniqueWords(of: tag, among: words)
-        // A letter of ASCII, or any byte of another one.
+        // Splits at everything except ASCII letters and the bytes of non-ASCII characters.
         let found = text.lowercased().utf8.split { $0 < 0x80 && !$0.isASCIILetter }
         return found.count < Self.fewestWords || found.contains { own.contains(String(Substring($0))) }
     }
@@ -173,14 +173,15 @@ extension ForeignText {
             let letters = strange.isEmpty ? [] : languages.letters(of: language.tag).own
             let distinctive = strange.count { $0.isSubset(of: letters) }
             guard let clues = clues(of: language, in: evidence, letters: distinctive) else { continue }
-            // Of two that fit alike, the one that is near to the locale's own is meant: Serbian in Latin letters.
+            // If two languages fit equally well, the one that is close to the locale's counts: Serbian in Latin
+            // letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
             if clues > best?.clues ?? 0 || (isNear && clues == best?.clues) { best = (clues, language) }
         }
         return best.flatMap { KnownLanguages.areNear(tag, $0.language.tag) ? nil : $0.language }
     }
 
-    /// How many words tell of a language; nil for too few.
+    /// The number of words that indicate a language; nil if there are too few.
     private func clues(of language: KnownLanguages.Language, in evidence: Evidence, letters: Int) -> Int? {
         let isSource = source?.language == language.tag.language
         guard isSource || evidence.newCount >= Self.fewestWords else { return nil }
@@ -190,7 +191,7 @@ extension ForeignText {
         }
         let clues = words + letters
         if isSource {
-            // Without any word of the locale's own, one less is enough.
+            // One fewer is enough if the string has no word of the locale's language.
             let isBare = evidence.own.isEmpty && evidence.all.count > Self.fewestWords
             return words >= (isBare ? Self.fewestClues - 1 : Self.fewestClues) ? clues : nil
         }
@@ -198,8 +199,8 @@ extension ForeignText {
         return words > 0 && clues >= Self.fewestClues && clues * 5 >= evidence.newCount ? clues : nil
     }
 
-    /// Whether a text without any short word of the locale has two longer ones of the language, and no letter that is not
-    /// its own: less than ``fewestClues`` tells then.
+    /// Whether a string without short words of the locale has two longer ones of the language, and only letters of that
+    /// language. Then fewer clues than ``fewestClues`` are enough.
     private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
         guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
         let long = evidence.new.count {
@@ -212,8 +213,8 @@ extension ForeignText {
         }
     }
 
-    /// Of each word with letters that the locale does not use, those letters. Beside another script, ASCII letters tell no
-    /// language.
+    /// For each word with letters that the locale doesn't use, those letters. In a locale with another script, ASCII
+    /// letters don't indicate a language.
     private func strangeLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
         let usual = languages.letters(of: tag).all
         guard !usual.isEmpty else { return [] }
@@ -228,7 +229,7 @@ extension ForeignText {
     }
 }
 
-/// The words and letters of a source string, found once for all forms of a translation, each when it is first asked for.
+/// The words and letters of a source string, computed once for all forms of a translation, each when first needed.
 struct SourceWording {
     private let source: Unit
 
@@ -240,6 +241,6 @@ struct SourceWording {
 
     lazy var scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
 
-    /// Words of letters alone, folded.
+    /// Words that consist only of letters, folded.
     lazy var words = Set(texts.flatMap(\.plainWords))
 }

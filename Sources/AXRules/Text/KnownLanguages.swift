@@ -2,11 +2,11 @@ import AXLocale
 import AXLocaleData
 import Foundation
 
-/// The languages of the locale data, ready for unique them apart. Made when the first text raises a doubt.
+/// The languages of the locale data, prepared for distinguishing them. Computed when the first string needs it.
 final class KnownLanguages: @unchecked Sendable {
-    /// What tells a language from others.
+    /// The words that distinguish a language from others.
     struct Language: Sendable {
-        /// The tag of its file.
+        /// The tag of its locale file.
         let tag: LanguageTag
         /// Its short words and articles, folded.
         let words: Set<String>
@@ -16,9 +16,9 @@ final class KnownLanguages: @unchecked Sendable {
 
     private let styles: LocaleStyles
     private let lock = NSLock()
-    /// Guarded by `lock`, as are the following.
+    /// Guarded by `lock`, like the properties below.
     private var known: [Language]?
-    /// The languages that have a word.
+    /// The languages that have each word.
     private var speakers: [String: [LanguageTag]] = [:]
     private var letters: [String: Letters] = [:]
     private var unique: [String: Set<String>] = [:]
@@ -51,11 +51,11 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// The letters that words of a locale are written with; none where they are not known.
+    /// The letters of a locale; empty if they aren't known.
     struct Letters: Sendable {
-        /// Those of its own words.
+        /// The letters of the language's own words.
         let own: Set<Unicode.Scalar>
-        /// Those of foreign words too.
+        /// The letters of its own and of foreign words.
         let all: Set<Unicode.Scalar>
     }
 
@@ -69,7 +69,7 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// Those of a locale's words that no other language has: a text with one of them is in the locale's own.
+    /// The locale's words that no other language has. A string with one of these words is in the locale's language.
     func uniqueWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
         _ = all
         lock.lock()
@@ -84,24 +84,24 @@ final class KnownLanguages: @unchecked Sendable {
         Set(words.map { String(String.UnicodeScalarView(Folding($0).scalars)) })
     }
 
-    /// Languages so near to each other that a sentence may belong to both.
+    /// Languages so close to each other that a sentence may belong to both.
     private static let families: [Set<String>] = [
         ["nb", "nn", "no", "da"], ["hr", "sr", "bs", "sh", "cnr"], ["id", "ms"], ["zh", "yue"],
     ]
 
-    /// Whether the two are one language, or two that a sentence hardly tells apart.
+    /// Whether the two are the same language, or two that a sentence hardly distinguishes.
     static func areNear(_ one: LanguageTag, _ other: LanguageTag) -> Bool {
         one.language == other.language
             || families.contains { $0.contains(one.language) && $0.contains(other.language) }
     }
 }
 
-/// The two forms of written Chinese, told apart by the characters that only one of them has: “这” and “這”.
+/// The two forms of written Chinese, distinguished by the characters that only one of them has: “这” and “這”.
 struct ChineseForms: Sendable {
     private let simplified: Set<Unicode.Scalar>
     private let traditional: Set<Unicode.Scalar>
 
-    /// By CLDR's exemplar characters of both.
+    /// Compares CLDR's exemplar characters of both forms.
     init() {
         let (simplified, traditional) = (Self.letters("zh-Hans"), Self.letters("zh-Hant"))
         self.simplified = simplified.subtracting(traditional)
@@ -113,13 +113,13 @@ struct ChineseForms: Sendable {
         return letters.map { $0.own.union($0.foreign) } ?? []
     }
 
-    /// Fewer characters of the other form may be a slip of the keyboard, or a name.
+    /// Fewer characters of the other form may be a typing mistake or a name.
     private static let fewestCharacters = 2
-    /// Shorter texts name a language: “简体中文”.
+    /// Shorter strings are names of languages: “简体中文”.
     private static let fewestLetters = 4
     private static let names = ["简体", "簡體", "繁体", "繁體"]
 
-    /// The name of the form that a text is written in, where that is not the locale's.
+    /// The name of the form that the string is written in; nil if it is the locale's form.
     func other(of tag: LanguageTag, in text: String) -> String? {
         guard tag.language == "zh" else { return nil }
         switch tag.likelyScript {

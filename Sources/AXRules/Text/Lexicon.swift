@@ -1,6 +1,6 @@
 import AXLocaleData
 
-/// The words of a locale's style, ready for searching. Made once a locale.
+/// The words of a locale's style, prepared for searching. Made once per locale.
 final class Lexicon: Sendable {
     let hardControls: TermIndex
     let softControls: TermIndex
@@ -23,7 +23,7 @@ final class Lexicon: Sendable {
     let statementWords: TermIndex
     let relativeWords: TermIndex
     let politeWords: TermIndex
-    /// What names the control or the listener at the head of a hint.
+    /// The words for the control or the listener at the start of a hint.
     let subjects: TermIndex
     let purposeWords: TermIndex
     let articles: TermIndex
@@ -31,13 +31,13 @@ final class Lexicon: Sendable {
     let articleOpeners: TermIndex
     let functionWords: TermIndex
     let abbreviations: TermIndex
-    /// With what the abbreviations end: points, mostly.
+    /// The last characters of the abbreviations, usually periods.
     private let abbreviationEnds: [Unicode.Scalar]
-    /// Symbols of units in the language's own script, small, of two letters and more.
+    /// Unit symbols in the language's own script, in lowercase, of two or more letters.
     let units: Set<String>
-    /// Those of one letter.
+    /// Unit symbols of one letter.
     let shortUnits: Set<String>
-    /// Words that are written in capitals in any text.
+    /// Words that are always written in capitals.
     let acronyms: Set<String>
     let meter: SpeechMeter
     private let vowels: Set<Unicode.Scalar>
@@ -81,12 +81,12 @@ final class Lexicon: Sendable {
         vowels = Set(style.syllables.vowels.unicodeScalars)
     }
 
-    /// Whether a text holds a character that abbreviations end with: a look before it is searched.
+    /// A quick check before a search: whether the string contains a character that an abbreviation ends with.
     func mayHoldAbbreviation(_ text: String) -> Bool {
         text.unicodeScalars.contains(where: abbreviationEnds.contains)
     }
 
-    /// Whether a word has vowels enough to be spoken: one among any five letters, or it is in the data of the locale.
+    /// Whether a word can be pronounced, because it has a vowel among any five letters, or is in the locale's data.
     func canBeWord(_ word: String) -> Bool {
         let length = word.unicodeScalars.count
         var consonants = 0
@@ -98,8 +98,8 @@ final class Lexicon: Sendable {
         return true
     }
 
-    /// Whether a word is short and ends with two consonants, as shortened words do: “Forts.”, “вимк.”. One that is doubled
-    /// ends whole words too.
+    /// Whether a word is short and ends with two different consonants, as shortened words do: “Forts.”, “вимк.”. Whole
+    /// words may end with a doubled consonant.
     func isCutOff(_ word: Substring) -> Bool {
         let scalars = Array(word.lowercased().unicodeScalars)
         guard !vowels.isEmpty, (4...7).contains(scalars.count) else { return false }
@@ -108,10 +108,10 @@ final class Lexicon: Sendable {
             && end.allSatisfy { $0.properties.isLowercase && !vowels.contains($0) && !Self.signs.contains($0) }
     }
 
-    /// Letters that are no sounds of their own.
+    /// Letters that aren't sounds by themselves.
     private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
 
-    /// Whether the data of the locale has a word, whatever its case: it is a word of the language, then, and no acronym.
+    /// Whether the locale's data has a word in any case, so that it is a word of the language and not an acronym.
     func knows(_ word: String) -> Bool {
         let text = FoldedText(word)
         guard text.words.count == 1 else { return false }
@@ -119,11 +119,11 @@ final class Lexicon: Sendable {
             .contains { $0.match(atWord: 0, in: text) != nil }
     }
 
-    /// Whether sentences end with their verb, so that a command is known by its end, and an object comes first.
+    /// Whether sentences end with their verb. Commands are then recognized by their end, and an object comes first.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
 
-    /// Whether the control at the end of a text is not the element itself: there are several (“Custom buttons”), or a verb
-    /// acts on it (“Change icon”, “Show the search field”).
+    /// Whether the control at the end of the text isn't the element itself: there are several (“Custom buttons”), or a
+    /// verb acts on it (“Change icon”, “Show the search field”).
     func actsOnControl(_ text: FoldedText) -> Bool {
         guard let object = objects.matches(in: text).last, object.words.upperBound == text.words.count else {
             return false
@@ -136,19 +136,19 @@ final class Lexicon: Sendable {
         }
     }
 
-    /// The controls that a hint calls its own: “this button”.
+    /// The controls that a hint refers to as its own: “this button”.
     func ownControls(in text: FoldedText) -> [TermMatch] {
         let controls = hardControls.matches(in: text)
         guard !controls.isEmpty else { return [] }
         var subjects = subjects.matches(in: text)[...]
-        // Both are in order, and no two of one kind overlap.
+        // Both are in order, and matches of one kind don't overlap.
         return controls.filter { control in
             subjects = subjects.drop { $0.range.upperBound <= control.range.lowerBound }
             return subjects.first?.range.overlaps(control.range) ?? false
         }
     }
 
-    /// Whether only articles and polite words stand before the word at `index` in its clause.
+    /// Whether only articles and polite words come before the word at `index` in its clause.
     func leadsClause(_ index: Int, in text: FoldedText) -> Bool {
         guard let clause = text.clause(ofWord: index) else { return false }
         return (clause.words.lowerBound..<index).allSatisfy {
@@ -156,8 +156,8 @@ final class Lexicon: Sendable {
         }
     }
 
-    /// Whether the last word of a match is only the first part of a compound: “Follow-ups” is not “follow”. A pronoun
-    /// that a hyphen joins to a verb makes none: “Ouvrez-le”.
+    /// Whether the last word of a match is only the first part of a compound: “Follow-ups” isn't “follow”. A verb with
+    /// a pronoun after a hyphen isn't a compound: “Ouvrez-le”.
     func isPartOfCompound(_ match: TermMatch, in text: FoldedText) -> Bool {
         let next = match.words.upperBound
         return text.isJoinedToWordBefore(next) && clitics.match(atWord: next, in: text) == nil
@@ -168,8 +168,8 @@ final class Lexicon: Sendable {
         exceptions.sharesWord(with: match, in: text)
     }
 
-    /// What a finding points at, as UTF-8 offsets of the original: whole words, or the term itself where words are
-    /// not spaced.
+    /// The UTF-8 offsets in the original that a finding points at: whole words, or the term itself in languages without
+    /// spaces.
     func place(of match: TermMatch, in text: FoldedText) -> Range<Int> {
         text.offsets(of: spacesWords ? match.range : match.term)
     }

@@ -4,7 +4,7 @@ import AXSource
 
 extension Unit {
     /// The first form that begins with a lowercase letter but needs a capital: in a script with case, and in a
-    /// translation only where the source begins with a capital.
+    /// translation only if the source begins with a capital.
     func lowercaseStart(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }
         if let first = onlyText?.string.utf8.first, (0x41...0x5A).contains(first) { return [] }
@@ -16,9 +16,9 @@ extension Unit {
         return []
     }
 
-    /// Whether a translation of this source should begin with a capital. One that begins with a digit, a placeholder
-    /// or a brand written small says nothing; a small letter is the source's own fault, which the translation may
-    /// share.
+    /// Whether a translation of this source should begin with a capital. A source that begins with a digit, a
+    /// placeholder or a lowercase brand doesn't indicate it. A lowercase source has the same defect, which the
+    /// translation may share.
     private func expectsCapital(in context: RuleContext) -> Bool {
         guard context.sourceStyle.isCased else { return true }
         return checkedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }
@@ -26,7 +26,7 @@ extension Unit {
 }
 
 extension LocatedText {
-    /// The fix that writes the first letter large. A person has to look: the word may be a name that is written small.
+    /// The fix that capitalizes the first letter. People have to review it, because the word may be a lowercase name.
     func capitalizing(_ first: FirstLetter) -> [FixIt] {
         let capital = first.letter.properties.titlecaseMapping
         guard capital.unicodeScalars.count == 1 else { return [] }

@@ -1,14 +1,14 @@
 import AXSource
 
-/// The markup of a text: tags, Markdown links and emphasis, grammar agreement, addresses. How often each stands is what a
-/// translation has to keep; the order is free.
+/// Counts the markup of a string: tags, Markdown links and emphasis, grammar agreement, addresses. A translation has to
+/// keep the counts, in any order.
 struct MarkupInventory: Hashable, Sendable {
-    /// A text with more pieces is no text for people, and not looked at.
+    /// A string with more markup isn't meant for people, and isn't read further.
     private static let mostPieces = 200
 
     private(set) var counts: [String: Int] = [:]
 
-    /// Whether there may be any: a look at bytes.
+    /// A quick check of the bytes.
     static func mayOccur(in text: String) -> Bool {
         text.utf8.contains { byte in
             switch byte {
@@ -35,7 +35,7 @@ struct MarkupInventory: Hashable, Sendable {
         }
     }
 
-    /// What this one has more of than the other, and less of, each in the order of the alphabet.
+    /// The markup that this string has more of than the other, and less of, each in alphabetical order.
     func difference(from other: MarkupInventory) -> (extra: [String], missing: [String]) {
         let names = Set(counts.keys).union(other.counts.keys).sorted()
         return (
@@ -44,8 +44,8 @@ struct MarkupInventory: Hashable, Sendable {
         )
     }
 
-    /// `<b>`, `</b>` or `<br/>` at an offset, by its name; what stands after the name is free, an address for one may differ
-    /// by language. A name that HTML does not have counts with attributes alone: “<None>” is a word.
+    /// `<b>`, `</b>` or `<br/>` at an offset, by name. Attributes are ignored, because an address may differ by
+    /// language. A name that isn't in HTML counts only with attributes: “<None>” is a word.
     private static func tag(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "<") else { return nil }
         var end = start + 1
@@ -79,7 +79,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("[…](…)", start + 2)
     }
 
-    /// `**` on both sides of a text. A single star is often a footnote.
+    /// `**` before or after text. A single asterisk is often a footnote.
     private static func emphasis(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "*"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "*") else {
             return nil
@@ -87,7 +87,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("**", start + 2)
     }
 
-    /// The host of `https://de.example.org/page`, by its last two names: languages may have hosts of their own, and pages.
+    /// The last two names of the host of `https://de.example.org/page`. Languages may have their own hosts and pages.
     private static func address(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "h") else { return nil }
         let scheme = ["https://", "http://"].first { bytes[start...].starts(with: $0.utf8) }
@@ -98,7 +98,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("the address of " + names.suffix(2).joined(separator: "."), host.endIndex)
     }
 
-    /// Where a piece ends; nil where it does not within a line of reasonable length.
+    /// The end of the markup; nil if it isn't within a reasonable distance.
     private static func closing(_ bytes: [UInt8], from start: Int, _ byte: UInt8) -> Int? {
         let rest = bytes[start..<min(start + 400, bytes.count)]
         return rest.firstIndex { $0 == byte || $0 == UInt8(ascii: "<") }.flatMap { bytes[$0] == byte ? $0 : nil }
@@ -110,7 +110,7 @@ struct MarkupInventory: Hashable, Sendable {
 }
 
 extension String {
-    /// Whether it is the address of a page and nothing else: an example for a field, or where a link leads.
+    /// Whether the string is only the address of a page: an example for a field, or the target of a link.
     var isAddress: Bool {
         guard hasPrefix("http"), hasPrefix("https://") || hasPrefix("http://") else { return false }
         let end = utf8.lastIndex { !$0.isSpace } ?? utf8.startIndex
@@ -124,8 +124,8 @@ extension UInt8 {
 
 /// The attributes of grammar agreement: `inflect: true` of `^[%lld songs](inflect: true)`.
 private enum InflectionAttributes {
-    /// Attributes whose values are a language's own (Apple, `InflectionRule`, `Morphology`): a translation may add them or
-    /// leave them out.
+    /// Attributes whose values depend on the language (Apple, `InflectionRule`, `Morphology`): a translation may add or
+    /// omit them.
     private static let ofLanguages: Set<String> = [
         "morphology", "agreeWithConcept", "agreeWithArgument", "referentConcept", "inflectionAlternative",
         "localizedNumberFormat",
@@ -133,12 +133,12 @@ private enum InflectionAttributes {
     /// Longer agreements do not occur.
     private static let longest = 400
 
-    /// What a translation has to keep of them: the name and value of `inflect`, and every name that the system does not know,
-    /// since the system ignores a translated name.
+    /// The attributes that a translation has to keep: `inflect` with its value, and every name that the system doesn't
+    /// know, because the system ignores a translated name.
     /// - Parameters:
     ///   - bytes: the text.
     ///   - start: the offset after `^[`.
-    /// - Returns: a question mark where the attributes cannot be made out.
+    /// - Returns: A question mark if the attributes can't be read.
     static func read(_ bytes: [UInt8], from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + longest)]
         guard let close = rest.firstIndex(of: UInt8(ascii: "]")), close + 1 < rest.endIndex,
@@ -149,7 +149,7 @@ private enum InflectionAttributes {
         return kept.isEmpty ? "…" : kept.sorted().joined(separator: ", ")
     }
 
-    /// The parenthesis that closes the one at a place.
+    /// The parenthesis that closes the one at an offset.
     private static func closing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var depth = 0
         for offset in start..<bytes.endIndex {
@@ -160,7 +160,7 @@ private enum InflectionAttributes {
         return nil
     }
 
-    /// The attributes outside of braces: `morphology: { partOfSpeech: "noun" }` is one.
+    /// The attributes outside of braces: `morphology: { partOfSpeech: "noun" }` is one attribute.
     private static func top(_ text: String) -> [(name: String, value: String)] {
         var depth = 0
         let pieces = text.split { character in

@@ -1,8 +1,8 @@
 import AXSource
 
-/// Letters that were read in another encoding than they were written in.
+/// Letters that were decoded in another encoding than they were written in.
 struct Mojibake {
-    /// A piece of the text, and the letter that it was.
+    /// A part of the string, and the letter that it was.
     struct Piece {
         /// UTF-8 offsets.
         let range: Range<Int>
@@ -12,10 +12,10 @@ struct Mojibake {
     /// In the order of the text; never empty.
     let pieces: [Piece]
 
-    /// The misread part of a string; nil where none is certain.
+    /// The misread part of a string; nil if it isn't certain.
     /// - Parameters:
-    ///   - letters: those of the locale, one of which each piece must have been.
-    ///   - originals: the source strings: names in them keep their letters.
+    ///   - letters: the letters of the locale. Each piece must have been one of them.
+    ///   - originals: the source strings. Names in them keep their letters.
     static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Mojibake? {
         let located = LocatedScalars(text)
         let pieces =
@@ -27,10 +27,10 @@ struct Mojibake {
     }
 }
 
-/// The scalars of a string with their places.
+/// The scalars of a string with their positions.
 private struct LocatedScalars {
     let all: [Unicode.Scalar]
-    /// UTF-8 offsets, and that of the end.
+    /// The UTF-8 offset of each scalar, and the length of the string.
     let offsets: [Int]
 
     init(_ text: String) {
@@ -48,14 +48,14 @@ private struct LocatedScalars {
     func isLetter(_ place: Int) -> Bool { all.indices.contains(place) && all[place].properties.isAlphabetic }
 }
 
-/// An encoding of one byte for each character, whose lower half is ASCII.
+/// An encoding with one byte per character, whose lower half is ASCII.
 private struct LegacyEncoding: Sendable {
     private let upper: [Unicode.Scalar]
     private let bytes: [Unicode.Scalar: UInt8]
-    /// Two letters of Cyrillic may well follow each other in a word: one pair proves nothing.
+    /// Two Cyrillic letters may follow each other in a normal word, so a single pair proves nothing.
     private let fewestPieces: Int
 
-    /// - Parameter upper: the characters of the bytes from 0x80 on, 128 of them.
+    /// - Parameter upper: the 128 characters of the bytes from 0x80 on.
     init(_ upper: String, fewestPieces: Int) {
         self.upper = Array(upper.unicodeScalars)
         self.fewestPieces = fewestPieces
@@ -87,7 +87,7 @@ private struct LegacyEncoding: Sendable {
 // MARK: - Text in UTF-8
 
 extension LegacyEncoding {
-    /// Runs of characters whose bytes are one character of the locale in UTF-8.
+    /// Runs of characters whose bytes, read as UTF-8, are one character of the locale.
     fileprivate func readingOfUTF8(
         in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
     ) -> [Mojibake.Piece]? {
@@ -111,14 +111,14 @@ extension LegacyEncoding {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard place + length <= text.all.count else { return nil }
         let read = text.all[place..<place + length].compactMap { bytes[$0] }
-        // Bytes that aren't UTF-8 decode to another character than theirs.
+        // Invalid UTF-8 decodes to a character with other bytes.
         guard read.count == length, let meant = String(decoding: read, as: UTF8.self).unicodeScalars.first,
             UTF8.encode(meant)?.elementsEqual(read) == true
         else { return nil }
         return (meant, length)
     }
 
-    /// Whether the locale uses the character: a letter of it, a usual sign, or an emoji.
+    /// Whether the locale uses the character: one of its letters, a common symbol, or an emoji.
     private static func isLikely(_ scalar: Unicode.Scalar, _ letters: Set<Unicode.Scalar>) -> Bool {
         letters.contains(scalar) || scalar.isCapital(of: letters) || signs.contains(scalar) || scalar.value >= 0x1F000
             || (0x3000...0x3002).contains(scalar.value) || (0xFF01...0xFF1F).contains(scalar.value)
@@ -130,7 +130,7 @@ extension LegacyEncoding {
 // MARK: - Text in one byte for each letter
 
 extension LegacyEncoding {
-    /// Signs inside words that are letters of the locale in this encoding: the first word with one is reported.
+    /// Symbols inside words that are letters of the locale in this encoding.
     fileprivate func letters(
         readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
     ) -> [Mojibake.Piece]? {
@@ -153,17 +153,17 @@ extension LegacyEncoding {
         return pieces
     }
 
-    /// A text in another script is wholly misread.
+    /// A string in another script is misread as a whole.
     private static let fewestOfOtherScript = 4
 
-    /// What the byte of a character is here.
+    /// The character that this encoding has for the same byte.
     private func letter(_ scalar: Unicode.Scalar, readAs read: LegacyEncoding) -> Unicode.Scalar? {
         read.bytes[scalar].map { upper[Int($0) - 0x80] }
     }
 }
 
 extension LocatedScalars {
-    /// Whether words of the locale never have the character between two letters: a sign, or a capital within small
+    /// Whether the locale's words never have the character between two letters: a symbol, or a capital among lowercase
     /// letters.
     fileprivate func isStrange(_ place: Int, among letters: Set<Unicode.Scalar>) -> Bool {
         let scalar = all[place]

@@ -1,13 +1,13 @@
 import AXLocale
 import AXLocaleData
 
-/// How a text ends, closing quotes and brackets aside.
+/// How a string ends, apart from closing quotation marks and brackets.
 struct SentenceEnd: Hashable, Sendable {
-    /// UTF-8 offsets of the mark, or the empty range after the last visible scalar when there is none.
+    /// The UTF-8 offsets of the punctuation mark, or the empty range after the last visible scalar if there is none.
     let range: Range<Int>
-    /// The mark, when it is one of punctuation.
+    /// The final punctuation mark, if there is one.
     let mark: Unicode.Scalar?
-    /// The offset after all that belongs to the sentence, closing quotes and brackets included.
+    /// The offset after the sentence, including closing quotation marks and brackets.
     let end: Int
 
     private static let closers: Set<Unicode.Scalar> = [
@@ -33,21 +33,21 @@ struct SentenceEnd: Hashable, Sendable {
         mark = found?.mark
     }
 
-    /// Whether the text ends the way a statement ends in the locale.
+    /// Whether the string ends the way statements end in the locale.
     func endsSentence(in style: LocaleStyle) -> Bool {
         guard let mark else { return false }
         return style.acceptedTerminators.contains(String(mark)) || "!?…".unicodeScalars.contains(mark)
             || (TextFacts.isSentenceTerminator(mark) && !isWesternPeriodOutOfPlace(in: style))
     }
 
-    /// Whether the text ends with `.` where the locale has a full stop of its own, such as 。
+    /// Whether the string ends with `.` although the locale uses another mark, such as 。
     func isWesternPeriodOutOfPlace(in style: LocaleStyle) -> Bool {
         guard mark == ".", let preferred = style.terminators.first else { return false }
         return preferred != "." && !style.acceptedTerminators.contains(".")
     }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        // Letters and digits of ASCII are the most frequent ends.
+        // Most strings end with an ASCII letter or digit.
         if scalar.isASCII, (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20) {
             return false
         }

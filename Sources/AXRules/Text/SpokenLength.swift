@@ -2,9 +2,9 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// How long a text is to a listener's ear, as far as counting shows it. A placeholder counts as one character.
+/// The length of a string for listeners, as far as it can be counted. A placeholder counts as one character.
 struct SpokenLength: Hashable, Sendable {
-    /// Runs without white space; meaningful where words are spaced.
+    /// Runs without whitespace. Only meaningful in languages with spaces.
     let words: Int
     /// Grapheme clusters.
     let characters: Int
@@ -15,8 +15,8 @@ struct SpokenLength: Hashable, Sendable {
         characters = words.reduce(max(words.count - 1, 0)) { $0 + $1.count }
     }
 
-    /// As it is counted in a locale: in a script that does not space its words, a character says more than a letter of a
-    /// foreign name does, so two Latin letters count as one.
+    /// The length as it is counted in a locale. In a script without spaces, a character says more than a letter of a
+    /// foreign name, so two Latin letters count as one.
     init(of text: String, in style: LocaleStyle) {
         let length = SpokenLength(of: text)
         let letters = style.spacesWords ? 0 : text.withShortPlaceholders.unicodeScalars.count(where: \.isLatinLetter)
@@ -28,9 +28,9 @@ struct SpokenLength: Hashable, Sendable {
         self.characters = characters
     }
 
-    /// Whether a text may have more words or characters than so many: a look at its bytes.
+    /// A quick check of the bytes: whether a string may have more words or characters than the limits.
     static func mayPass(words: Int, characters: Int, _ text: String) -> Bool {
-        // A word and its space are two bytes at least.
+        // A word and its space are at least two bytes.
         let length = text.utf8.count
         if length > characters { return true }
         if length < words * 2 { return false }
@@ -38,19 +38,20 @@ struct SpokenLength: Hashable, Sendable {
         return (gaps ?? text.utf8.count(where: mayPartWords)) >= words
     }
 
-    /// White space, or what may begin a character of white space.
+    /// Whitespace, or the first byte of non-ASCII whitespace.
     private static func mayPartWords(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
     }
 
-    /// What is to say about a label or hint that is longer than nearly all are: by a quarter or more it is a fault, by less a
-    /// remark. In a language without data the limits are those of English, and half as much again is due.
+    /// Reports a label or hint that is longer than nearly all others: as a warning if a limit is exceeded by at least a
+    /// quarter, else as a note. Languages without data use the limits for English, and are reported only if a limit is
+    /// exceeded by at least half.
     /// - Parameter role: “label” or “hint”.
     func excess(
         of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
     ) -> (severity: Severity, message: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
-        // Nobody hears a character or two.
+        // No one hears a difference of a character or two.
         let isNear = self.characters - characters <= Self.slack(of: characters)
         let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
@@ -61,7 +62,7 @@ struct SpokenLength: Hashable, Sendable {
         return (severity, message)
     }
 
-    /// How many characters over a limit are let pass.
+    /// How many characters over the limit are ignored.
     private static func slack(of limit: Int) -> Int { max(1, limit / 20) }
 
     private static func severity(_ length: Int, over limit: Int, in style: LocaleStyle) -> Severity? {
@@ -71,7 +72,7 @@ struct SpokenLength: Hashable, Sendable {
         return excess >= limit ? .warning : .note
     }
 
-    /// The longest of several parts, counted apart by words and by characters.
+    /// The most words and the most characters of any part.
     init(longestOf parts: [SpokenLength]) {
         words = parts.map(\.words).max() ?? 0
         characters = parts.map(\.characters).max() ?? 0
@@ -79,8 +80,8 @@ struct SpokenLength: Hashable, Sendable {
 }
 
 extension String {
-    /// The text with one character for each format specifier and each name in braces that the code replaces, such as
-    /// `{{name}}` or `${name}`: how they are spelled is nothing that a listener hears.
+    /// The text with one character for each format specifier and each name in braces, such as `{{name}}` or `${name}`.
+    /// Users hear the value, not the name.
     fileprivate var withShortPlaceholders: String {
         let bare = utf8.contains(UInt8(ascii: "{")) ? withShortBraces : self
         guard bare.utf8.contains(UInt8(ascii: "%")) else { return bare }
@@ -92,7 +93,7 @@ extension String {
         }
     }
 
-    /// Names in braces stand alone: no space is in them.
+    /// Only names without spaces in braces count.
     private var withShortBraces: String {
         var result = ""
         var rest = unicodeScalars[...]
@@ -116,7 +117,7 @@ extension String {
 }
 
 extension String {
-    /// Whether the text is longer than names of elements are: sentences to be read.
+    /// Whether the string is longer than names of elements usually are.
     func isParagraph(in style: LocaleStyle) -> Bool {
         let length = SpokenLength(of: self, in: style)
         return (style.spacesWords && length.words > style.limits.labelWords)
@@ -125,7 +126,7 @@ extension String {
 }
 
 extension String {
-    /// Whether the text has three sentences or more: a text to be read, or a row that joins facts, and no name.
+    /// Whether the string has at least three sentences, so that it is text to read, or a row of facts, not a name.
     var isReadAsText: Bool { FoldedText(self).clauses.count(where: \.opensSentence) > 2 }
 }
 
@@ -134,13 +135,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Commas and semicolons of the scripts that have their own, and marks that no space need follow.
+    /// Commas and semicolons in all scripts, and marks that aren't followed by a space.
     private static let separators: Set<Character> = [",", ";", "،", "؛", "、", "，", "；", "。", "！", "？"]
-    /// Marks that end a part before a space: “3.5” is one.
+    /// Marks that end a part only before a space: “3.5” is one part.
     private static let ends: Set<Character> = [".", "!", "?", "…", "।", "۔", "؟", "։", "။", "።"]
 
-    /// The parts between commas, and sentences: a row may join several facts into one label, and a listener can go on after
-    /// each.
+    /// The sentences and the parts between commas. A row may concatenate several facts into one label, and listeners
+    /// can move on after each.
     var spokenParts: [Substring] {
         var parts: [Substring] = []
         var start = startIndex

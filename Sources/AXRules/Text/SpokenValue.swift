@@ -1,9 +1,9 @@
 import AXLocaleData
 import AXModel
 
-/// Finds the value or the state that a label says. All ranges are of the folded scalars.
+/// Finds the value or the state in a label. All ranges are indices of the folded scalars.
 extension FoldedText {
-    /// Where one of the values is a whole clause beside another, or the end of the text.
+    /// One of the values, as a separate clause or at the end of the text.
     func value(among values: [FoldedText]) -> Range<Int>? {
         for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
             let said = value.words.map(value.string)
@@ -15,17 +15,17 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether a digit or a placeholder stands anywhere.
+    /// Whether there is a digit or a placeholder.
     var hasNumber: Bool {
         scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }
     }
 
-    /// A state that is the whole of the last clause: “Repeat, on”, “Favorite (selected)”.
+    /// A state that is the whole last clause: “Repeat, on”, “Favorite (selected)”.
     func closingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.last.flatMap { state(in: $0, lexicon) } : nil
     }
 
-    /// A state that is the whole of the first clause: “Expanded, 3 tasks”.
+    /// A state that is the whole first clause: “Expanded, 3 tasks”.
     func openingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
     }
@@ -36,7 +36,7 @@ extension FoldedText {
         return range(ofWords: first.words)
     }
 
-    /// One of the states, where it is a whole clause.
+    /// A state that is the whole clause.
     private func state(in clause: Clause, _ lexicon: Lexicon) -> Range<Int>? {
         let phrase = range(ofWords: clause.words)
         return [lexicon.states, lexicon.openingStates].lazy.compactMap { terms in
@@ -44,9 +44,9 @@ extension FoldedText {
         }.first
     }
 
-    /// The placeholder after the name of a value, in a first sentence of two clauses at most: “Connection status: %@”, “Rating
-    /// %d of %d”, “Selected account: %@”. After a verb, the value needs a separate clause: “Select the order (currently
-    /// %@)”.
+    /// The placeholder after the name of a value, in a first sentence with at most two clauses: “Connection status:
+    /// %@”, “Rating %d of %d”, “Selected account: %@”. After a verb, the value needs a separate clause: “Select the
+    /// order (currently %@)”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
         if let value = namedFraction(lexicon) ?? announcedValue(lexicon) { return value }
@@ -70,7 +70,7 @@ extension FoldedText {
         return words[value].lowerBound..<words[phrase.upperBound - 1].upperBound
     }
 
-    /// One of several with its name, wherever it stands: “Rating control, average rating %.1f of %d, %d reviews”.
+    /// A fraction after the name of a value, in any clause: “Rating control, average rating %.1f of %d, %d reviews”.
     private func namedFraction(_ lexicon: Lexicon) -> Range<Int>? {
         let ends = Set(lexicon.valueNames.matches(in: self).map(\.words.upperBound))
         for clause in clauses where clause.words.count > 3 {
@@ -82,7 +82,7 @@ extension FoldedText {
         return nil
     }
 
-    /// The last clause, where the code adds the value to it: “…, current value is”.
+    /// The last clause, if the code appends the value to it: “…, current value is”.
     private func announcedValue(_ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count > 1, let last = clauses.last?.words, last.count > 1 else { return nil }
         let verb = last.upperBound - 1
@@ -93,10 +93,10 @@ extension FoldedText {
         return range(ofWords: last)
     }
 
-    /// Whether a placeholder is followed by one word and another placeholder: “%d of %d”.
+    /// Whether one word and another placeholder come after a placeholder: “%d of %d”.
     private func isFraction(_ value: Int) -> Bool { value + 2 < words.count && isPlaceholder(value + 2) }
 
-    /// The placeholder of a sentence that has nothing but it and its name: “Order. Set to %@. Select to change.”
+    /// The placeholder in a sentence that has only a value and its name: “Order. Set to %@. Select to change.”
     private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
         for (place, clause) in clauses.enumerated().dropFirst()
         where clause.opensSentence && (place + 1 == clauses.count || clauses[place + 1].opensSentence) {
@@ -108,11 +108,10 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether a word begins with a placeholder.
     func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
 
-    /// A state after a name, without a mark between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word is often
-    /// something else, and after a verb or a small word the phrase is an action or a count: “Nothing selected”.
+    /// A state after a name, without punctuation between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word often
+    /// means something else. After a verb or a function word, the phrase is an action or a count: “Nothing selected”.
     func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
         // “Wi-Fi off. Opens the settings.”
         guard let phrase = clauses.first?.words, phrase.count > 1, let end = words[phrase].last?.upperBound,
@@ -124,20 +123,20 @@ extension FoldedText {
         else { return nil }
         let before = state.words.lowerBound - 1
         let hasVerb = before > 0 && lexicon.statementWords.match(atWord: before, in: self) != nil
-        // “Password is visible, tap to hide”. Without a verb, a name may go on after a comma.
+        // “Password is visible, tap to hide”. Without a verb, a name may continue after a comma.
         guard hasVerb || clauses.dropFirst().first?.opensSentence != false else { return nil }
         let name = 0..<(hasVerb ? before : before + 1)
         guard name.count < Self.longestNamed, name.allSatisfy({ isName($0, lexicon) }) else { return nil }
         return state.range
     }
 
-    /// Whether an article follows: the word is a verb, then, not a state (“Aktiviert das WLAN”).
+    /// Whether an article follows, so that the word is a verb and not a state (“Aktiviert das WLAN”).
     func hasArticle(after state: TermMatch, _ lexicon: Lexicon) -> Bool {
         let next = state.words.upperBound
         return next < words.count && lexicon.articles.match(atWord: next, in: self) != nil
     }
 
-    /// A state at the end, with letters before it.
+    /// A state at the end of the text, after letters.
     func lastState(_ states: TermIndex) -> Range<Int>? {
         guard let end = words.last?.upperBound else { return nil }
         return states.matches(in: self).first {
@@ -149,7 +148,7 @@ extension FoldedText {
     private static let longestOpening = 5
     private static let shortestState = 5
 
-    /// Whether a word may name an element with a state: not a small word, a placeholder or a number.
+    /// Whether a word may be part of the name of an element: not a function word, a placeholder or a number.
     private func isName(_ word: Int, _ lexicon: Lexicon) -> Bool {
         scalars[words[word]].allSatisfy { $0.properties.isAlphabetic || $0 == "-" }
             && lexicon.functionWords.match(atWord: word, in: self) == nil
@@ -175,9 +174,8 @@ extension FoldedText {
         return nil
     }
 
-    /// A number that is the value of what stands before it: a percentage (“Volume 50 %”), or a number after a colon
-    /// (“Volume: %d”). A row that joins three facts or more, an action, and
-    /// a number that is a part of the name are good labels.
+    /// A number that is the value of the words before it: a percentage (“Volume 50 %”), or a number after a colon
+    /// (“Volume: %d”). Rows with three or more facts, actions, and numbers that are part of a name are good labels.
     func closingNumber(of text: String, _ lexicon: Lexicon) -> Range<Int>? {
         guard clauses.count <= 2, let last = clauses.last, let number = lastNumber(in: last, of: text),
             number.lowerBound > 0, lexicon.commandStarts.match(atWord: 0, in: self) == nil
@@ -190,7 +188,7 @@ extension FoldedText {
         return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
     }
 
-    /// The words that make up the number at the end of a clause (`1.3` is two of them); nil when there is none.
+    /// The words of the number at the end of a clause (`1.3` is two words); nil if there is none.
     private func lastNumber(in clause: Clause, of text: String) -> Range<Int>? {
         var start = clause.words.upperBound
         while start > clause.words.lowerBound, isNumber(start - 1, of: text),
@@ -205,7 +203,7 @@ extension FoldedText {
         return start..<clause.words.upperBound
     }
 
-    /// Digits, or a placeholder: any before a percent sign, else one for a number.
+    /// Digits, or a placeholder: any placeholder before a percent sign, otherwise one for a number.
     private func isNumber(_ index: Int, of text: String) -> Bool {
         let word = scalars[words[index]]
         guard word.first == Self.placeholder, word.count == 1 else {

@@ -1,30 +1,30 @@
 import AXLocaleData
 
-/// Tells a statement from a noun phrase or an infinitive, by what the data of the locale says of their words.
+/// Distinguishes statements from noun phrases and infinitives, by the locale's data.
 enum StatementForm {
-    /// The words of the first sentence that is surely no statement; nil where it is one, or nothing is known.
+    /// The words of the first sentence if it is certainly not a statement; nil if it is one, or if nothing is known.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
         let sentence = text.firstSentence
         guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else {
             return nil
         }
-        // Where verbs show themselves, a noun at the head may be the subject of one.
+        // In languages whose data lists verb forms, a noun at the start may be the subject of a verb.
         let isNoun =
             lexicon.statementStarts.isEmpty && lexicon.nounStarts.match(atWord: sentence.lowerBound, in: text) != nil
             || lexicon.nounEnds.match(atWord: sentence.upperBound - 1, in: text) != nil
         if isNoun { return sentence }
         guard lacksVerb(text, lexicon) else { return nil }
-        // Without a comma, the verb of the sentence may follow its relative clause.
+        // Without a comma, the main verb may come after the relative clause.
         let words = endsWithRelativeClause(text, lexicon) ? wordsOfMainClauses(of: text, lexicon) : text.words.indices
         return statesFact(words, of: text, lexicon) ? nil : sentence
     }
 
-    /// The words before the first relative pronoun of the first sentence; all words without one.
+    /// The words before the first relative pronoun of the first sentence, or all words.
     static func wordsOfMainClauses(of text: FoldedText, _ lexicon: Lexicon) -> Range<Int> {
         0..<(firstRelative(in: text, lexicon) ?? text.words.count)
     }
 
-    /// A relative pronoun that is an article too counts at the head of a clause alone.
+    /// A relative pronoun that can also be an article counts only at the start of a clause.
     private static func firstRelative(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         text.firstSentence.dropFirst().first { word in
             lexicon.relativeWords.match(atWord: word, in: text) != nil
@@ -33,7 +33,8 @@ enum StatementForm {
         }
     }
 
-    /// Whether the last clause of the first sentence is a relative one, with or without a preposition: “…, in which …”.
+    /// Whether the last clause of the first sentence is a relative clause, with or without a preposition: “…, in which
+    /// …”.
     private static func endsWithRelativeClause(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let relative = firstRelative(in: text, lexicon), let clause = text.clause(ofWord: relative) else {
             return false
@@ -42,15 +43,15 @@ enum StatementForm {
             && clause.words.upperBound == text.firstSentence.upperBound
     }
 
-    /// Whether an English source names a thing and states nothing: it has no verb of the
-    /// data at its head, neither in the third person nor as a command.
+    /// Whether an English source names a thing and states nothing: it doesn't begin with a verb in the data, neither in
+    /// the third person nor as a command.
     static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let first = text.words.first, lacksVerb(text, lexicon),
             !statesFact(text.words.indices, of: text, lexicon)
         else { return false }
         let word = text.string(first)
-        // A verb that the data lacks ends with -s (“Guides you …”) or is followed by an article (“Limit the …”), an adverb
-        // puts off the verb, and a participle is that of a state (“Not supported”).
+        // A verb that isn't in the data ends with -s (“Guides you …”) or comes before an article (“Limit the …”). After
+        // an adverb, the verb comes later. A participle at the end describes a state (“Not supported”).
         let mayBeVerb =
             word.hasSuffix("s") && lexicon.nounStarts.match(atWord: 0, in: text) == nil
             || word.hasSuffix("ly") || word.contains(Character(FoldedText.placeholder))
@@ -64,13 +65,13 @@ enum StatementForm {
             } && lexicon.commandStarts.match(atWord: 0, in: text) == nil
     }
 
-    /// Whether one of the words makes any sentence a statement: “is”, “will”.
+    /// Whether one of the words, such as “is” or “will”, makes any sentence a statement.
     static func statesFact(_ words: Range<Int>, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether no clause begins with the form that statements begin with, not even after a subject of one word. The value of a
-    /// placeholder at its head may be a verb.
+    /// Whether no clause begins with a verb form of statements, not even after a one-word subject. A placeholder at the
+    /// start of a clause may be a verb.
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
@@ -80,7 +81,7 @@ enum StatementForm {
         }
     }
 
-    /// Whether a word has the form of a verb in a statement, and is no other word of the data with the same ending.
+    /// Whether a word has the verb form of statements, and isn't another word in the data with the same ending.
     static func isVerb(_ word: Int, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let form = lexicon.statementStarts.match(atWord: word, in: text) else { return false }
         return form.kind == .word
@@ -88,8 +89,8 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
     }
 
-    /// Whether a noun at the head, or after its article, is followed by the bare form of a verb, as a plural is in English:
-    /// “Episodes play”, “The songs play”.
+    /// Whether a noun at the start, or after an article, is followed by the bare form of a verb, like a plural in
+    /// English: “Episodes play”, “The songs play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.dropLast().prefix(2).contains { word in
             lexicon.nounStarts.match(atWord: word, in: text) != nil
@@ -97,7 +98,8 @@ enum StatementForm {
         }
     }
 
-    /// Whether the word is the -s of a possessive: “User’s account”. “It’s” and the like are words of a statement.
+    /// Whether the word is the -s of a possessive: “User’s account”. Words such as “it’s” are in the data of
+    /// statements.
     private static func isOwnersMark(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1
@@ -107,8 +109,8 @@ enum StatementForm {
 }
 
 extension FoldedText {
-    /// Whether a text in English begins with what a verb of the data makes with “-ing”: “Saving the list …”. No other
-    /// language is looked at.
+    /// Whether an English text begins with the -ing form of a verb in the data: “Saving the list …”. Other languages
+    /// aren't checked.
     func beginsWithVerbalNoun(_ style: LocaleStyle, _ lexicon: Lexicon) -> Bool {
         guard style.tag.hasPrefix("en"), let first = words.first.map(string), first.hasSuffix("ing") else {
             return false

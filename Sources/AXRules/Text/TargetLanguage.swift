@@ -2,18 +2,18 @@ import AXLocale
 import AXLocaleData
 import Foundation
 
-/// How a locale is written, ready for looking things up: one that is translated into, or the source's own.
+/// The data of a locale, prepared for lookup: a locale that is translated into, or the source's own.
 struct TargetLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
-    /// Nil where CLDR has none.
+    /// Nil if CLDR has none.
     let plurals: LocalePlurals?
-    /// Nil where nothing is known about the locale.
+    /// Nil if nothing is known about the locale.
     let foreignText: ForeignText?
 
     /// - Parameters:
     ///   - locale: language tag, or `.lproj` name.
-    ///   - source: that of the development language.
+    ///   - source: the same of the development language.
     init(_ locale: String, from source: String, _ styles: LocaleStyles, _ languages: KnownLanguages) {
         style = styles.style(ofTranslation: locale, from: source)
         lexicon = Lexicon(style)
@@ -37,7 +37,7 @@ final class TargetLanguages: @unchecked Sendable {
 
     private static let latest = Latest()
 
-    /// Those of the given data. A run has one set of data and many tables, so the last ones are kept.
+    /// The languages for the given data. A run has one set of data and many tables, so the last languages are kept.
     static func of(_ styles: LocaleStyles) -> TargetLanguages {
         latest.lock.withLock {
             if let languages = latest.languages, languages.styles.identity == styles.identity { return languages }
@@ -58,7 +58,7 @@ final class TargetLanguages: @unchecked Sendable {
         if let known = lock.withLock({ targets[pair] }) { return known }
         let made = TargetLanguage(locale, from: source, styles, known)
         lock.withLock {
-            // A stream of units may name any number of locales.
+            // Streamed units may name any number of locales.
             if targets.count >= Self.mostTargets { targets.removeAll() }
             targets[pair] = made
         }
@@ -74,10 +74,10 @@ final class TargetLanguages: @unchecked Sendable {
 }
 
 extension LocaleStyles {
-    /// How the texts of a translation are judged.
+    /// The style to check a translation against.
     ///
-    /// Pseudo-text has the words and marks of its source, whatever language it stands in for: “Öþéñš ţĥé ļíšţ.” of `ja-XA`
-    /// ends with the full stop of English. It may be as long as a text of either language.
+    /// Pseudo-text has the words and punctuation of its source, regardless of its language: “Öþéñš ţĥé ļíšţ.” for
+    /// `ja-XA` ends with an English period. It may be as long as either language allows.
     func style(ofTranslation locale: String, from source: String) -> LocaleStyle {
         let own = style(for: locale)
         guard PseudoLocaleName.isPseudo(locale) else { return own }

@@ -1,15 +1,15 @@
 import AXLocaleData
 import AXSource
 
-/// A list of terms made ready for searching in folded text.
+/// Terms prepared for searching in folded text.
 ///
-/// A search looks at each word (or each scalar, for terms that may stand anywhere) once and tries only the terms that
-/// share its first or last scalar; terms have a greatest length, so the time grows with the text alone.
+/// A search visits each word once (or each scalar, for terms without word boundaries), and tries only the terms that
+/// share its first or last scalar. Terms have a maximum length, so the time grows only with the length of the text.
 struct TermIndex: Sendable {
-    /// Terms longer than this many scalars are never found: locale data from a folder may be hostile.
+    /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
     private static let longestTerm = 80
 
-    /// By the first scalar of each, but suffixes by their last one; the longest first.
+    /// By the first scalar, or by the last scalar for suffixes; the longest terms first.
     private typealias Terms = [Unicode.Scalar: [[Unicode.Scalar]]]
 
     private let whole: Terms
@@ -38,7 +38,7 @@ struct TermIndex: Sendable {
         self.init(words.map { Term($0, .word) })
     }
 
-    /// The longest match at each place, in order; no two overlap.
+    /// The longest match at each position, in order, without overlaps.
     func matches(in text: FoldedText) -> [TermMatch] {
         var found: [TermMatch] = []
         for index in text.words.indices {
@@ -48,8 +48,8 @@ struct TermIndex: Sendable {
         return found.count > 1 ? TermMatch.withoutOverlaps(found) : found
     }
 
-    /// The longest match that begins with the word at `index` or, for a suffix, is the end of that word; nil where the text
-    /// has no such word.
+    /// The longest match that begins with the word at `index` or, for a suffix, ends that word; nil if there is no
+    /// match.
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         guard index < text.words.count else { return nil }
         let word = text.words[index]
@@ -77,7 +77,8 @@ struct TermIndex: Sendable {
         return TermMatch(start..<start + term.count, kind: .anywhere, in: text)
     }
 
-    /// Whether one of the terms shares a word with another match or, where words are not spaced, a letter. Only as much of the text is looked at as a term is long.
+    /// Whether one of the terms shares a word with another match or, in languages without spaces, a letter. Reads only
+    /// as much of the text as the longest term needs.
     func sharesWord(with other: TermMatch, in text: FoldedText) -> Bool {
         let words = max(other.words.lowerBound - Self.longestTerm / 2, 0)..<other.words.upperBound
         if words.contains(where: { match(atWord: $0, in: text)?.words.overlaps(other.words) ?? false }) { return true }
@@ -87,12 +88,12 @@ struct TermIndex: Sendable {
     }
 }
 
-/// Where a term stands in a folded text.
+/// A match of a term in folded text.
 struct TermMatch: Hashable, Sendable {
-    /// The words that the term is in, as indices of the text's scalars; for a term that may stand anywhere, the term
-    /// itself.
+    /// The range of the words that contain the term, as indices of the text's scalars; for a term without word
+    /// boundaries, the range of the term itself.
     let range: Range<Int>
-    /// The term itself: a part of a word where it is a stem or an ending.
+    /// The range of the term itself, which may be a stem or an ending within a word.
     let term: Range<Int>
     /// Indices of the words that the match touches.
     let words: Range<Int>
@@ -105,7 +106,7 @@ struct TermMatch: Hashable, Sendable {
         range = kind == .anywhere ? term : text.range(ofWords: words)
     }
 
-    /// From left to right, the longest match first where several begin together.
+    /// From left to right; if several matches begin together, the longest one.
     fileprivate static func withoutOverlaps(_ matches: [TermMatch]) -> [TermMatch] {
         let sorted = matches.sorted {
             ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
@@ -120,7 +121,7 @@ struct TermMatch: Hashable, Sendable {
 }
 
 extension FoldedText {
-    /// Whether `term` stands at `start`; a hyphen and a space count as the same.
+    /// Whether `term` is at `start`. A hyphen and a space are equivalent.
     fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
         guard start + term.count <= scalars.count else { return false }
         return term.indices.allSatisfy { index in
@@ -129,7 +130,7 @@ extension FoldedText {
         }
     }
 
-    /// Whether no word goes on at `index`.
+    /// Whether no word continues at `index`.
     fileprivate func isWordEnd(_ index: Int) -> Bool {
         guard index < scalars.count, scalars[index - 1].isWordPart else { return true }
         return !scalars[index].isWordPart

@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 import Foundation
 
-/// Which words of the source a translation keeps: the other strings of the catalog show it for a word that may
-/// be a loan.
+/// Which words of the source a translation keeps. For a word that may be a loanword, the other strings of the catalog
+/// show whether it is.
 final class WordTranslations: @unchecked Sendable {
     private struct Use {
         var texts = 0
@@ -13,7 +13,7 @@ final class WordTranslations: @unchecked Sendable {
     private let units: LastUnits
     private let sources: LastUnits
     private let lock = NSLock()
-    /// Guarded by `lock`; counted when the first text raises a doubt.
+    /// Guarded by `lock`; counted when first needed.
     private var uses: [String: Use]?
 
     init(_ units: LastUnits, from sources: LastUnits) {
@@ -24,7 +24,7 @@ final class WordTranslations: @unchecked Sendable {
     /// Fewer translations of a word prove nothing.
     private static let fewestTexts = 2
 
-    /// Whether several other source strings have the word, and none of their translations has it.
+    /// Whether at least two source strings contain the word, and none of their translations does.
     /// - Parameter word: folded.
     func translate(_ word: String) -> Bool {
         lock.lock()
