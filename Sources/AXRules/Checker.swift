@@ -5,7 +5,8 @@ public import AXSource
 /// Checks the catalogs of one table: the source and its translations.
 ///
 /// A defect in a source string is reported once, at the source, with the locales whose translations share it.
-/// Translations are reported only for defects of their own making.
+/// A translation is reported only for the defects
+/// that it adds.
 public struct Checker: Sendable {
     private let styles: LocaleStyles
     private let languages: TargetLanguages

@@ -4,25 +4,25 @@ import AXSource
 /// Merges the findings of all languages: a defect that translations take over from their source is reported only at the
 /// source.
 struct SharedFindings {
-    private struct Fault: Hashable {
+    private struct Defect: Hashable {
         let id: String
         let key: StringKey?
     }
 
     private var findings: [Diagnostic]
     /// The index in ``findings`` of each defect in the source.
-    private var ofSource: [Fault: Int] = [:]
+    private var ofSource: [Defect: Int] = [:]
 
     init(at source: [Diagnostic]) {
         findings = source
         for (index, finding) in source.enumerated() {
-            ofSource[Fault(id: finding.id, key: finding.key)] = index
+            ofSource[Defect(id: finding.id, key: finding.key)] = index
         }
     }
 
     mutating func add(_ translation: [Diagnostic], from locale: String) {
         for finding in translation {
-            if let index = ofSource[Fault(id: finding.id, key: finding.key)] {
+            if let index = ofSource[Defect(id: finding.id, key: finding.key)] {
                 if !findings[index].alsoIn.contains(locale) { findings[index].alsoIn.append(locale) }
             } else {
                 findings.append(finding)
@@ -39,21 +39,21 @@ struct SharedFindings {
         of source: Catalog, in context: RuleContext, _ rules: [any StringRule.Type], _ counts: () -> [StringKey: Int]
     ) {
         let rules = Dictionary(rules.map { ($0.page.id, $0) }) { first, _ in first }
-        let places = Dictionary(grouping: findings.indices.filter { rules[findings[$0].id] != nil }) { place in
-            Fault(id: findings[place].id, key: findings[place].key)
+        let indices = Dictionary(grouping: findings.indices.filter { rules[findings[$0].id] != nil }) { index in
+            Defect(id: findings[index].id, key: findings[index].key)
         }
-        let frequent = places.filter { $0.value.count >= Self.fewestTranslations && ofSource[$0.key] == nil }
+        let frequent = indices.filter { $0.value.count >= Self.fewestTranslations && ofSource[$0.key] == nil }
         guard !frequent.isEmpty else { return }
         let translations = counts()
         var moved: Set<Int> = []
-        for (fault, places) in frequent {
-            guard let key = fault.key, let unit = context.sourceUnits[key], let text = unit.forms.first?.text,
-                rules[fault.id]?.isCaused(by: unit, in: context) == true
+        for (defect, indices) in frequent {
+            guard let key = defect.key, let unit = context.sourceUnits[key], let text = unit.forms.first?.text,
+                rules[defect.id]?.isCaused(by: unit, in: context) == true
             else { continue }
-            let locales = Set(places.compactMap { findings[$0].locale })
+            let locales = Set(indices.compactMap { findings[$0].locale })
             guard locales.count >= Self.fewestTranslations, locales.count * 2 > translations[key] ?? 0 else { continue }
-            findings[places[0]] = findings[places[0]].moved(to: text, of: unit, in: source, locales: locales.sorted())
-            moved.formUnion(places.dropFirst())
+            findings[indices[0]] = findings[indices[0]].moved(to: text, of: unit, in: source, locales: locales.sorted())
+            moved.formUnion(indices.dropFirst())
         }
         findings = findings.indices.filter { !moved.contains($0) }.map { findings[$0] }
     }

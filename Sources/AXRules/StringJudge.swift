@@ -7,7 +7,7 @@ public import AXSource
 ///
 /// The data of each locale is prepared only once.
 public struct StringJudge: Sendable {
-    /// What is known about a string in addition to its unit.
+    /// Facts about a string that its unit doesn't have.
     public struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.
         public var source: String?

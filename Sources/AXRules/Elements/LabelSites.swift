@@ -9,7 +9,7 @@ struct LabelSites {
     private(set) var screens: [[ScreenLabel]] = []
     private(set) var titles: [StringKey: Set<StringKey>] = [:]
 
-    private struct Place: Hashable {
+    private struct Site: Hashable {
         let path: String
         let span: Span
     }
@@ -31,20 +31,20 @@ struct LabelSites {
 
     init(_ occurrences: [Occurrence]) {
         let labels = occurrences.filter { $0.role == .label }
-        let atPlace = Dictionary(grouping: labels) { Place(path: $0.path, span: $0.span) }
-        let numbers = Dictionary(uniqueKeysWithValues: atPlace.keys.enumerated().map { ($1, $0) })
+        let bySite = Dictionary(grouping: labels) { Site(path: $0.path, span: $0.span) }
+        let numbers = Dictionary(uniqueKeysWithValues: bySite.keys.enumerated().map { ($1, $0) })
         let renamed = Set(occurrences.filter { $0.role == .inputLabel }.compactMap(Self.element))
         var order: [Screen] = []
         var found: [Screen: [ScreenLabel]] = [:]
         for label in labels {
-            let place = Place(path: label.path, span: label.span)
-            guard let key = label.tableKey, Self.isWhole(label, among: atPlace[place] ?? []) else { continue }
+            let site = Site(path: label.path, span: label.span)
+            guard let key = label.tableKey, Self.isWhole(label, among: bySite[site] ?? []) else { continue }
             if let title = label.visibleText, Self.titled.contains(label.control ?? ""),
                 !(Self.element(label).map(renamed.contains) ?? false)
             {
                 titles[key, default: []].insert(StringKey(title))
             }
-            guard let name = label.screen, let number = numbers[place] else { continue }
+            guard let name = label.screen, let number = numbers[site] else { continue }
             let screen = Screen(path: label.path, name: name)
             if found[screen] == nil { order.append(screen) }
             found[screen, default: []].append(
@@ -73,7 +73,7 @@ struct LabelSites {
 /// A label where the source code sets it.
 public struct ScreenLabel: Hashable, Sendable {
     public let key: StringKey
-    /// Identifies the location in the code. What is set at one location belongs to one element.
+    /// Identifies the location in the code. One location sets the label of one element.
     public let place: Int
     /// The element's name, if it has its own, such as `playButton`.
     public let element: String?

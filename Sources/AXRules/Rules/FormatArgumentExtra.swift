@@ -34,6 +34,6 @@ enum FormatArgumentExtra: StringRule {
 }
 
 extension Unit {
-    /// Whether anything in the text shows that it goes through a formatter.
+    /// Whether the unit is recognizably a format string.
     fileprivate var isFormat: Bool { text.forms.contains { FormatText($0.string).isFormat } }
 }

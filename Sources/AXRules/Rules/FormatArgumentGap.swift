@@ -36,7 +36,7 @@ enum FormatArgumentGap: StringRule {
 }
 
 extension Unit {
-    /// The arguments that select the forms of a plural: they are read whether or not a form shows them.
+    /// The arguments that select the forms of a plural. The runtime reads them even if no form shows them.
     fileprivate func countedArguments(in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
         let numbers = text.forms.flatMap { context.format($0).arguments.uses }.filter { use in

@@ -73,12 +73,13 @@ extension String {
         """
 }
 
-/// A translation whose specifiers are those of the source in another order, without positions.
+/// A translation with the source's specifiers in another order and without positions.
 struct Reordering: Sendable {
-    /// Each use in the translation with the argument that it is meant for, where that is certain.
+    /// Each use in the translation with the argument that it is meant for; nil if that isn't certain.
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
-    /// Nil unless both texts take the next argument throughout, and the same kinds of values in another order.
+    /// Nil unless the translation takes the arguments in order, and the kinds of values are those of the source in a
+    /// different order.
     init?(from source: FormatArguments, to target: FormatArguments) {
         let (old, new) = (source.uses, target.uses)
         guard old.count == new.count, old.count > 1, old.count <= 64, target.isSequential, source.amounts == 0,
@@ -93,7 +94,7 @@ struct Reordering: Sendable {
             : nil
     }
 
-    /// Conversions of one kind may take each other's argument without a crash.
+    /// Specifiers of one kind can take each other's argument without a crash.
     private static func kind(_ use: FormatArguments.Use) -> String {
         switch use.specifier.type {
         case .object: "object"

@@ -90,17 +90,17 @@ extension ConversionChange {
     }
 }
 
-/// What becomes of an argument when its conversion changes in translation (measured on Foundation).
+/// What happens to an argument if its conversion changes in the translation (measured with Foundation).
 private enum ConversionChange: Int, Comparable {
-    /// The same value is read; it may look the same.
+    /// The same value is read.
     case none
-    /// The same value is read; width, precision or notation differ.
+    /// The same value is read, but width, precision or notation differ.
     case look
-    /// The same bytes are read with another sign: right by luck, as long as it is not negative.
+    /// The same bytes are read with another signedness: correct only as long as the number isn't negative.
     case sign
-    /// Another size, or another base: right by luck, or cut off.
+    /// The value is read with another size or base: correct by chance, or truncated.
     case size
-    /// Another kind of value: a crash, or garbage.
+    /// Another kind of value is read: a crash or garbage.
     case kind
 
     init(from source: FormatArguments.Use, to target: FormatArguments.Use) {

@@ -64,7 +64,8 @@ enum FormatUnescapedPercent: StringRule {
 }
 
 extension FormatText {
-    /// A specifier that all forms of the source have and this string doesn't: the stray percent sign is the rest of it.
+    /// A specifier that all forms of the source have and this string doesn't. The stray percent sign is what remains of
+    /// it.
     fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
         let own = Set(arguments.uses.map(\.position))
         return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses

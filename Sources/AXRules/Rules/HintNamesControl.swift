@@ -53,7 +53,7 @@ enum HintNamesControl: StringRule {
     }
 }
 
-/// Finds the control that a hint is about, where the hint names it.
+/// Finds the control that a hint is about, if the hint names it.
 private struct ControlMention {
     let analyzed: AnalyzedText
     let lexicon: Lexicon
@@ -61,10 +61,10 @@ private struct ControlMention {
 
     private var text: FoldedText { analyzed.folded }
 
-    /// The control at the head of the first phrase, as what a gesture is made on, or called the hint's own (“this button”);
-    /// where words are not spaced, at the border of a phrase, where the language puts it (“…を追加するボタン”,
-    /// “ปุ่มสำหรับ…”). Elsewhere the word is content: “Adds the button to the toolbar.”
-    /// - Parameter subject: What another rule reports: one word of a hint is one fault.
+    /// The control at the start of the first phrase, as the target of a gesture, or as the hint's own (“this button”).
+    /// In languages without spaces, the control at the edge of a phrase, in the language's usual position (“…を追加するボタン”,
+    /// “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
+    /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? placeAtHead { return phrase }
         let isAskedFor = analyzed.gesture != nil || CommandForm.first(in: text, lexicon) != nil
@@ -87,13 +87,13 @@ private struct ControlMention {
         switch style.controls.place {
         case .first: return match.range.lowerBound == phrase.lowerBound
         case .last:
-            // Where the verb comes first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
+            // In languages with the verb first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
             return match.range.upperBound == phrase.upperBound
                 && (lexicon.putsVerbLast || analyzed.gesture == nil && text.isOnly(clause))
         }
     }
 
-    /// A control that is content elsewhere, with the word that says what it is for, at the head: “Link to the website”, but
+    /// A word that can be content elsewhere, at the start and with a word for its purpose: “Link to the website”, but
     /// not “Link to-do items” or a quotation.
     private var phraseAtHead: TermMatch? {
         let soft = lexicon.softControls
@@ -104,7 +104,7 @@ private struct ControlMention {
         return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
     }
 
-    /// A control with its place among others, which VoiceOver tells too, as the whole hint: “Tab 3 of 4”.
+    /// A control with its position, which VoiceOver also announces, as the whole hint: “Tab 3 of 4”.
     private var placeAtHead: TermMatch? {
         let isNumber = { (word: Int) in
             text.scalars[text.words[word]].allSatisfy {
@@ -116,13 +116,13 @@ private struct ControlMention {
             .first { $0.words.count == 1 }
     }
 
-    /// Whether the control is what is done something with in the subject of a sentence: “Toggling the switch deletes …”.
+    /// Whether the control is the object of a verbal noun at the start of a sentence: “Toggling the switch deletes …”.
     private func isOfVerbalNoun(_ match: TermMatch) -> Bool {
         (1...2).contains(match.words.lowerBound) && text.beginsWithVerbalNoun(style, lexicon)
             && (1..<match.words.lowerBound).allSatisfy { lexicon.articles.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether the control is what the gesture is made on: “Tap this button to play”.
+    /// Whether the control is the target of the gesture: “Tap this button to play”.
     private func isObject(_ match: TermMatch, of gesture: TermMatch) -> Bool {
         guard text.clause(ofWord: match.words.lowerBound) == text.clause(ofWord: gesture.words.lowerBound) else {
             return false
@@ -132,8 +132,8 @@ private struct ControlMention {
         return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control with its name (“Le bouton « Play »”) or,
-    /// where the control comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
+    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control before its name (“Le bouton « Play
+    /// »”) or, if the control usually comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
     private func isPartOfName(_ match: TermMatch, of clause: FoldedText.Clause) -> Bool {
         if lexicon.isPartOfCompound(match, in: text) || text.isQuoted(after: match.range) { return true }
         let next = match.words.upperBound
@@ -149,13 +149,13 @@ private struct ControlMention {
 }
 
 extension FoldedText {
-    /// Whether a quotation follows at once.
+    /// Whether a quotation follows directly.
     fileprivate func isQuoted(after range: Range<Int>) -> Bool {
         let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
         return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false
     }
 
-    /// Whether a clause is its whole sentence.
+    /// Whether a clause is a whole sentence.
     fileprivate func isOnly(_ clause: Clause) -> Bool {
         clause.opensSentence && self.clause(ofWord: clause.words.upperBound)?.opensSentence ?? true
     }

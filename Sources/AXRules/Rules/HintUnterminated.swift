@@ -56,7 +56,7 @@ extension Unit {
 }
 
 extension String {
-    /// UTF-8 offsets of the run without white space that ends at `end`.
+    /// UTF-8 offsets of the run without whitespace that ends at `end`.
     fileprivate func lastWord(before end: Int) -> Range<Int> {
         let start = utf8.index(startIndex, offsetBy: end)
         let space = self[..<start].lastIndex(where: \.isWhitespace)
@@ -64,16 +64,16 @@ extension String {
     }
 }
 
-/// Tells a web or mail address from a word.
+/// Distinguishes web and mail addresses from words.
 private enum AddressWord {
-    /// Whether the word holds an address, such as `https://example.com/a`, `example.com` or `me@example.com`. A mark put
-    /// behind one would be read as a part of it.
+    /// Whether the word contains an address, such as `https://example.com/a`, `example.com` or `me@example.com`. A
+    /// period after it would become part of the address.
     static func holds(_ word: some StringProtocol) -> Bool {
         word.contains("://") || isNameWithPoints(word)
     }
 
-    /// Whether the end of the word is a name of two letters or more after a point inside the word, as in `example.com`,
-    /// with a path or not.
+    /// Whether the word ends with a name of two or more letters after a period inside the word, as in `example.com`,
+    /// with or without a path.
     private static func isNameWithPoints(_ word: some StringProtocol) -> Bool {
         let host = word.drop { !$0.isASCII }.prefix { $0 != "/" }
         guard let point = host.lastIndex(of: "."), point > host.startIndex else { return false }

@@ -27,29 +27,29 @@ enum InconsistentTranslation: FileRule {
         guard source != nil, !context.speaksSourceLanguage else { return [] }
         let units = context.units.all
         var groups: [Wording: Group] = [:]
-        for place in units.indices {
-            guard let text = units[place].onlyText,
-                let wording = context.sourceUnits[units[place].key].flatMap(Wording.init)
+        for index in units.indices {
+            guard let text = units[index].onlyText,
+                let wording = context.sourceUnits[units[index].key].flatMap(Wording.init)
             else { continue }
-            groups[wording, default: Group(first: text.string)].add(place, text.string)
+            groups[wording, default: Group(first: text.string)].add(index, text.string)
         }
-        return groups.filter(\.value.isDivided).sorted { $0.value.places[0] < $1.value.places[0] }
-            .compactMap { wording, group in finding(group.places.map { units[$0] }, wording, in: context) }
+        return groups.filter(\.value.isDivided).sorted { $0.value.indices[0] < $1.value.indices[0] }
+            .compactMap { wording, group in finding(group.indices.map { units[$0] }, wording, in: context) }
     }
 
     /// The translations of one wording.
     private struct Group {
         let first: String
-        private(set) var places: [Int] = []
-        /// Most labels have one translation, to the letter.
+        private(set) var indices: [Int] = []
+        /// Whether the translations differ. Most labels have only one.
         private(set) var isDivided = false
 
         init(first: String) {
             self.first = first
         }
 
-        mutating func add(_ place: Int, _ text: String) {
-            places.append(place)
+        mutating func add(_ index: Int, _ text: String) {
+            indices.append(index)
             if !isDivided, text != first { isDivided = true }
         }
     }
@@ -73,12 +73,12 @@ enum InconsistentTranslation: FileRule {
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }
         let sounds = strings.map { known[$0.string] ?? "" }
         guard Set(sounds).count > 1, let common = sounds.mostFrequent,
-            let place = sounds.indices.last(where: { sounds[$0] != common }),
+            let index = sounds.indices.last(where: { sounds[$0] != common }),
             let other = sounds.firstIndex(of: common)
         else { return nil }
         var finding = context.finding(
-            page, units[place], strings[place],
-            "“\(wording.text)” is translated as \(strings[place].string.quoted) here, "
+            page, units[index], strings[index],
+            "“\(wording.text)” is translated as \(strings[index].string.quoted) here, "
                 + "but as \(strings[other].string.quoted) elsewhere")
         finding.notes = [
             Diagnostic.Note(

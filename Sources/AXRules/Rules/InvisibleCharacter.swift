@@ -27,9 +27,9 @@ enum InvisibleCharacter: StringRule {
                 return context.finding(
                     page, unit, text, at: Self.range(open, scalars), .open(scalars[open].codePoint), why: .reversed)
             }
-            let places = scalars.indices.filter { Self.isWithinWord($0, scalars) }
-            guard let first = places.first else { return nil }
-            let edits = places.map { text.edit(Self.range($0, scalars), "") }
+            let indices = scalars.indices.filter { Self.isWithinWord($0, scalars) }
+            guard let first = indices.first else { return nil }
+            let edits = indices.map { text.edit(Self.range($0, scalars), "") }
             return context.finding(
                 page, unit, text, at: Self.range(first, scalars),
                 severity: scalars[first] == Self.softHyphen ? .note : nil, .within(scalars[first].codePoint),
@@ -39,16 +39,16 @@ enum InvisibleCharacter: StringRule {
 
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
-    private static func range(_ place: Int, _ scalars: [Unicode.Scalar]) -> Range<Int> {
-        let start = scalars[..<place].reduce(0) { $0 + UTF8.width($1) }
-        return start..<start + UTF8.width(scalars[place])
+    private static func range(_ index: Int, _ scalars: [Unicode.Scalar]) -> Range<Int> {
+        let start = scalars[..<index].reduce(0) { $0 + UTF8.width($1) }
+        return start..<start + UTF8.width(scalars[index])
     }
 
     /// Whether both neighbors are letters of one script that is written with spaces: between two scripts, a mark keeps
     /// their order. Joiners are part of the spelling of many languages.
-    private static func isWithinWord(_ place: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-        guard scalars[place].isInvisible, place > 0, place + 1 < scalars.count else { return false }
-        let neighbors = [scalars[place - 1], scalars[place + 1]]
+    private static func isWithinWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard scalars[index].isInvisible, index > 0, index + 1 < scalars.count else { return false }
+        let neighbors = [scalars[index - 1], scalars[index + 1]]
         let scripts = neighbors.filter(\.properties.isAlphabetic).compactMap(Script.init(of:))
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
@@ -57,11 +57,11 @@ enum InvisibleCharacter: StringRule {
     private static func unclosed(_ scalars: [Unicode.Scalar]) -> Int? {
         var embeddings: [Int] = []
         var isolates: [Int] = []
-        for (place, scalar) in scalars.enumerated() {
+        for (index, scalar) in scalars.enumerated() {
             switch scalar.value {
-            case 0x202A, 0x202B, 0x202D, 0x202E: embeddings.append(place)
+            case 0x202A, 0x202B, 0x202D, 0x202E: embeddings.append(index)
             case 0x202C: _ = embeddings.popLast()
-            case 0x2066...0x2068: isolates.append(place)
+            case 0x2066...0x2068: isolates.append(index)
             case 0x2069: _ = isolates.popLast()
             default: break
             }

@@ -43,8 +43,8 @@ enum LabelCarriesValue: StringRule {
 }
 
 extension LabelCarriesValue {
-    /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in every translation, the
-    /// source has to have it there too.
+    /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in all
+    /// translations, a state counts only if the source has one there too.
     private static func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
         guard let source else {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
@@ -59,8 +59,8 @@ extension LabelCarriesValue {
 }
 
 extension Unit {
-    /// Of a source: whether it has several clauses and ends with none of the states. A translation may then use a word that
-    /// is a state elsewhere: “Delivery: arrived” tells what was asked for.
+    /// Whether the source has several clauses and doesn't end with a state. Its translation may then use a word that
+    /// means a state elsewhere: “Delivery: arrived”.
     fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let folded = context.analyzedSource(form).folded
@@ -68,8 +68,8 @@ extension Unit {
         }
     }
 
-    /// Of a source: false where it has a number as a part of its phrase (“%d votes”). A translation may then put the
-    /// number behind a colon (“голосов: %d”), since the noun would have to agree with it.
+    /// Whether no number is part of the source's phrase (“%d votes”). Otherwise, the translation may put the number after
+    /// a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
             let folded = context.analyzedSource(form).folded
@@ -81,8 +81,8 @@ extension Unit {
 }
 
 extension Unit {
-    /// The first clause of the translation, where the source opens with a state; where the source ends with one, the state that
-    /// its translation opens with.
+    /// The first clause of the translation, if the source begins with a state. If the source ends with a state, the
+    /// state at the start of the translation.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
         if let first = translation.openingClause,
@@ -90,7 +90,7 @@ extension Unit {
         {
             return first
         }
-        // “Flash on” may have its state in front: “Включена светкавица”.
+        // A translation of “Flash on” may begin with the state: “Включена светкавица”.
         guard translation.words.count > 1, context.locale != context.sourceLocale,
             let state = context.lexicon.states.match(atWord: 0, in: translation),
             !translation.hasArticle(after: state, context.lexicon),
@@ -99,7 +99,7 @@ extension Unit {
         return state.range
     }
 
-    /// The placeholder of the translation, where the source names a value and puts it in.
+    /// The placeholder of the translation, if the source names a value and contains it.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let isNamed = checkedForms.contains { form in
             let original = context.analyzedSource(form).folded
@@ -111,14 +111,14 @@ extension Unit {
         {
             return value
         }
-        // The code adds the value: “…, current value is”.
+        // The code appends the value: “…, current value is”.
         let isAdded = !checkedForms.contains { context.analyzedSource($0).folded.hasNumber }
         return isAdded ? translation.clauses.last.map { translation.range(ofWords: $0.words) } : nil
     }
 }
 
 extension RuleContext {
-    /// The values of the element that a label names, in the catalog that is judged.
+    /// The values of the element that a label names, in the catalog that is checked.
     fileprivate func values(of label: Unit) -> [FoldedText] {
         links.values[label.key, default: []].sorted().compactMap { key in
             guard case .plain(let text) = units[key]?.text, text.string.utf8.count <= 200 else { return nil }

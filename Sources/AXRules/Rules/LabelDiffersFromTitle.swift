@@ -23,8 +23,8 @@ enum LabelDiffersFromTitle: StringRule {
 }
 
 extension RuleContext {
-    /// The titles that are seen on the element of a label. One that is the same as in the source is a name, or is not
-    /// translated, which is another fault.
+    /// The visible titles of the element that a label names. A title that equals its source is a name, or isn't
+    /// translated, which another rule reports.
     fileprivate func titles(of label: Unit) -> [String] {
         let titles = links.titles(of: label.key, in: locale)
         guard locale != sourceLocale, !titles.isEmpty else { return titles.values.sorted() }
@@ -33,13 +33,13 @@ extension RuleContext {
     }
 }
 
-/// A title as words that people say to call an element.
+/// The words of a title that people say to activate the element.
 private struct SpokenTitle {
     let text: String
     private let words: [String]
 
-    /// Nil for what nobody calls by what is written: symbols and numbers, very short titles, abbreviations, and texts that
-    /// the code fills in.
+    /// Nil for titles that people don't say as written: symbols and numbers, very short titles, abbreviations, and
+    /// titles with placeholders.
     init?(_ text: String, in style: LocaleStyle) {
         let folded = FoldedText(text)
         let letters = folded.scalars.count { $0.properties.isAlphabetic }
@@ -50,8 +50,8 @@ private struct SpokenTitle {
         words = folded.words.map(folded.string)
     }
 
-    /// Whether the label has the words in their order, each also as a part of another word: an ending or a compound
-    /// does not make it another word.
+    /// Whether the label has the words in this order. A word also counts as part of a longer word, with an ending or in
+    /// a compound.
     func isIn(_ label: FoldedText) -> Bool {
         var rest = label.words.map(label.string)[...]
         return words.allSatisfy { word in
@@ -63,7 +63,7 @@ private struct SpokenTitle {
 }
 
 extension String {
-    /// Whether a text is written in capitals (FAQ, GIF), or is cut short with a full stop (“Min.”).
+    /// Whether the string is in capitals (FAQ, GIF), or is shortened with a period (“Min.”).
     fileprivate var isAbbreviated: Bool {
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)
         let isShouted = letters.count < 6 && letters.allSatisfy(\.properties.isUppercase)

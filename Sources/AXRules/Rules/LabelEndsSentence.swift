@@ -38,12 +38,13 @@ enum LabelEndsSentence: StringRule {
 }
 
 extension Unit {
-    /// Whether a word with its stop stands in the text, before its end: an abbreviation, which a translation keeps.
+    /// Whether the string contains a word with its period before the end. The word is then an abbreviation, which a
+    /// translation keeps.
     fileprivate func says(_ word: String) -> Bool {
         checkedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
     }
 
-    /// Whether the text ends as a sentence with a mark that is not the stop, which a translation may end with the stop:
+    /// Whether the string ends with an exclamation or question mark, which a translation may replace with a period:
     /// “Done!” and “Fertig.”.
     fileprivate var exclaims: Bool {
         checkedForms.contains { form in
@@ -51,7 +52,7 @@ extension Unit {
         }
     }
 
-    /// Whether a text may end with a period: most labels end with a letter of ASCII.
+    /// A quick check: most labels end with an ASCII letter.
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
@@ -60,11 +61,11 @@ extension Unit {
 
 extension LabelEndsSentence {
     private static let fewestWordsOfSentence = 4
-    /// Where the source has no stop.
+    /// If the source has no period.
     private static let fewestWordsOfNewSentence = 6
 
-    /// Whether the label is a sentence, or its source is one. A few words after a verb are the name of an action (“Play
-    /// music”), unless the source ends as a sentence too.
+    /// Whether the label or its source is a sentence. A few words after a verb are the name of an action (“Play
+    /// music”), unless the source also ends as a sentence.
     private static func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext)
         -> Bool
     {
@@ -82,14 +83,15 @@ extension LabelEndsSentence {
 }
 
 extension FoldedText {
-    /// Whether the text is a sentence, or several: a verb in it says so. Such a label is a message, and ends as one.
+    /// Whether the text has several sentences, or a verb that makes it a sentence. Such a label is a message, and ends
+    /// as one.
     fileprivate func isSentence(_ lexicon: Lexicon) -> Bool {
         clauses.count(where: \.opensSentence) > 1
             || StatementForm.statesFact(StatementForm.wordsOfMainClauses(of: self, lexicon), of: self, lexicon)
     }
 
-    /// Whether the text has at least so many words, and a command or, at its beginning, a verb in the third person. Many nouns
-    /// have the ending of a verb (“Terms of service”), so an article has to follow where the language has articles.
+    /// Whether the text has at least this many words, and contains a command or begins with a verb in the third person.
+    /// Many nouns end like verbs (“Terms of service”), so an article has to follow in languages with articles.
     fileprivate func beginsWithVerb(_ lexicon: Lexicon, fewestWords: Int) -> Bool {
         guard words.count >= fewestWords else { return false }
         if CommandForm.first(in: self, lexicon) != nil { return true }
@@ -99,7 +101,8 @@ extension FoldedText {
 }
 
 extension String {
-    /// Whether it says anything but what the code puts in: the stop behind placeholders alone parts them from what follows.
+    /// Whether the string has words other than placeholders. After placeholders alone, the period separates them from
+    /// what follows.
     fileprivate var hasWords: Bool {
         guard utf8.contains(UInt8(ascii: "%")) else { return true }
         let folded = FoldedText(self)

@@ -37,7 +37,7 @@ enum LabelLowercase: StringRule {
 }
 
 extension Unit {
-    /// Whether all forms begin with a small word that joins them to the words before: “plus %@”, “at %@ o’clock”.
+    /// Whether all forms begin with a function word that connects them to the words before: “plus %@”, “at %@ o’clock”.
     fileprivate func continuesPhrase(_ lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
@@ -47,7 +47,7 @@ extension Unit {
         }
     }
 
-    /// Whether all forms are a verb in the past and what it acts on, which is heard behind a name: “replied to your post”.
+    /// Whether all forms are a verb in the past with an object, which is spoken after a name: “replied to your post”.
     /// English verbs in the past end with -ed.
     fileprivate func describesAction(_ lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
@@ -60,7 +60,8 @@ extension Unit {
         }
     }
 
-    /// Whether the texts are names of states: they are heard behind what has them, whatever role they were found in.
+    /// Whether the strings are names of states. These are spoken after the element's name, regardless of the role that
+    /// was found.
     fileprivate func isState(in lexicon: Lexicon) -> Bool {
         checkedForms.allSatisfy { form in
             let text = FoldedText(form.string)
@@ -71,6 +72,6 @@ extension Unit {
 }
 
 extension String {
-    /// Whether all of it stands in brackets: a remark of whoever keeps the strings, such as “[to be removed]”.
+    /// Whether the whole string is in brackets: a remark of its editors, such as “[to be removed]”.
     fileprivate var isRemark: Bool { hasPrefix("[") && hasSuffix("]") }
 }

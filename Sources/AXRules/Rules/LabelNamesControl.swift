@@ -46,16 +46,17 @@ enum LabelNamesControl: StringRule {
         return ControlDescription.first(in: folded, of: source, context).map(folded.offsets)
     }
 
-    /// Whether the word names something else than the control: “%@ icon” on a picture tells what is in the picture, and in
-    /// a translation a verb may act on it. There, source and translation command something of several words (“Show speed
-    /// shortcut”), and the source names no control. A word behind a hyphen is put to all that stands before it.
+    /// Whether the word doesn't mean the control. “%@ icon” on an image says what the image shows. In a translation, a
+    /// verb may act on the word: both source and translation command something of several words (“Show speed
+    /// shortcut”), and the source names no control. A word after a hyphen belongs to the whole compound, so it is the
+    /// control.
     private static func isContent(
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
         if context.lexicon.actsOnControl(text) || source?.actsOnControl(in: context) == true { return true }
         if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) != true { return true }
-        // A verb of the source that is also the name of a control comes last in some languages: “판서 토글”.
+        // Languages with the verb last put a verb that is also the name of a control at the end: “판서 토글”.
         if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
             text.scalars[match.range.lowerBound - 1] != "-",
@@ -64,10 +65,10 @@ enum LabelNamesControl: StringRule {
         return source.beginsWithVerb(in: context) && source.namesNoHardControl(in: context)
     }
 
-    /// “Link”, “image” and “list” are also names of content. They count as the control's name only where the comment or
-    /// the source code says that the element is such a thing, and nothing says that it is a button: no trait, and no verb
-    /// that acts on the content (“Close tab”). In a translation they count only where the source names one too, since the
-    /// same word may mean another thing (a row, a bus route: “ligne”).
+    /// “Link”, “image” and “list” can also be content. They count as the name of the control only if the comment or the
+    /// source code says that the element is of that type, and nothing says that it is a button: neither a trait nor a
+    /// verb that acts on the content (“Close tab”). In a translation, they count only if the source names such a
+    /// control too, because the word may have another meaning (“ligne” is a row, or a bus route).
     private static func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
         if let source, !source.namesSoftControl(in: context) { return false }
         if (source ?? unit).beginsWithVerb(in: context) { return false }
@@ -86,7 +87,7 @@ extension Unit {
         }
     }
 
-    /// Of a source of several words.
+    /// Whether the source has several words and names no hard control.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
     }
@@ -100,12 +101,12 @@ extension Unit {
             }
     }
 
-    /// Of a source: whether it does something with a control of another element.
+    /// Whether the verb of the source acts on a control of another element.
     fileprivate func actsOnControl(in context: RuleContext) -> Bool {
         checkedForms.contains { context.sourceLexicon.actsOnControl(context.analyzedSource($0).folded) }
     }
 
-    /// Of a source: whether it names a hard control where the language puts it.
+    /// Whether the source names a hard control in the usual position.
     fileprivate func namesHardControl(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let text = context.analyzedSource(form).folded
@@ -115,7 +116,7 @@ extension Unit {
         }
     }
 
-    /// Of a source: whether it names a soft control where the language puts it.
+    /// Whether the source names a soft control in the usual position.
     fileprivate func namesSoftControl(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let place = context.sourceStyle.controls.place
@@ -125,9 +126,8 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// The name of a control at the other end of the phrase than the language's own order has it, as a word-for-word
-    /// translation leaves it: “Schaltfläche Hilfe”, “Conectar botón”. Where the source has the word as content, so has the
-    /// translation.
+    /// The name of a control at the unusual end of the phrase, as in a word-for-word translation: “Schaltfläche Hilfe”,
+    /// “Conectar botón”. If the word is content in the source, it is content in the translation.
     fileprivate func misplacedControl(of text: String, in context: RuleContext, _ source: Unit?) -> TermMatch? {
         guard words.count > 1 else { return nil }
         let other: ControlTerms.Place = context.style.controls.place == .last ? .first : .last
@@ -143,8 +143,8 @@ extension FoldedText {
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
     }
 
-    /// Without a source: whether the control is followed by one word with a capital, which is its name. English titles have
-    /// capitals in any word.
+    /// Without a source: whether only one capitalized word follows the control, which is its name. In English titles,
+    /// any word may be capitalized.
     private func isName(_ count: Int, after control: TermMatch, of text: String, in context: RuleContext) -> Bool {
         guard count == 1, !context.style.tag.hasPrefix("en"), context.style.isCased else { return false }
         let name = offsets(of: words[control.words.upperBound])
@@ -153,8 +153,8 @@ extension FoldedText {
 }
 
 extension Unit {
-    /// Whether the source names no control anywhere, and has no more words than its translation without the
-    /// control: the translator added that.
+    /// Whether the source names no control, and has no more words than the translation without its control, which the
+    /// translator must have added.
     fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
             let text = context.analyzedSource(form).folded

@@ -22,11 +22,11 @@ enum LineBreaksChanged: StringRule {
     }
 }
 
-/// How a text is laid out in lines, as far as it is heard.
+/// The lines of a string, as far as they are audible.
 private struct LineLayout {
     /// Lines that have words.
     private(set) var lines = 1
-    /// Whether an empty line parts paragraphs, or lines are points of a list.
+    /// Whether an empty line separates paragraphs, or lines are items of a list.
     private(set) var hasParts = false
     /// Whether a line ends in the middle of a sentence.
     private(set) var breaksSentence = false
@@ -45,8 +45,8 @@ private struct LineLayout {
         }
     }
 
-    /// What a listener misses or hears too much; nil where nothing. A single break between two sentences is a pause like
-    /// any other, and a source may break its lines for the eye.
+    /// The audible difference; nil if there is none. A single break between two sentences is a normal pause, and a
+    /// source may break its lines for its layout.
     func fault(against source: LineLayout) -> String? {
         if hasParts != source.hasParts, (lines == 1) != (source.lines == 1) {
             return source.hasParts

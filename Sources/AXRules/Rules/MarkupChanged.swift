@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation whose markup is not the source's.
+/// A translation with different markup than its source.
 enum MarkupChanged: StringRule {
     static let page = RulePage(
         id: "markup-changed", concern: .translations,
@@ -21,20 +21,21 @@ enum MarkupChanged: StringRule {
             return addedTags(unit, in: context)
         }
         let inventories = source.checkedForms.map { MarkupInventory(of: $0.string) }
-        // Where no form of the source has any, brackets and stars are the translator's own.
+        // If no form of the source has markup, brackets and asterisks are the translator's choice.
         guard inventories.contains(where: { !$0.counts.isEmpty }) else { return addedTags(unit, in: context) }
         return unit.firstFinding { text in
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
             let (extra, missing) = own.difference(from: nearest)
-            // A line that does not end there is a line all the same; an address alone is often an example.
+            // Without a break, the sentence simply continues on the line. A string that is only an address is often an
+            // example.
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.checkedForms.allSatisfy(\.string.isAddress) { return nil }
             return context.finding(page, unit, text, message(extra, missing))
         }
     }
 
-    /// Pairs of tags that the source does not have: the translation went through a web page.
+    /// Pairs of tags that the source doesn't have. The translation probably passed through a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }
@@ -54,7 +55,7 @@ enum MarkupChanged: StringRule {
 }
 
 extension String {
-    /// Whether a sentence begins directly after the stop of another: “… hier.Oder …”.
+    /// Whether a sentence begins directly after the period of another: “… hier.Oder …”.
     fileprivate var gluesSentences: Bool {
         zip(unicodeScalars, unicodeScalars.dropFirst()).contains { stop, letter in
             ".!?".unicodeScalars.contains(stop) && letter.properties.isUppercase

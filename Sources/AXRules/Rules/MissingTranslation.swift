@@ -33,13 +33,13 @@ package enum MissingTranslation: FileRule {
 }
 
 extension RuleContext {
-    /// Whether the language has the plural category that a key is the form of; any other key is for all languages.
+    /// Whether the language has the plural category of the key's form. Other keys are for all languages.
     fileprivate func hasCategory(of key: StringKey) -> Bool {
         guard let plurals, let form = CategoryKey(key) else { return true }
         return plurals.categories.contains(form.category)
     }
 
-    /// The forms that the language needs of plurals with a key for each form, and that neither it nor the source has.
+    /// The forms that the language needs and that neither it nor the source has, for plurals with a key for each form.
     fileprivate func lackingForms(of source: Catalog) -> [Unit] {
         guard let plurals else { return [] }
         let needed = plurals.categories.filter { plurals.reach(of: $0) == .integer && $0 != .other }
@@ -53,7 +53,7 @@ extension RuleContext {
 }
 
 extension Unit {
-    /// Whether a language without the unit misses something: translators are asked for it, and it has words, or its key has,
+    /// Whether users miss something without the unit: it is meant to be translated, and it has words, or its key does,
     /// which the runtime would show.
     fileprivate var needsTranslation: Bool {
         guard isTranslatable else { return false }
@@ -63,7 +63,7 @@ extension Unit {
 }
 
 extension String {
-    /// Whether there is a letter outside of its format specifiers.
+    /// Whether there is a letter outside of format specifiers.
     fileprivate var hasLetter: Bool {
         Message(parsing: self).segments.contains { segment in
             if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }

@@ -16,9 +16,9 @@ enum NumberChanged: StringRule {
         severity: .warning, traits: [.blocksApply])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        // The forms of a plural are for other numbers each.
+        // Each form of a plural is for other numbers.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,
-            original.string.hasDigit, text.string != original.string, !original.string.hasHalfDays,
+            original.string.hasDigit, text.string != original.string, !original.string.has12HourTime,
             !original.string.hasCustomaryUnit
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
@@ -31,10 +31,10 @@ enum NumberChanged: StringRule {
     }
 }
 
-/// The numbers in digits, without those of specifiers, tags, addresses and words such as “MP3”.
+/// The numbers in digits, except those in specifiers, tags, addresses and words such as “MP3”.
 private struct WrittenNumbers {
     struct Number {
-        /// Its parts between group and decimal marks, in digits of ASCII.
+        /// Its parts between group and decimal separators, in ASCII digits.
         let parts: [String]
         /// UTF-8 offsets.
         let range: Range<Int>
@@ -50,41 +50,41 @@ private struct WrittenNumbers {
         all = text.hasDigit ? NumberReader(text).numbers : []
     }
 
-    /// A number that the other text does not have, with the one of the other text that is missing here.
+    /// A number that only this string has, and the number of the other string that is missing here.
     func stranger(against other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
         guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
             all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
         else { return nil }
         var rest = other.all
         let strangers = all.filter { number in
-            guard let place = rest.firstIndex(where: { $0.digits == number.digits }) else { return true }
-            rest.remove(at: place)
+            guard let index = rest.firstIndex(where: { $0.digits == number.digits }) else { return true }
+            rest.remove(at: index)
             return false
         }
-        // One in place of one: more are a range, a date or a list that is written in another way.
+        // Only one number for one other: more of them are a range, a date or a list in another notation.
         guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first,
             !Self.isSameTime(stranger.digits, missing.digits), !other.isExample(missing)
         else { return nil }
         return (stranger.range, other.text.part(missing.range).description)
     }
 
-    /// Whether English announces the number as an example, which translators replace by one of their country: “e.g., 37.7749”.
+    /// Whether the source announces the number as an example, which translators replace with an example from their
+    /// country: “e.g., 37.7749”.
     private func isExample(_ number: Number) -> Bool {
         let before = text.part(0..<number.range.lowerBound).lowercased()
         return before.contains("e.g.") || before.contains("for example")
     }
 
-    /// Whether one number may be the other in another unit of time: 7 days and 1 week, 48 hours and 2 days.
+    /// Whether the two may be the same time in different units: 7 days and 1 week, 48 hours and 2 days.
     private static func isSameTime(_ one: String, _ other: String) -> Bool {
         guard let left = Int(one), let right = Int(other), min(left, right) > 0 else { return false }
         return [7, 12, 24, 30, 60].contains { max(left, right) == min(left, right) * $0 }
     }
 
-    /// Every part in order, so that “12/31/2020” is “31.12.2020”.
+    /// All parts, sorted, so that “12/31/2020” equals “31.12.2020”.
     private var sortedParts: [String] { all.flatMap(\.parts).sorted() }
 }
 
-/// Reads the numbers of a string.
 private struct NumberReader {
     private let scalars: [Unicode.Scalar]
     private let offsets: [Int]
@@ -102,50 +102,50 @@ private struct NumberReader {
 
     var numbers: [WrittenNumbers.Number] {
         var found: [WrittenNumbers.Number] = []
-        var place = 0
-        while place < scalars.count {
-            guard scalars[place].digit != nil else {
-                place += 1
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index].digit != nil else {
+                index += 1
                 continue
             }
-            let (parts, end) = number(from: place)
-            let range = offsets[place]..<(end < offsets.count ? offsets[end] : offsets[place] + width(place..<end))
-            if !isPartOfWord(place..<end), !excluded.contains(where: { $0.overlaps(range) }) {
+            let (parts, end) = number(from: index)
+            let range = offsets[index]..<(end < offsets.count ? offsets[end] : offsets[index] + width(index..<end))
+            if !isPartOfWord(index..<end), !excluded.contains(where: { $0.overlaps(range) }) {
                 found.append(WrittenNumbers.Number(parts: parts, range: range))
             }
-            place = end
+            index = end
         }
         return found
     }
 
-    private func width(_ places: Range<Int>) -> Int { scalars[places].reduce(0) { $0 + UTF8.width($1) } }
+    private func width(_ indices: Range<Int>) -> Int { scalars[indices].reduce(0) { $0 + UTF8.width($1) } }
 
-    /// The digits from a place on, with single marks between them.
+    /// The digits from an index on, with single separators between them.
     private func number(from start: Int) -> (parts: [String], end: Int) {
         var parts: [String] = []
-        var place = start
+        var index = start
         while true {
-            let end = scalars[place...].firstIndex { $0.digit == nil } ?? scalars.count
-            parts.append(scalars[place..<end].compactMap(\.digit).map(String.init).joined())
+            let end = scalars[index...].firstIndex { $0.digit == nil } ?? scalars.count
+            parts.append(scalars[index..<end].compactMap(\.digit).map(String.init).joined())
             guard end + 1 < scalars.count, Self.marks.contains(scalars[end]), scalars[end + 1].digit != nil,
                 !Self.spaces.contains(scalars[end]) || isGroup(from: end + 1)
             else { return (parts, end) }
-            place = end + 1
+            index = end + 1
         }
     }
 
-    /// Whether exactly three digits follow: a space groups thousands alone.
-    private func isGroup(from place: Int) -> Bool {
-        scalars[place...].prefix(4).prefix { $0.digit != nil }.count == 3
+    /// Whether exactly three digits follow, because a space is only a separator of thousands.
+    private func isGroup(from index: Int) -> Bool {
+        scalars[index...].prefix(4).prefix { $0.digit != nil }.count == 3
     }
 
     private static let spaces: Set<Unicode.Scalar> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
     private static let marks = spaces.union([".", ",", "'", "’", "٫", "٬", "：", ":", "·"])
 
-    /// Whether a Latin letter, an underscore or a sign of an address touches the digits.
-    private func isPartOfWord(_ places: Range<Int>) -> Bool {
-        let before = places.lowerBound > 0 ? scalars[places.lowerBound - 1] : " "
-        let after = places.upperBound < scalars.count ? scalars[places.upperBound] : " "
+    /// Whether a Latin letter, an underscore or a character of an address is next to the digits.
+    private func isPartOfWord(_ indices: Range<Int>) -> Bool {
+        let before = indices.lowerBound > 0 ? scalars[indices.lowerBound - 1] : " "
+        let after = indices.upperBound < scalars.count ? scalars[indices.upperBound] : " "
         return [before, after].contains {
             $0.isASCII && $0.properties.isAlphabetic || "_/@#&=".unicodeScalars.contains($0)
         }
@@ -153,7 +153,7 @@ private struct NumberReader {
 }
 
 extension Unicode.Scalar {
-    /// Its value as a decimal digit of any script.
+    /// The value of a decimal digit in any script.
     fileprivate var digit: Int? {
         if (0x30...0x39).contains(value) { return Int(value) - 0x30 }
         guard value > 0x7F, properties.numericType == .decimal else { return nil }
@@ -164,8 +164,8 @@ extension Unicode.Scalar {
 extension String {
     fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
 
-    /// Whether a time is given by the halves of the day: most languages have another number of hours.
-    fileprivate var hasHalfDays: Bool {
+    /// Whether a time has AM or PM: most languages write it with other numbers.
+    fileprivate var has12HourTime: Bool {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
@@ -181,6 +181,6 @@ extension String {
         return lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: units.contains)
     }
 
-    /// Whether a sign counts ten thousands or millions, as in “1万”.
+    /// Whether a character stands for ten thousands or millions, as in “1万”.
     fileprivate var multipliesByWord: Bool { unicodeScalars.contains { "万萬億亿천만억百千".unicodeScalars.contains($0) } }
 }

@@ -21,7 +21,8 @@ enum OutdatedTranslation: StringRule {
         ]
     }
 
-    /// The text without the positions of variables that state their argument themselves: an export spells them out.
+    /// The text without the positions of variables whose entry already specifies the argument. Exports add these
+    /// positions.
     private static func plainest(_ text: String, _ unit: Unit) -> String {
         guard !unit.substitutions.isEmpty else { return text }
         return Message(parsing: text).segments.map { segment in

@@ -26,15 +26,15 @@ enum PlaceholderChanged: StringRule {
         let needed = originals.reduce(all) { $0.intersection($1) }
         let expected = Expected(all: all, needed: known.filter(needed.contains))
         let found = unit.forms.lazy.compactMap { finding(unit, $0.text, at: $0.path, expected, in: context) }.first
-        // Each phrase of a set counts: the system drops a phrase alone.
+        // Each phrase in a set is checked, because the system ignores phrases individually.
         return [found].compactMap { $0 }
             + unit.furtherValues.compactMap { finding(unit, $0, at: .plain, expected, in: context) }
     }
 
-    /// The variables of the source.
+    /// The variables in the source.
     private struct Expected {
         let all: Set<String>
-        /// Those of all its forms, in the order of the text.
+        /// The variables that all forms of the source have, in the order of the text.
         let needed: [String]
     }
 
@@ -63,7 +63,7 @@ enum PlaceholderChanged: StringRule {
         }
     }
 
-    /// A name without what people change in it by mistake.
+    /// The letters of a name. People change other characters by mistake.
     private static func letters(_ name: String) -> String { name.filter(\.isLetter).lowercased() }
 
     private static func renamed(
@@ -92,7 +92,7 @@ enum PlaceholderChanged: StringRule {
 }
 
 extension FormPath {
-    /// Whether the form may say its number in words, as those for zero, one and two do.
+    /// Whether the form may spell out its number: forms for zero, one and two may.
     fileprivate var mayLeaveOutNumber: Bool {
         steps.contains { step in
             guard case .plural(let category) = step else { return false }

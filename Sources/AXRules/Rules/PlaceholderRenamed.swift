@@ -27,7 +27,7 @@ enum PlaceholderRenamed: StringRule {
         return []
     }
 
-    /// Under a position any name is right, but that of another argument.
+    /// After a position, any name is accepted except that of another argument.
     private static func message(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
         guard let name = specifier.name else { return nil }
         switch (specifier.position, names.argument(of: name)) {
@@ -38,7 +38,7 @@ enum PlaceholderRenamed: StringRule {
         }
     }
 
-    /// Certain when there is one name on both sides.
+    /// Certain if there is only one name on each side.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
         guard specifier.position == nil, let name = names.all.first, names.all.count == 1,
             pair.target.arguments.names.all.count == 1,

@@ -22,14 +22,14 @@ enum PluralExtraCategory: StringRule {
     }
 }
 
-/// Categories that some version of CLDR since 36, of 2019, gives a language and another does not: systems of several
-/// years run the same app.
+/// Categories that differ between versions of CLDR since version 36 (2019). The same app runs on systems of several
+/// years.
 private enum PluralHistory {
     private static let changed: [PluralCategory: Set<String>] = [
-        // `many` of Hebrew went with CLDR 42. That for millions came to French with 38, to Spanish, Italian and Portuguese
-        // with 40, to Catalan and Venetian with 42, to Ligurian, Ladin and Sicilian by 46.
+        // CLDR 42 removed `many` from Hebrew. CLDR added `many` for millions to French in 38, to Spanish, Italian and
+        // Portuguese in 40, to Catalan and Venetian in 42, and to Ligurian, Ladin and Sicilian by 46.
         .many: ["he", "iw", "fr", "es", "it", "pt", "ca", "vec", "lij", "lld", "scn"],
-        // `two` of Maltese came with CLDR 42.
+        // CLDR 42 added `two` to Maltese.
         .two: ["mt"],
     ]
 

@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// One plural form that was copied into all of them.
+/// A plural form that is copied into all other forms.
 enum PluralFormsAlike: StringRule {
     static let page = RulePage(
         id: "plural-forms-alike", concern: .plurals,
@@ -38,7 +38,7 @@ enum PluralFormsAlike: StringRule {
             let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
             let shortest = context.style.isCased ? Self.shortestNoun : Self.shortestNoun - 1
             let isOfMany = filled.count >= Self.manyForms && noun.count >= shortest
-            // With two forms, the noun's ending decides.
+            // If there are two forms, the ending of the noun decides.
             guard
                 isOfMany
                     || filled.count == 2 && !terms.nounEndings.isEmpty && !form.counts(terms.nounEndings)
@@ -52,7 +52,7 @@ enum PluralFormsAlike: StringRule {
         }
     }
 
-    /// With so many forms no usual noun is the same in all.
+    /// With so many forms, no ordinary noun is the same in all of them.
     private static let manyForms = 3
     /// Shorter words are units.
     private static let shortestNoun = 4
@@ -64,7 +64,7 @@ extension Unit {
 }
 
 extension CountedText.Form {
-    /// Whether the first value that the form shows is the number.
+    /// Whether the number is the first value in the form.
     fileprivate func beginsValues(with argument: Int?) -> Bool {
         argument != nil && format.arguments.uses.first { !$0.isAmount }?.position == argument
     }
@@ -76,7 +76,7 @@ extension CountedText.Form {
         }
     }
 
-    /// Whether a small word, and no noun, follows the number: “%d of %d”.
+    /// Whether a function word and not a noun follows the number: “%d of %d”.
     fileprivate func countsFunctionWord(_ lexicon: Lexicon) -> Bool {
         counted.map { lexicon.functionWords.match(atWord: $1, in: $0) != nil } ?? false
     }

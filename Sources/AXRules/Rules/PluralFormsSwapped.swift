@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A form for few things with the ending of the form for many.
+/// A form for `few` with the ending of the form for `many`.
 enum PluralFormsSwapped: StringRule {
     static let page = RulePage(
         id: "plural-forms-swapped", concern: .plurals,
@@ -29,10 +29,10 @@ enum PluralFormsSwapped: StringRule {
         let terms = context.style.plurals
         guard let plurals = context.plurals, !terms.manyEndings.isEmpty else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
-            // Forms that are all the same have another rule.
+            // Another rule reports forms that are all the same.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
-                    // After other words, the number is in the case that they require: “Загрузка %d файлов”.
+                    // After other words, the number is in the case that these words require: “Загрузка %d файлов”.
                     form.beginsWithNumber && form.counts(terms.manyEndings) && !form.hasOneForm(terms)
                 })
             else { return nil }

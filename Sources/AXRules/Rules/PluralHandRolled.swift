@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A pair of keys from which the code chooses by the number 1.
+/// A pair of keys from which the code selects by the number 1.
 enum PluralHandRolled: FileRule {
     static let page = RulePage.pluralHandRolled
 
@@ -9,7 +9,7 @@ enum PluralHandRolled: FileRule {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard source == nil else { return [] }
         let pairs = PluralKeyPair.pairs(in: catalog.units).filter { pair in
-            // With a key for each category, languages have the forms that they need.
+            // With one key per category, each language has the forms that it needs.
             CategoryKey(pair.singular.key) == nil || CategoryKey(pair.plural.key) == nil
         }
         return pairs.map { pair in
@@ -21,7 +21,7 @@ enum PluralHandRolled: FileRule {
         }
     }
 
-    /// What each language of the delivery needs; without a delivery, three that differ.
+    /// What each language of the delivery needs; without a delivery, the needs of three different languages.
     private static func explanation(for locales: [String]) -> String {
         let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap { LocalePlurals($0) }
         let list = needs.map(\.need).joined(separator: "; ")
@@ -29,20 +29,21 @@ enum PluralHandRolled: FileRule {
     }
 }
 
-/// Two units whose keys differ in nothing but a word for one and a word for many.
+/// Two units whose keys differ only in a word for one and a word for many.
 private struct PluralKeyPair {
     let singular: Unit
     let plural: Unit
 
-    /// The words for many that go with a word for one. Some of them are also ordinary words of keys.
+    /// The words for many that correspond to a word for one. Some are also ordinary words in keys.
     private static let counterparts: [String: [String]] = [
         "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
     ]
 
-    /// How many words from its end a key is searched for a word for one.
+    /// How many of its last words are searched for a word for one.
     private static let reach = 6
 
-    /// All pairs, in the order of the singulars; of units with one key the first counts. A unit that has plural forms already belongs to none.
+    /// All pairs, in the order of the singulars. The first unit of each key counts. Units with plural forms aren't
+    /// paired.
     static func pairs(in units: [Unit]) -> [PluralKeyPair] {
         let all = units
         let haveOne = concurrentParts(all.count) { part in part.contains { mayBeSingular(all[$0].key) } }
@@ -55,10 +56,10 @@ private struct PluralKeyPair {
         }
     }
 
-    /// Whether a word for one may be among the words of a key; most tables have no such key.
+    /// A quick check: most tables have no key with a word for one.
     private static func mayBeSingular(_ key: StringKey) -> Bool {
         let bytes = key.bytes
-        // Each of the words has an n with an e or a g before or behind it: “one”, “single”, “singular”.
+        // Every word for one contains “ne” or “ng”: “one”, “single”, “singular”.
         let mayHaveOne = bytes.indices.dropLast().contains { place in
             let next = bytes[place + 1] | 0x20
             return bytes[place] | 0x20 == UInt8(ascii: "n") && (next == UInt8(ascii: "e") || next == UInt8(ascii: "g"))
@@ -86,7 +87,7 @@ private struct PluralKeyPair {
         return nil
     }
 
-    /// - Parameter sure: whether the keys alone prove it; otherwise the texts must be alike or count something.
+    /// - Parameter sure: whether the keys alone prove it. Otherwise, the strings must be similar or count something.
     private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
         guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
         if one.string == many.string { return sure }
@@ -97,11 +98,11 @@ private struct PluralKeyPair {
         return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
     }
 
-    /// Words of a piece that the code puts behind a number: “stars”, “unread messages”.
+    /// The words of a fragment that the code puts after a number: “stars”, “unread messages”.
     private static let longestPiece = 3
 
-    /// Whether a number is heard with the texts. A sentence without one (“These songs will be deleted.”) needs no more forms
-    /// than two: languages differ in what they say behind a number.
+    /// Whether users hear a number with the strings. A sentence without a number (“These songs will be deleted.”) needs
+    /// only two forms: languages differ in the words after a number.
     private static func isCounted(_ one: String, _ many: String) -> Bool {
         let (few, all) = (values(in: one), values(in: many))
         if all.count != few.count || all.contains(where: \.type.isNumber) { return true }

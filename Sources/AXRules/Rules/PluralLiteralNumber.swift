@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A plural form that says one number, or none, and is spoken for several.
+/// A plural form that says one number, or none, but is spoken for several numbers.
 enum PluralLiteralNumber: StringRule {
     static let page = RulePage(
         id: "plural-literal-number", concern: .plurals,
@@ -74,26 +74,25 @@ extension String {
     }
 }
 
-/// A form that does not show its number although it stands for several, beside forms that do.
+/// A form that doesn't show its number although it is for several, next to forms that do.
 private struct UnspokenNumber {
     let form: CountedText.Form
     /// The whole numbers that the form is spoken for.
     let integers: [Int]
     /// The number that the form says for all of them, and where.
     let said: WrittenNumber?
-    /// How the other forms show the number.
+    /// The specifier that shows the number in the other forms.
     let specifier: String
 
     var shownIntegers: [Int] { Array(integers.prefix(4)) }
 
-    /// A word for none that is heard for ten is wrong. Where the form is for 0 and 1 alone, 0 is mostly caught by the
-    /// code.
+    /// A word for none is wrong if it is also spoken for ten. In forms only for 0 and 1, the code usually handles 0.
     var severity: Severity {
         if form.category == .zero { return .error }
         return Set(integers).isSubset(of: [0, 1]) ? .note : .warning
     }
 
-    /// The first form of a plural text that says a number of its own; else the first that says none.
+    /// The first form of a plural with a fixed number; otherwise, the first form without a number.
     /// - Parameter words: the number 1 in words.
     static func first(in counted: CountedText, _ plurals: LocalePlurals, _ words: [String]) -> UnspokenNumber? {
         guard let argument = counted.argument, let shown = counted.forms.last(where: counted.showsNumber),
@@ -112,8 +111,8 @@ private struct UnspokenNumber {
         return candidates.first { $0.said != nil } ?? candidates.first
     }
 
-    /// The same of a lone form, as platforms hold each by itself, beside a source of one text that shows the number. That a
-    /// form says no number at all is told of those only that have a category of their own.
+    /// The same for a single form, the way platforms store each form, if its source is one string that shows the
+    /// number. The form for `other` is only reported if it has a fixed number.
     static func first(
         inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
     ) -> UnspokenNumber? {
@@ -125,10 +124,10 @@ private struct UnspokenNumber {
         return unspoken?.said != nil || form.category != .other ? unspoken : nil
     }
 
-    /// A number of the category that the form says and the other form does not: “2FA”, “Top 5” and “un nouveau site” are in
-    /// both.
-    /// - Parameter words: the number 1 in words; nil where the form lacks other arguments too, so that a word or a digit with
-    ///   letters behind it, “1h”, may stand for those.
+    /// A number of the category that this form has and the other form doesn't: “2FA”, “Top 5” and “un nouveau site” are
+    /// in both.
+    /// - Parameter words: the number 1 in words; nil if the form lacks other arguments too, because a word or a number
+    ///   with a unit (“1h”) may replace those.
     private static func number(
         of integers: [Int], in form: CountedText.Form, besides shown: CountedText.Form, _ words: [String]?
     ) -> WrittenNumber? {
@@ -144,8 +143,8 @@ private struct UnspokenNumber {
 }
 
 extension UnspokenNumber {
-    /// Whether the word for the number 1 is an article, as far as the source tells: it has one too (“a song was found”), and
-    /// neither a figure nor a word for the number.
+    /// Whether the word for the number 1 is an article, according to the source: the source has an article (“a song was
+    /// found”), and the number neither in digits nor in words.
     func isArticle(of source: Unit?, in context: RuleContext) -> Bool {
         guard let said, let source else { return false }
         let word = FoldedText(form.text.string.part(said.range))

@@ -54,8 +54,8 @@ enum PluralMissingCategory: StringRule {
             why: severity == .note ? nil : "\(plurals.need).")
     }
 
-    /// Where fractions alone have `other`, its text may be meant for the one category that has none, unless it is surely that
-    /// of another one. A text without any other form is mostly one that does not change, or is not shown for 1.
+    /// If only fractions use `other`, its text may be meant for the single missing category, unless it certainly
+    /// belongs to another one. If `other` is the only form, the text usually doesn't change, or isn't shown for 1.
     private static func severity(
         of missing: [PluralCategory], in counted: CountedText, _ plurals: LocalePlurals
     ) -> Severity? {
@@ -70,8 +70,8 @@ enum PluralMissingCategory: StringRule {
 }
 
 extension CountedText {
-    /// Whether the text of `other` is also that of `many`: then it is not meant for `few`, whose text differs. The other way
-    /// round it may be, since a translator who has one text for all takes that of `many`.
+    /// Whether `other` has the same text as `many`, and therefore isn't meant for `few`. For a missing `many`, a match
+    /// with `few` wouldn't prove the same, because translators who copy one form to all use that of `many`.
     fileprivate var otherIsMany: Bool {
         let others = Set(forms(of: .other).map(\.text.string))
         return forms(of: .many).contains { others.contains($0.text.string) }
@@ -86,8 +86,8 @@ extension String {
             + "category other, is spoken instead"
     }
 
-    /// Whether there is a word of four letters or more, or of any length in a script without capitals: units such as
-    /// “MB” do not change with their number.
+    /// Whether there is a word with at least four letters, or any word in a script without capitals. Units such as “MB”
+    /// don't change with their number.
     fileprivate var hasWord: Bool {
         let prose = Message(parsing: self).segments.compactMap { segment in
             if case .text(let text) = segment { text } else { nil }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A plural without the form that every other number falls back to.
+/// A plural without the form that all other numbers fall back to.
 enum PluralMissingOther: StringRule {
     static let page = RulePage(
         id: "plural-missing-other", concern: .plurals,

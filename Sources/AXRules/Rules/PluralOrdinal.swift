@@ -51,7 +51,7 @@ enum PluralOrdinal: StringRule {
             context.finding(page, unit, text, at: range, .ordinal(text.string.part(range)), why: why(context)))
     }
 
-    /// The categories of ordinals, with numbers.
+    /// The categories of ordinals in the language, with numbers.
     private static func why(_ context: RuleContext) -> String {
         guard let ordinals = LocalePlurals(context.locale, .ordinal), ordinals.categories.count > 1 else {
             return .useFormatter
@@ -70,7 +70,7 @@ extension String {
 }
 
 extension FormatText {
-    /// Whether a letter, or a mark that may join one, follows a specifier directly.
+    /// A quick check: whether a letter, or a mark before an ending, directly follows a specifier.
     fileprivate func mayPrintOrdinal(_ text: String) -> Bool {
         specifiers.contains { specifier in
             guard let next = text.utf8.dropFirst(specifier.range.upperBound).first else { return false }
@@ -81,7 +81,7 @@ extension FormatText {
 
 /// The “th” of “%lldth”.
 private enum OrdinalEnding {
-    /// The first number of the code with an ending right behind it, as UTF-8 offsets of both.
+    /// The first number that the code fills in with an ending right after it, as UTF-8 offsets of both.
     static func printed(in text: String, _ endings: [String]) -> Range<Int>? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let message = Message(parsing: text)
@@ -91,7 +91,7 @@ private enum OrdinalEnding {
             let end = offset + segment.raw.utf8.count
             switch segment {
             case .placeholder(let specifier):
-                // “50 % de remise” prints no number.
+                // “50 % de remise” has a percent sign, not a specifier for a number.
                 let isNumber = specifier.type.isInteger || specifier.type == .ownArgument
                 number = isNumber && !specifier.flags.contains(" ") ? offset..<end : nil
             case .text(let prose):
@@ -105,7 +105,7 @@ private enum OrdinalEnding {
         return nil
     }
 
-    /// The first rank in digits, as UTF-8 offsets.
+    /// The first ordinal in digits, as UTF-8 offsets.
     static func written(in text: String, _ endings: [String]) -> Range<Int>? {
         var start = text.startIndex
         while let first = text[start...].firstIndex(where: \.isWholeNumber) {
@@ -120,7 +120,8 @@ private enum OrdinalEnding {
         return nil
     }
 
-    /// The length in UTF-8 of the ending that a text begins with; a hyphen may come first, and no letter may follow.
+    /// The UTF-8 length of the ending at the beginning of the text. A hyphen may come before it, but no letter after
+    /// it.
     private static func length(in text: Substring, _ endings: [String]) -> Int? {
         let hyphen = text.first == "-" ? 1 : 0
         let word = text.dropFirst(hyphen).prefix { $0.isLetter || $0 == ":" }

@@ -41,10 +41,11 @@ extension String {
 
 /// The “(s)” of “song(s)”.
 private enum OptionalEnding {
-    /// The first word with an ending of the locale in parentheses right behind it, as UTF-8 offsets of the whole word.
+    /// The first word with one of the locale's endings in parentheses directly after it, as UTF-8 offsets of the whole
+    /// word.
     ///
-    /// Several endings may be given, “(а/ов)”, also with a hyphen before them, and letters may follow: “Datei(e)n”. “(s)” by
-    /// itself, “e.g. (a)” and “f(s)” are something else.
+    /// There may be several endings (“(а/ов)”), a hyphen before them, and letters after them (“Datei(e)n”). “(s)” by
+    /// itself, “e.g. (a)” and “f(s)” aren't plurals.
     static func first(in text: String, _ terms: PluralTerms) -> Range<Int>? {
         let scalars = Array(text.unicodeScalars)
         return scalars.indices.lazy.filter { scalars[$0] == "(" || scalars[$0] == "（" }.compactMap { opening in
@@ -52,10 +53,10 @@ private enum OptionalEnding {
         }.first
     }
 
-    /// Names with and without an “s” of security: “http(s)”.
+    /// Names with an optional “s” for security: “http(s)”.
     private static let protocols: Set<String> = ["http", "ftp", "smtp", "imap", "ldap"]
 
-    /// No language joins longer endings than this.
+    /// In scalars, with the opening parenthesis. No language has longer endings.
     private static let longest = 12
 
     private static func word(around opening: Int, in scalars: [Unicode.Scalar], _ terms: PluralTerms) -> Range<Int>? {
@@ -94,6 +95,6 @@ extension Unicode.Scalar {
         properties.isAlphabetic || properties.generalCategory == .nonspacingMark
     }
 
-    /// Whether the letters behind belong to an address, a name of a file or a function.
+    /// Whether the character before a word makes it part of an address, a file name or a function.
     fileprivate var joinsWord: Bool { "._/\\@#$:&".unicodeScalars.contains(self) || properties.numericType != nil }
 }

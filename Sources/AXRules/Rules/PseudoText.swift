@@ -26,10 +26,10 @@ enum PseudoText: StringRule {
     }
 }
 
-/// A text as letters of the English alphabet, each accented letter as the one that it is made of.
+/// The ASCII letters of a string. Each accented letter counts as its base letter.
 private struct PlainLetters {
     private(set) var letters: [UInt8] = []
-    /// How many letters are not of the alphabet.
+    /// The number of accented letters.
     private(set) var changed = 0
 
     init(_ text: String) {
@@ -44,12 +44,12 @@ private struct PlainLetters {
         }
     }
 
-    /// A letter that is repeated to make a text longer counts once.
+    /// Pseudo-text repeats letters to become longer, so repeated letters count once.
     private mutating func append(_ letter: UInt8) {
         if letters.last != letter { letters.append(letter) }
     }
 
-    /// By the character's name: `LATIN SMALL LETTER P WITH DOT ABOVE` is made of p.
+    /// By the name of the character: the base of `LATIN SMALL LETTER P WITH DOT ABOVE` is p.
     private static func base(of scalar: Unicode.Scalar) -> UInt8? {
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].utf8.count == 1, words[4] == "WITH"
@@ -57,8 +57,8 @@ private struct PlainLetters {
         return words[3].utf8.first.map { $0 | 0x20 }
     }
 
-    /// Whether the letters of the other text stand here in one piece: the search of Knuth, Morris and Pratt, whose time
-    /// does not grow with the square of a text's length.
+    /// Whether these letters contain those of the other string. Uses the Knuth–Morris–Pratt algorithm, which takes
+    /// linear time.
     func contains(_ other: PlainLetters) -> Bool {
         let wanted = other.letters
         guard !wanted.isEmpty else { return true }
@@ -72,7 +72,7 @@ private struct PlainLetters {
         return false
     }
 
-    /// For each beginning, the length of the longest shorter beginning that it ends with.
+    /// The length of the longest proper border of each prefix.
     private var borders: [Int] {
         var (borders, length) = ([0], 0)
         for letter in letters.dropFirst() {
@@ -85,20 +85,20 @@ private struct PlainLetters {
 }
 
 extension UInt8 {
-    /// Whether a Latin letter with an accent may begin with this byte in UTF-8: U+00C0 to U+024F, and U+1E00 to U+1EFF.
+    /// Whether an accented Latin letter may begin with this byte in UTF-8: U+00C0 to U+024F, and U+1E00 to U+1EFF.
     fileprivate var mayBeginAccentedLetter: Bool { (0xC3...0xC9).contains(self) || self == 0xE1 }
 }
 
 extension String {
-    /// Shorter texts look alike by chance.
+    /// Shorter strings are similar by chance.
     private static let fewestLetters = 5
     private static let fewestAccents = 4
 
-    /// A translation has accents on fewer of its letters than this, and pseudo-text has them on more of its source’s,
-    /// which may be a third of its own.
+    /// Pseudo-text has accents on at least three fifths of its source's letters, which may be only a third of all its
+    /// letters. The quick check requires less than that, so that it never skips pseudo-text.
     private static let leastShare = (accents: 1, letters: 6)
 
-    /// Whether there may be letters enough with an accent, or a bracket around the text: a look at bytes.
+    /// A quick check of the bytes: whether there may be enough accented letters, or brackets around the string.
     fileprivate var mayBePseudo: Bool {
         var (accents, letters, last) = (0, 0, UInt8(0))
         for byte in utf8 {
@@ -113,11 +113,11 @@ extension String {
             && accents * Self.leastShare.letters >= (letters + accents) * Self.leastShare.accents || isBracketed
     }
 
-    /// Whether the text is the other one with accents on a good part of its letters, or unchanged between brackets.
+    /// Whether the string is the source with accents on most letters, or unchanged in brackets.
     fileprivate func isPseudo(of source: String) -> Bool {
         guard self != source else { return false }
         let (own, other) = (PlainLetters(self), PlainLetters(source))
-        // Pseudo-text is made longer, but not by other sentences.
+        // Pseudo-text is longer than its source, but has no additional sentences.
         guard other.letters.count >= Self.fewestLetters, own.letters.count <= other.letters.count * 3,
             own.contains(other)
         else { return false }
@@ -127,7 +127,7 @@ extension String {
     }
 
     private var isBracketed: Bool {
-        // Most texts begin with a letter.
+        // Most strings begin with a letter.
         guard let byte = utf8.first, byte == UInt8(ascii: "[") || byte >= 0xE2, let first = unicodeScalars.first,
             let last = unicodeScalars.last
         else { return false }

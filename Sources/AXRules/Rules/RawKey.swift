@@ -18,7 +18,7 @@ enum RawKey: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let text = unit.onlyText, text.string.mayBeKey else { return [] }
-        // What the source says in the same letters is a name, an address or a file, and the source's own affair.
+        // A string that equals its source is a name, an address or a file name; if not, the defect is in the source.
         if let source, source.checkedForms.contains(where: { $0.string == text.string }) { return [] }
         if text.string.isHostName { return [] }
         let isOwn = unit.key.text == text.string
@@ -49,14 +49,14 @@ enum RawKey: StringRule {
     }
 
     private static func names(_ text: String, in context: RuleContext) -> Bool {
-        // A name may well be the key of its own text.
+        // A name may also be its key.
         context.sourceUnits[StringKey(text)].map { $0.onlyText?.string != text } ?? false
     }
 }
 
 extension String {
-    /// Whether the text has the shape of a key: letters, digits, dots, underscores and hyphens, with a dot, an underscore or
-    /// a capital after a small letter among them. “127.0.0.1” has no letter.
+    /// Whether the string looks like a key: only letters, digits, periods, underscores and hyphens, with a period, an
+    /// underscore or a capital after a lowercase letter. “127.0.0.1” has no letter.
     fileprivate var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0
@@ -73,13 +73,13 @@ extension String {
         return isKey && last != UInt8(ascii: ".") && contains(where: \.isLetter)
     }
 
-    /// Whether the text ends as the names of hosts, sites and brands do: “irc.server.com”, “Booking.com”.
+    /// Whether the string ends like the name of a host, site or brand: “irc.server.com”, “Booking.com”.
     fileprivate var isHostName: Bool {
         guard let point = lastIndex(of: "."), !contains("_") else { return false }
         return Self.domains.contains(self[index(after: point)...].lowercased())
     }
 
-    /// Frequent top-level domains, and names that home networks use.
+    /// Common top-level domains, and names in home networks.
     private static let domains: Set<String> = [
         "com", "org", "net", "edu", "gov", "io", "app", "dev", "me", "co", "info", "tv", "ai", "eu", "uk", "us", "ca",
         "au", "de",
@@ -88,8 +88,7 @@ extension String {
         "local", "lan", "onion",
     ]
 
-    /// Whether nobody could mean the text for people, even where no source says otherwise: two separators, or a word of
-    /// capitals joined by an underscore.
+    /// Whether the string can't be meant for people, even without a source: it has two separators or an underscore.
     fileprivate var isSurelyKey: Bool {
         let parts = split { $0 == "." || $0 == "_" }
         guard !hasPrefix("www."), parts.count > 1, !isHostName else { return false }

@@ -34,7 +34,7 @@ enum SpokenAllCaps: StringRule {
 }
 
 extension String {
-    /// Whether four capitals stand in a row: a look before the words are parted, at bytes as far as they tell.
+    /// A quick check for four capitals in a row, first by bytes and then by scalars.
     fileprivate var hasRunOfCapitals: Bool {
         var (run, mayBe) = (0, false)
         for byte in utf8 where !mayBe {
@@ -52,22 +52,22 @@ extension String {
     }
 }
 
-/// The words of a text, with a look at their capitals.
+/// The words of a string that are in capitals.
 private struct CapitalWords {
     private static let shortest = 4
-    /// Longer ones are words: “CONNECTED”.
+    /// Longer words aren't acronyms: “CONNECTED”.
     private static let longestAcronym = 6
 
-    /// Words in capitals, acronyms that every language has left out.
+    /// Words in capitals, without common acronyms.
     private let candidates: [WrittenWord]
     /// All words in capitals.
     private let capitals: Set<[Unicode.Scalar]>
     /// Whether every word of two letters or more is in capitals.
     private let isWhole: Bool
-    /// Two words or more, all in capitals, and one that can hardly be an acronym.
+    /// Whether there are at least two words, all in capitals, and one of them is hardly an acronym.
     private let isPhrase: Bool
 
-    /// - Parameter texts: the forms of a string; places are told of the first one alone.
+    /// - Parameter texts: the forms of a string. Ranges refer to the first form.
     init(_ texts: [String], _ lexicon: Lexicon) {
         let words = texts.flatMap { $0.hasRunOfCapitals ? WrittenWord.all(in: $0) : [] }.filter { $0.scalars.count > 1 }
         let inCapitals = words.filter(\.isInCapitals)
@@ -81,7 +81,7 @@ private struct CapitalWords {
             && candidates.contains { $0.scalars.count > Self.shortest || lexicon.knows($0.text) }
     }
 
-    /// Where a word, or a phrase, is in capitals that is none in the source.
+    /// The range of a word or phrase that is in capitals here but not in the source.
     func shouting(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
         if isPhrase, source.map({ $0.isPhrase || $0.capitals.isEmpty }) ?? true, let first = candidates.first,
             let last = candidates.last
@@ -96,8 +96,8 @@ private struct CapitalWords {
         }?.range
     }
 
-    /// Whether a word can hardly be an acronym: it is all of the source and long, or the source of a translation has none,
-    /// or is in capitals throughout.
+    /// Whether a word is hardly an acronym: without a source, it is long and all words are in capitals; with a source,
+    /// the source has no capitals or is all in capitals.
     private func isForeignToAcronyms(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
         guard let source else { return isWhole && word.scalars.count > Self.longestAcronym }
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
@@ -105,14 +105,13 @@ private struct CapitalWords {
     }
 }
 
-/// A word of a text as it is written, with its place.
+/// A word of a string, as written.
 private struct WrittenWord: Hashable, Sendable {
-    /// UTF-8 offsets of the text.
+    /// In UTF-8 offsets.
     let range: Range<Int>
     /// Letters, marks, digits and underscores; a format specifier as ``FoldedText/placeholder``.
     let scalars: [Unicode.Scalar]
 
-    /// The words of a text, in order.
     static func all(in text: String) -> [WrittenWord] {
         let folded = FoldedText(text)
         return folded.words.map { word in
@@ -125,14 +124,13 @@ private struct WrittenWord: Hashable, Sendable {
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
 
-    /// Two letters or more, all of them capitals.
+    /// Whether the word has at least two letters, all capitals.
     var isInCapitals: Bool { scalars.count > 1 && scalars.allSatisfy(\.properties.isUppercase) }
 
-    /// Whether there is a letter or a mark, and nothing else.
+    /// Whether the word has only letters and marks.
     var isOfLetters: Bool {
         scalars.allSatisfy { $0.properties.isAlphabetic || $0.properties.canonicalCombiningClass != .notReordered }
     }
 
-    /// I to V, X, L, C, D and M.
     var isRomanNumeral: Bool { scalars.allSatisfy { "IVXLCDM".unicodeScalars.contains($0) } }
 }

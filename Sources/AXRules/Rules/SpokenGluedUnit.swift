@@ -33,7 +33,7 @@ enum SpokenGluedUnit: StringRule {
 }
 
 extension String {
-    /// Whether there is a digit of Europe or Arabia, or a percent sign.
+    /// A quick check for an ASCII or Arabic digit, or a percent sign.
     fileprivate var mayHoldNumber: Bool {
         var last: UInt8 = 0
         for byte in utf8 {
@@ -46,8 +46,8 @@ extension String {
 }
 
 extension FoldedText {
-    /// UTF-8 offsets of the first number with a unit of two letters or more. Units of one letter are as many other things
-    /// (4K, 5G): two that tell a time count (“1h 30m”).
+    /// UTF-8 offsets of the first number with a unit of two or more letters. Units of one letter often mean something
+    /// else (4K, 5G), so they count only if there are two units of time (“1h 30m”).
     fileprivate func gluedUnit(_ lexicon: Lexicon) -> Range<Int>? {
         var short: [Range<Int>] = []
         for word in words {
@@ -62,7 +62,7 @@ extension FoldedText {
         return short.count > 1 ? offsets(of: short[0].lowerBound..<short[short.count - 1].upperBound) : nil
     }
 
-    /// Where the letters begin in a word that begins with a number or a placeholder.
+    /// The index of the first letter in a word that begins with a number or a placeholder.
     private func unitStart(in word: Range<Int>) -> Int? {
         let start =
             scalars[word.lowerBound] == Self.placeholder
@@ -72,10 +72,10 @@ extension FoldedText {
     }
 }
 
-/// Symbols of units that are the same in all languages, in small letters.
+/// Symbols of units that are the same in all languages, in lowercase.
 private enum UnitSymbols {
-    /// BIPM, The International System of Units, 9th edition; IEC 80000-13 for bits and bytes; and the common ones beside
-    /// them. Left out are those that are as often something else: in, am, pm, K, G, D.
+    /// From BIPM, The International System of Units, 9th edition, and IEC 80000-13 for bits and bytes, with other
+    /// common symbols. Symbols that often mean something else are omitted: in, am, pm, K, G, D.
     static let international: Set<String> = [
         "km", "cm", "mm", "dm", "nm", "μm", "µm", "mi", "ft", "yd", "kg", "mg", "lb", "oz", "ml", "dl", "cl", "gal",
         "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bps", "kbps", "mbps", "gbps", "kbit", "mbit", "gbit",
@@ -83,6 +83,6 @@ private enum UnitSymbols {
         "ppi", "fps", "mph", "kmh", "rpm", "bpm", "db", "dbm", "hpa", "kpa", "psi", "mmhg",
     ]
 
-    /// Of days, hours, minutes and seconds.
+    /// Days, hours, minutes and seconds.
     static let time: Set<String> = ["d", "h", "m", "s"]
 }

@@ -31,7 +31,7 @@ enum SpokenMissingPause: StringRule {
 }
 
 extension String {
-    /// Whether there is a line break, a bar, a dot of the middle of the line, two spaces together, or a third sign that may begin a
+    /// A quick check for a line break, a bar, a middle dot, two spaces in a row, or a third character that may begin a
     /// placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
@@ -51,13 +51,12 @@ extension String {
     }
 }
 
-/// What stands between two parts of a text and makes no pause.
+/// A separator between two parts of a string that makes no pause.
 private struct PartSeparator {
     let range: Range<Int>
-    /// In words, with the sign itself where it can be seen.
+    /// In words, or the character itself if it is visible.
     let name: String
 
-    /// The first one of a text.
     static func first(in text: String) -> PartSeparator? {
         let folded = FoldedText(text)
         if let row = valuesInARow(folded) { return row }
@@ -77,7 +76,7 @@ private struct PartSeparator {
 }
 
 extension PartSeparator {
-    /// Three values with nothing but spaces between them: two may be a name, or a number and its unit.
+    /// Three values separated only by spaces. Two may be a name, or a number and its unit.
     private static func valuesInARow(_ text: FoldedText) -> PartSeparator? {
         let isValue = { (word: Range<Int>) in text.scalars[word].allSatisfy { $0 == FoldedText.placeholder } }
         let pairs = zip(text.words, text.words.dropFirst())
@@ -91,7 +90,7 @@ extension PartSeparator {
     }
 }
 
-/// What stands between two words.
+/// The scalars between two words.
 private struct Gap {
     let scalars: [Unicode.Scalar]
     let isAfterValue: Bool
@@ -99,9 +98,10 @@ private struct Gap {
     let isBeforeCapital: Bool
     let isBeforeLowercase: Bool
 
-    /// What keeps two parts apart for the eye alone; nil where the words belong to one part, or a mark makes a pause.
+    /// The separator if it is only visible; nil if the words belong to one part, or if punctuation makes a pause.
     ///
-    /// A line break may also wrap a sentence, and two spaces are mostly a slip: they part what is filled in.
+    /// A line break may also wrap a sentence, and two spaces are usually a typing mistake. They count only next to
+    /// values.
     var name: String? {
         let marks = scalars.filter { !$0.properties.isWhitespace }
         guard let mark = marks.first else {
@@ -110,7 +110,7 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
-        // A dash between two values is a range as well, and one before a lowercase letter goes on with the sentence.
+        // A dash between two values may also be a range, and a sentence continues with a lowercase letter after a dash.
         if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeLowercase { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }
         return "“\(mark)”"
@@ -121,7 +121,7 @@ private struct Gap {
             && scalars.last?.properties.isWhitespace == true
     }
 
-    /// Bars and dots of the middle of the line. The middle dot of Catalan (l·l) has no spaces.
+    /// Bars and dots in the middle of the line. The middle dot in Catalan (l·l) has no spaces.
     private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜", "-", "–"]
     private static let dashes: Set<Unicode.Scalar> = ["-", "–"]
 }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A word with letters of two alphabets that look alike.
+/// A word with lookalike letters from two alphabets.
 enum SpokenMixedScript: StringRule {
     static let page = RulePage(
         id: "spoken-mixed-script", concern: .speech,
@@ -32,7 +32,7 @@ enum SpokenMixedScript: StringRule {
 }
 
 extension String {
-    /// Whether there are letters of two of the three alphabets: only then is a word worth a look.
+    /// A quick check for letters from two of the three alphabets.
     fileprivate var mayMixAlphabets: Bool {
         var (isLatin, isGreek, isCyrillic) = (false, false, false)
         for byte in utf8 {
@@ -49,22 +49,21 @@ extension String {
     }
 }
 
-/// A word of two alphabets, of which the letters of one all pass for letters of the other.
+/// A word with letters from two alphabets, in which all letters from one look like letters of the other.
 private struct MixedWord {
     let range: Range<Int>
     let script: LetterScript
     let oddScript: LetterScript
-    /// The first run of letters of the odd script, as UTF-8 offsets of the text.
+    /// UTF-8 offsets of the first run of lookalike letters.
     let odd: Range<Int>
 
-    /// The first one of a text.
     static func first(in text: String) -> MixedWord? {
         var word = Letters()
         var offset = 0
         var specifiers = Message(parsing: text).placeholders.map(\.range)[...]
         for scalar in text.unicodeScalars {
             while let first = specifiers.first, first.upperBound <= offset { specifiers.removeFirst() }
-            // The “f” of “%.1f” is not heard.
+            // The “f” in “%.1f” isn't spoken.
             if specifiers.first?.contains(offset) == true {
                 if let mixed = word.mixed { return mixed }
                 word = Letters()
@@ -97,7 +96,7 @@ private struct MixedWord {
             return mixed(odd: scripts.0, among: scripts.1) ?? mixed(odd: scripts.1, among: scripts.0)
         }
 
-        /// The word, where every letter of the odd script passes for one of the other.
+        /// The word, if every letter of the odd script looks like one of the other script.
         private func mixed(odd: LetterScript, among script: LetterScript) -> MixedWord? {
             let letters = all.filter { $0.script == odd }
             guard let start = all.first?.offset,
@@ -108,7 +107,8 @@ private struct MixedWord {
 
         private func count(of script: LetterScript) -> Int { all.count { $0.script == script } }
 
-        /// An acronym or a name in Latin letters with an ending of the language: “PDFы”, “Androidе”.
+        /// Whether the word is an acronym or a name in Latin letters with an ending of the language: “PDFы”,
+        /// “Androidе”.
         private var hasEnding: Bool {
             guard let change = all.firstIndex(where: { $0.script != .latin }), change > 1 else { return false }
             return all[change...].allSatisfy { $0.script != .latin && $0.scalar.properties.isLowercase }
@@ -130,7 +130,7 @@ private enum LetterScript: String, Hashable {
     case greek = "Greek"
     case cyrillic = "Cyrillic"
 
-    /// nil for what belongs to no script or to another one.
+    /// nil for scalars of other scripts or no script.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
@@ -141,10 +141,10 @@ private enum LetterScript: String, Hashable {
     }
 }
 
-/// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), with those that differ by a
-/// stroke that few see: Latin ë for Cyrillic ё.
+/// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), including some that differ
+/// in a hardly visible stroke: Latin ë for Cyrillic ё.
 private enum LookalikeLetter {
-    /// Whether a letter can pass for one of another script.
+    /// Whether a letter looks like a letter of another script.
     static func passes(_ scalar: Unicode.Scalar, for script: LetterScript) -> Bool {
         switch (LetterScript(scalar), script) {
         case (.latin, .cyrillic): latinAsCyrillic.contains(scalar)

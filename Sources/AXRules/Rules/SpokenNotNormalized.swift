@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A letter that is stored in parts, or one that is made for print.
+/// A letter that is stored in parts or as a compatibility character.
 enum SpokenNotNormalized: StringRule {
     static let page = RulePage(
         id: "spoken-not-normalized", concern: .speech,
@@ -42,7 +42,7 @@ enum SpokenNotNormalized: StringRule {
 }
 
 extension String {
-    /// Whether there is a character that Normalization Form C may change, or a shape for print.
+    /// A quick check for characters that Normalization Form C may change, and for compatibility characters.
     fileprivate var mayBeDecomposed: Bool {
         !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.mayCompose || $0.isShapeForPrint }
     }
@@ -59,8 +59,8 @@ extension String {
 extension Character {
     fileprivate var isShapeForPrint: Bool { unicodeScalars.contains(where: \.isShapeForPrint) }
 
-    /// The letter in one piece, where Unicode has one. Letters that Form C takes apart, as some of Hindi and Punjabi, and
-    /// the order of marks are left alone: voices know both.
+    /// The letter as a single character, if Unicode has one. Letters that Form C decomposes, such as some in Hindi and
+    /// Punjabi, and the order of marks are ignored, because voices handle both.
     fileprivate var composition: String? {
         guard unicodeScalars.count > 1, unicodeScalars.contains(where: \.mayCompose) else { return nil }
         guard let composed = TextFacts.composed(self), composed.unicodeScalars.count < unicodeScalars.count else {
@@ -81,8 +81,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Ligatures, shapes of Hebrew and Arabic letters, and letters of mathematics. Ligatures that are words of prayer,
-    /// and brackets, are no shapes.
+    /// Ligatures, presentation forms of Hebrew and Arabic letters, and mathematical letters. Ligatures for religious
+    /// phrases, and brackets, aren't included.
     fileprivate var isShapeForPrint: Bool {
         switch value {
         case 0xFB00...0xFB06, 0xFB13...0xFB17, 0xFB1D...0xFB28, 0xFB2A...0xFB4F, 0xFB50...0xFBB1, 0xFBD3...0xFD3D,

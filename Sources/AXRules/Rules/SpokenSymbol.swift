@@ -37,8 +37,8 @@ enum SpokenSymbol: StringRule {
 }
 
 extension String {
-    /// Whether there is a sign of ASCII, an arrow or a shape, or an emoji. U+2000 to U+203F are quotation marks, dashes and
-    /// the like, but for the bullet.
+    /// A quick check for an ASCII symbol, an arrow, a shape or an emoji. U+2000 to U+203F are quotation marks, dashes
+    /// and similar punctuation, except the bullet.
     fileprivate var mayHoldSymbol: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
         for byte in utf8 {
@@ -54,7 +54,7 @@ extension String {
     }
 }
 
-/// A text as words and symbols between them, to find the symbols that stand for a word.
+/// The words of a string and the symbols between them.
 private struct SymbolText {
     fileprivate enum Kind: Hashable { case word, number, filled, space, symbol, emoji, other }
 
@@ -88,7 +88,7 @@ private struct SymbolText {
                 pieces[pieces.count - 1] = Piece(
                     kind: kind, range: last.range.lowerBound..<end, scalars: last.scalars + [scalar])
             } else if scalar == "\u{FE0F}", let last = pieces.last, last.kind == .symbol {
-                // A variation selector makes an emoji of an arrow.
+                // A variation selector turns an arrow into an emoji.
                 pieces[pieces.count - 1] = Piece(kind: .emoji, range: last.range.lowerBound..<end, scalars: [scalar])
             } else {
                 pieces.append(Piece(kind: kind, range: offset..<end, scalars: [scalar]))
@@ -111,13 +111,13 @@ private struct SymbolText {
         return .other
     }
 
-    /// Arrows are known by their blocks.
+    /// Without arrows, which are recognized by their blocks.
     private static let symbols = Set("/~&><+=*#^•▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖×➔➜➝➞➡⬅⬆⬇➤❯❮➕➖".unicodeScalars)
     private static let shapes = Set("▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖➔➜➝➞➡⬅⬆⬇➤❯❮•".unicodeScalars)
 }
 
 extension SymbolText {
-    /// The whole text, where it is nothing but symbols and emoji.
+    /// The whole string, if it has only symbols and emoji.
     var onlySymbols: Range<Int>? {
         let spoken = pieces.filter { $0.kind != .space }
         guard let first = spoken.first, let last = spoken.last,
@@ -126,8 +126,8 @@ extension SymbolText {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// The first symbol that stands for a word.
-    /// - Parameter isLatin: whether `&` belongs to the script of the language.
+    /// The first symbol in place of a word.
+    /// - Parameter isLatin: whether the language's script has `&`.
     func symbolForWord(isLatin: Bool) -> Range<Int>? {
         for index in pieces.indices where pieces[index].kind == .symbol {
             if replacesWord(index, isLatin) { return pieces[index].range }
@@ -149,7 +149,7 @@ extension SymbolText {
         }
     }
 
-    /// Whether the symbol itself is meant: “↺”.
+    /// Whether the string is about the symbol itself: “↺”.
     private func isQuoted(_ index: Int) -> Bool {
         kind(index - 1) == .other && kind(index + 1) == .other
     }
@@ -171,7 +171,8 @@ extension SymbolText {
         kind(index - 1) == .space && kind(index + 1) == .space && isWordOrFilled(index - 2) && isWordOrFilled(index + 2)
     }
 
-    /// “Play/Pause”, “Play / Pause”. Not paths, addresses, dates, units and acronyms: “km/h”, “TCP/IP”, “N/A”.
+    /// Whether the slash is between two words: “Play/Pause”, “Play / Pause”. Slashes in paths, addresses, dates, units
+    /// and acronyms don't count: “km/h”, “TCP/IP”, “N/A”.
     private func isSlashBetweenWords(_ index: Int) -> Bool {
         let isSpaced = kind(index - 1) == .space && kind(index + 1) == .space
         let (left, right) = isSpaced ? (index - 2, index + 2) : (index - 1, index + 1)
@@ -179,7 +180,8 @@ extension SymbolText {
         return isSpaced || pieces[left].isLong && pieces[right].isLong && !isInAddress(index)
     }
 
-    /// Whether what white space encloses has a dot, a colon, an underscore or an at symbol in it, or begins with a slash.
+    /// Whether the run without whitespace begins with a slash, or contains a period, a colon, an underscore or another
+    /// character of addresses.
     private func isInAddress(_ index: Int) -> Bool {
         let before = pieces[..<index].reversed().prefix { $0.kind != .space }
         let after = pieces[(index + 1)...].prefix { $0.kind != .space }
@@ -194,7 +196,7 @@ extension SymbolText {
 extension SymbolText.Piece {
     fileprivate var isJoiner: Bool { scalars.allSatisfy { $0 == "\u{200D}" || $0 == "\u{FE0F}" } }
 
-    /// Two letters or more, not all of them capitals and not one letter again and again, as in patterns of dates.
+    /// Whether a word has at least two letters that are neither all capitals nor all the same, as in date patterns.
     fileprivate var isLong: Bool {
         scalars.count > 1 && !scalars.allSatisfy(\.properties.isUppercase) && Set(scalars).count > 1
             || scalars.allSatisfy { $0.properties.generalCategory == .otherLetter } && !scalars.isEmpty

@@ -41,7 +41,7 @@ enum SpokenTooLong: StringRule {
         }
     }
 
-    /// How much an estimate may be wrong: by a tenth, and where nothing is known of the language's rate, by half.
+    /// A margin for errors in the estimate: a tenth, or a half if the language's speech rate isn't known.
     private static func margin(of style: LocaleStyle) -> Double {
         style.functionWords.isEmpty ? 1.5 : 1.1
     }

@@ -38,7 +38,7 @@ enum SurroundingWhitespace: StringRule {
     ) -> Diagnostic? {
         let (space, wanted) = (own[keyPath: side], source[keyPath: side])
         guard space.isEmpty != wanted.isEmpty else { return nil }
-        // Where words are not spaced, a translation may leave the space out.
+        // In languages without spaces, a translation may omit the space.
         if space.isEmpty, !context.style.spacesWords || wanted.contains(where: \.isNewline) { return nil }
         let place = edge == .leading ? 0..<space.utf8.count : own.length - space.utf8.count..<own.length
         let what = (space.isEmpty ? wanted : space).contains(where: \.isNewline) ? "a line break" : "a space"
@@ -54,7 +54,7 @@ enum SurroundingWhitespace: StringRule {
 }
 
 extension Unit {
-    /// Whether a text may begin or end with whitespace, by its first and last byte.
+    /// A quick check of the first and last byte.
     fileprivate var mayHaveEdges: Bool {
         guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
         return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
@@ -65,7 +65,7 @@ extension Unit {
 private struct TextEdges: Equatable {
     let leading: String
     let trailing: String
-    /// UTF-8 length of the whole text.
+    /// UTF-8 length of the string.
     let length: Int
 
     init(_ text: String) {
@@ -75,7 +75,7 @@ private struct TextEdges: Equatable {
         length = text.utf8.count
     }
 
-    /// The edges of a source; nil where its forms differ, or there is none.
+    /// The edges of a source; nil if its forms differ, or if it has none.
     init?(allOf forms: [LocatedText]) {
         let edges = forms.map { TextEdges($0.string) }
         guard let first = edges.first,
@@ -88,7 +88,7 @@ private struct TextEdges: Equatable {
 }
 
 extension BidirectionalCollection {
-    /// The longest end of which every element fulfills the condition.
+    /// The longest suffix whose elements all satisfy the condition.
     fileprivate func suffix(while holds: (Element) -> Bool) -> SubSequence {
         var start = endIndex
         while start > startIndex, holds(self[index(before: start)]) { formIndex(before: &start) }

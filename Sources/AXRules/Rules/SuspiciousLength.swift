@@ -30,7 +30,7 @@ enum SuspiciousLength: StringRule {
         else { return [] }
         let (length, original) = (text.string.count, source.string.count)
         guard let fault = expected.fault(of: length) else { return [] }
-        // One sentence for one may be no more than roundabout.
+        // If one sentence is translated as one sentence, the translation may only be wordy.
         let isWordy =
             fault == .longer && original >= ExpectedLength.phrase
             && text.string.sentenceCount <= source.string.sentenceCount
@@ -51,15 +51,15 @@ enum SuspiciousLength: StringRule {
     }
 }
 
-/// The grapheme clusters between which a translation is nothing to remark on.
+/// The range of usual lengths of a translation, in grapheme clusters.
 private struct ExpectedLength {
     enum Fault: String {
         case longer, shorter
     }
 
-    /// Below this length of the source, nothing is too short: one word may be one character in another script.
+    /// For a shorter source, no translation is too short: a word may be a single character in another script.
     private static let shortest = 30
-    /// What is shorter may well need a sentence in another language.
+    /// A shorter source may need a whole sentence in another language.
     static let phrase = 40
 
     private let least: Double
@@ -68,12 +68,12 @@ private struct ExpectedLength {
     init(of source: String, _ model: LengthModel) {
         let length = source.utf8.allSatisfy { $0 < 0x80 } ? source.utf8.count : source.count
         let usual = model.p50.length(of: length)
-        // One translation in a hundred is longer than p99; twice as far from what is usual, hardly any.
+        // One in a hundred translations is longer than p99. Hardly any differ from the usual length by twice as much.
         most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < Self.phrase ? 60 : 25))
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 
-    /// A look at bytes: no text has more characters than bytes, and each ASCII byte is one, but for a line end of two.
+    /// A quick check: a string has no more characters than bytes, and each ASCII byte is a character, except in CRLF.
     func mayBeMissed(by text: String) -> Bool {
         let bytes = Double(text.utf8.count)
         guard bytes <= most else { return true }

@@ -16,7 +16,7 @@ enum TerminatorMismatch: StringRule {
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
         severity: .note)
 
-    /// Hints and labels: only hint-unterminated and label-ends-sentence check them.
+    /// Skips hints and labels, which have their own rules: hint-unterminated and label-ends-sentence.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
@@ -63,15 +63,14 @@ enum TerminatorMismatch: StringRule {
     }
 }
 
-/// How a text ends.
 private enum Ending {
-    /// With a mark that ends a statement, a question or a call.
+    /// With the punctuation of a statement, a question or an exclamation.
     case sentence
-    /// With a word, and nothing after it.
+    /// With a word and nothing after it.
     case open
-    /// With three dots or their sign: it goes on.
+    /// With an ellipsis, in one character or three.
     case dots
-    /// With a mark that may stand for either, such as a colon, or with what may be an abbreviation.
+    /// With punctuation that may be either, such as a colon, or with a possible abbreviation.
     case unclear
 
     init(_ text: String, _ end: SentenceEnd, in style: LocaleStyle) {
@@ -89,7 +88,7 @@ private enum Ending {
             ? .sentence : .unclear
     }
 
-    /// The ending of a source; nil where its forms differ, or there is none.
+    /// The ending of a source; nil if its forms differ, or if it has none.
     init?(allOf forms: [LocatedText], in style: LocaleStyle) {
         let endings = Set(forms.map { Ending($0.string, SentenceEnd(of: $0.string), in: style) })
         guard endings.count == 1, let only = endings.first else { return nil }
@@ -98,7 +97,7 @@ private enum Ending {
 }
 
 extension String {
-    /// Whether the last scalar is a letter or a digit: behind a symbol or a placeholder nothing is clear.
+    /// Whether the last scalar is a letter. After a symbol or a placeholder, the ending is unclear.
     fileprivate func endsInWord(before end: Int) -> Bool {
         guard let last = part(0..<end).unicodeScalars.last(where: { !$0.isSpace }) else { return false }
         return last.properties.isAlphabetic && !endsInPlaceholder
@@ -114,8 +113,8 @@ extension String {
         part(0..<range.lowerBound).hasSuffix(".")
     }
 
-    /// Whether the point may belong to a shortened word: “min.”, “a.m.”, “etc.”. A text of several words with a longer
-    /// last word ends as a sentence.
+    /// Whether the period may belong to a shortened word: “min.”, “a.m.”, “etc.”. If there are several words and the
+    /// last one is longer, the period ends a sentence.
     fileprivate func mayEndInAbbreviation(before end: Int) -> Bool {
         var start = utf8.index(startIndex, offsetBy: end)
         let stop = start
@@ -128,7 +127,7 @@ extension String {
 }
 
 extension Unit {
-    /// Whether both strings end with ASCII letters, or both with a single period, by their last bytes.
+    /// A quick check of the last bytes: whether both strings end with ASCII letters, or both with a single period.
     fileprivate func plainlyEnds(like source: Unit) -> Bool {
         guard let last = onlyText?.string.utf8.last, let other = source.onlyText?.string.utf8.last else { return false }
         if last == UInt8(ascii: ".") { return other == last && source.onlyText?.string.hasSuffix("..") != true }

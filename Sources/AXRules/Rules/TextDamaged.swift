@@ -19,14 +19,14 @@ enum TextDamaged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
         return unit.firstFinding { text in
-            // If the source has the same letters, the source is damaged.
+            // If the source has the same letters, the damage is in the source.
             guard !originals.contains(text.string) else { return nil }
             return misread(unit, text, originals, in: context) ?? escaped(unit, text, originals, in: context)
                 ?? lost(unit, text, originals, in: context)
         }
     }
 
-    /// Letters that were read in another encoding, or could not be read at all.
+    /// Letters that were decoded in another encoding, or couldn't be decoded.
     private static func misread(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
@@ -45,7 +45,7 @@ enum TextDamaged: StringRule {
             why: .encoding, fixIts: [FixIt("Restore the letters", edits: edits, safety: .needsReview)])
     }
 
-    /// Escapes of a file format that the source has no use for.
+    /// Escape sequences of a file format that the source doesn't have.
     private static func escaped(
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
@@ -78,18 +78,19 @@ enum TextDamaged: StringRule {
 }
 
 extension RuleContext {
-    /// The letters of the locale; empty where they are not known.
+    /// The letters of the locale; empty if they aren't known.
     fileprivate var letters: Set<Unicode.Scalar> {
         LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
     }
 }
 
-/// Question marks where letters were.
+/// Question marks in place of letters.
 private enum QuestionMarks {
-    /// Words of nothing else are lost from this length on.
+    /// The fewest question marks in a row that replace a whole word.
     private static let fewest = 3
 
-    /// The first that stands for a letter: inside a word, or one of a row that the source does not have.
+    /// UTF-8 offsets of the first question marks that replace letters: inside a word, or several in a row that aren't
+    /// in the source.
     static func forLetters(in text: String, _ originals: Set<String>) -> Range<Int>? {
         let mark = UInt8(ascii: "?")
         guard text.utf8.contains(mark) else { return nil }
@@ -107,12 +108,12 @@ private enum QuestionMarks {
         return nil
     }
 
-    /// Whether it is a letter of a script with spaces: elsewhere a question may be followed by anything.
+    /// Whether the scalar is a letter of a script with spaces. In other scripts, text may directly follow a question.
     private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
         scalar.properties.isAlphabetic && (Script(of: scalar)?.spacesWords ?? false)
     }
 
-    /// Whether the word around has what addresses have.
+    /// Whether the question mark is within an address.
     private static func isAddress(_ bytes: [UInt8], around offset: Int) -> Bool {
         let before = bytes[..<offset].reversed().prefix { $0 > 0x20 }
         let after = bytes[offset...].prefix { $0 > 0x20 }
@@ -134,7 +135,7 @@ extension String {
         return nil
     }
 
-    /// An escape for a character in files that was escaped twice: `\n`, `\"`, `\u00e4`.
+    /// The first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
     fileprivate var firstEscape: Range<Int>? {
         guard utf8.contains(UInt8(ascii: "\\")) else { return nil }
         let bytes = Array(utf8)
@@ -151,7 +152,7 @@ extension String {
         return nil
     }
 
-    /// The word that holds a part of the text, quoted.
+    /// The word that contains the range, quoted.
     fileprivate func word(around range: Range<Int>) -> String {
         let bytes = Array(utf8)
         let start = bytes[..<range.lowerBound].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? 0

@@ -29,7 +29,7 @@ package enum Untranslated: StringRule {
         }
         guard !context.speaksSourceLanguage else { return [] }
         let english = unit.formsOfSource(source)
-        // Whatever the case, and the positions of specifiers.
+        // Ignores case and the positions of specifiers.
         let originals = Set(source.checkedForms.map { FoldedText($0.string).scalars })
         return unit.firstFinding { text in
             let isMarked = text.string.isMarked(with: context.locale)
@@ -45,14 +45,15 @@ package enum Untranslated: StringRule {
 }
 
 extension String {
-    /// A quick look: whether the text begins as another one does, or with a mark.
+    /// A quick check: whether the string begins like the source, or is marked as untranslated.
     fileprivate func mayCopy(_ other: String, _ locale: String) -> Bool {
         if utf8.first == UInt8(ascii: "(") || utf8.first == UInt8(ascii: "[") { return isMarked(with: locale) }
         return utf8.count < other.utf8.count + 20
             && zip(utf8.prefix(4), other.utf8).allSatisfy { $0 == $1 || $0.isASCIILetter && $0 | 0x20 == $1 | 0x20 }
     }
 
-    /// Whether the text begins or ends with the locale in brackets, as placeholders for translations do: “Take photo (FR)”.
+    /// Whether the string begins or ends with the locale in brackets, as placeholders for translations do: “Take photo
+    /// (FR)”.
     fileprivate func isMarked(with locale: String) -> Bool {
         guard let first = utf8.first, let last = utf8.last, "([".utf8.contains(first) || ")]".utf8.contains(last) else {
             return false
@@ -63,7 +64,7 @@ extension String {
             && (mark.lowercased() == tag || mark.lowercased() == locale.prefix { $0.isLetter }.lowercased())
     }
 
-    /// The text without a pair of brackets at its end or at its beginning.
+    /// The string without brackets at its end or its beginning.
     fileprivate var withoutMark: String {
         if let open = lastIndex(where: { $0 == "(" || $0 == "[" }), open > startIndex, last == ")" || last == "]" {
             return String(self[..<open].trimmingSpaces)
@@ -76,8 +77,8 @@ extension String {
 }
 
 extension Unit {
-    /// The forms for few, many and others that are the source's `other`, where other forms are translated. The form for
-    /// one may be spelled the same.
+    /// The forms that equal the source's `other`, if other forms are translated. The form for one may be the same in
+    /// both languages.
     fileprivate func formsOfSource(_ source: Unit) -> Set<String> {
         let counts = countedTexts
         let originals = Set(source.countedTexts.flatMap { $0.forms(of: .other) }.map(\.text.string))
@@ -92,10 +93,11 @@ extension String {
 }
 
 extension String {
-    /// Whether the text is language and not a name, an address or markup: two words or more, of which two are written
-    /// small (in another script one), or one is a small verb, an article or a purpose of the source language, or the first
-    /// is a verb with something to act on, or in a hint of another script alone. A verb with a capital farther on may belong
-    /// to a name (“Apple Watch”). In a label, one word of English is enough, or the control.
+    /// Whether the string is prose and not a name, an address or markup. It has at least two words, and one of the
+    /// following: two lowercase words (in another script, one); a lowercase verb, an article, a function word or a word
+    /// for a purpose in the source language; a verb at the start, before another word. A capitalized verb later on may
+    /// be part of a name (“Apple Watch”). In a label, an English word or a control is enough; in a hint, a verb at the
+    /// start.
     fileprivate func isProse(in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         let words = proseWords
         if roles == [.hint], let verb = words.first, verb.isVerb(in: context.sourceLexicon),
@@ -125,26 +127,27 @@ extension String {
         return small.count > 1 || small.contains { $0.isVerb(in: lexicon) }
     }
 
-    /// Verbs of English that many languages have as nouns, or that keys are called by.
+    /// English verbs that many languages use as nouns, or that are names of keys on a keyboard.
     private static let shared: Set = [
         "chat", "delete", "enter", "escape", "export", "filter", "format", "import", "pause", "return", "scan", "shift",
         "start", "stop", "zoom",
     ]
 
-    /// Whether the only word is of the source's language: in a label a word of English, in another script also a verb; and
-    /// a small word between values.
+    /// Whether the only word belongs to the source's language. In a label, an English word counts, or a verb if the
+    /// script differs. Next to a value, a function word counts.
     private func isForeign(_ word: Substring, in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         if roles == [.label] {
             if isOfEnglish(word, in: context) { return true }
             let isVerb = word.isVerb(in: context.sourceLexicon) && !Self.shared.contains(word.lowercased())
             if context.isInAnotherScript, isVerb { return true }
         }
-        // “in” is a word of many languages.
+        // Many languages have the word “in”.
         if word != "in", !Message.placeholders(in: self).isEmpty, word.joinsWords(in: context) { return true }
         return isTranslatedElsewhere(word, in: context)
     }
 
-    /// Whether a word is one of English that few languages with Latin letters have borrowed, and not the translation's own.
+    /// Whether the word is an English word that few languages with Latin letters have borrowed, and isn't in the
+    /// translation's language.
     private func isOfEnglish(_ word: Substring, in context: RuleContext) -> Bool {
         context.sourceLocale.hasPrefix("en") && Self.ofEnglish.contains(word.lowercased())
             && !context.lexicon.knows(String(word))
@@ -162,24 +165,24 @@ extension String {
         "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
     ]
 
-    /// Whether the only word, in lowercase next to a value, is translated by other strings of the catalog.
+    /// Whether the only word, in lowercase next to a value, is translated in other strings of the catalog.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
         guard word.isLowercaseWord, word.count > 3, !Message.placeholders(in: self).isEmpty,
             let folded = String(word).plainWords.first
         else { return false }
-        // Abbreviations such as “kbps” have no vowel.
+        // Abbreviations such as “kbps” have no vowels.
         if context.isInAnotherScript, folded.contains(where: { "aeiou".contains($0) }) { return true }
         return context.wordTranslations?.translate(folded) ?? false
     }
 
-    /// Whether no other part stands between the first two words, as in “Import / Export”, which are two names.
+    /// Whether the first two parts are words. “Import / Export” are two names.
     private var beginsWithTwoWords: Bool {
         let parts = split(maxSplits: 2, whereSeparator: \.isWhitespace).prefix(2)
         return parts.count == 2 && parts.allSatisfy { $0.contains(where: \.isLetter) }
     }
 
-    /// The parts between white space that are words: letters, with punctuation at most at their ends or a hyphen
-    /// inside. The ending of a file name, “(.jpeg)”, is none.
+    /// The parts between whitespace that are words: only letters, hyphens and apostrophes, apart from punctuation at
+    /// the ends. A file extension, “(.jpeg)”, isn't a word.
     private var proseWords: [Substring] {
         split(whereSeparator: \.isWhitespace).compactMap { part in
             if part.drop(while: { "(“\"'".contains($0) }).first == "." { return nil }
@@ -191,7 +194,8 @@ extension String {
 }
 
 extension FoldedText {
-    /// Whether the text ends with a control of the source's language that has another name in the translation's own.
+    /// Whether the text ends with a control in the source's language that has another name in the translation's
+    /// language.
     fileprivate func namesForeignControl(_ context: RuleContext) -> Bool {
         guard let control = controlNoun(context.sourceLexicon.hardControls, at: context.sourceStyle.controls.place)
         else {
@@ -202,7 +206,7 @@ extension FoldedText {
 }
 
 extension TermIndex {
-    /// Whether none of the terms stands in the text as a word of its own: the “A” of “A-Z” is no article.
+    /// Whether none of the terms is a separate word in the text: the “A” of “A-Z” isn't an article.
     fileprivate func isDisjoint(from text: FoldedText, _ lexicon: Lexicon) -> Bool {
         text.words.indices.allSatisfy { index in
             guard let match = match(atWord: index, in: text) else { return true }
@@ -217,7 +221,7 @@ extension Substring {
         return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
     }
 
-    /// Whether it is a small word of the source language alone: the “and” of “Address and Search”.
+    /// Whether it is a function word only in the source language: the “and” in “Address and Search”.
     fileprivate func joinsWords(in context: RuleContext) -> Bool {
         guard unicodeScalars.allSatisfy(\.properties.isLowercase) else { return false }
         let word = FoldedText(String(self))
@@ -236,7 +240,7 @@ extension Substring {
         return start.prefix(length)
     }
 
-    /// Whether the word has three letters or more, all small.
+    /// Whether the word has at least three letters, all lowercase.
     fileprivate var isLowercaseWord: Bool {
         count > 2 && unicodeScalars.allSatisfy(\.properties.isLowercase)
     }

@@ -19,7 +19,7 @@ enum VariableRenamed: StringRule {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
-                // A variable under a new name is found if the translation defines it.
+                // The runtime finds a variable with a new name if the translation defines it.
                 use.specifier.variable.map { !names.contains($0) && unit.substitutions[$0] == nil } ?? false
             }
             guard !names.isEmpty, let first = renamed.first else { continue }
@@ -33,7 +33,7 @@ enum VariableRenamed: StringRule {
         return []
     }
 
-    /// Certain when there is one variable on both sides.
+    /// Certain if there is only one variable on each side.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
         guard names.count == 1, pair.target.arguments.variables.count == 1, let old = specifier.variable,
             let name = names.first

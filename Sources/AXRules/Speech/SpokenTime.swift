@@ -106,7 +106,7 @@ extension String {
 }
 
 extension FormatSpecifier {
-    /// The syllables of what the app fills in.
+    /// The syllables of the value that the app fills in.
     fileprivate var syllables: Double {
         switch type {
         case .none: SpokenWeight.sign

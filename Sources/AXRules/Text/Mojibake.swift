@@ -43,9 +43,9 @@ private struct LocatedScalars {
             } + [text.utf8.count]
     }
 
-    func range(_ places: Range<Int>) -> Range<Int> { offsets[places.lowerBound]..<offsets[places.upperBound] }
+    func range(_ indices: Range<Int>) -> Range<Int> { offsets[indices.lowerBound]..<offsets[indices.upperBound] }
 
-    func isLetter(_ place: Int) -> Bool { all.indices.contains(place) && all[place].properties.isAlphabetic }
+    func isLetter(_ index: Int) -> Bool { all.indices.contains(index) && all[index].properties.isAlphabetic }
 }
 
 /// An encoding with one byte per character, whose lower half is ASCII.
@@ -92,25 +92,25 @@ extension LegacyEncoding {
         in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
     ) -> [Mojibake.Piece]? {
         var pieces: [Mojibake.Piece] = []
-        var place = 0
-        while place < text.all.count {
-            if text.all[place].value > 0x7F, let (meant, length) = character(at: place, in: text),
+        var index = 0
+        while index < text.all.count {
+            if text.all[index].value > 0x7F, let (meant, length) = character(at: index, in: text),
                 Self.isLikely(meant, letters)
             {
-                pieces.append(Mojibake.Piece(range: text.range(place..<place + length), meant: meant))
-                place += length
+                pieces.append(Mojibake.Piece(range: text.range(index..<index + length), meant: meant))
+                index += length
             } else {
-                place += 1
+                index += 1
             }
         }
         return pieces.count >= fewestPieces && !pieces.isEmpty ? pieces : nil
     }
 
-    private func character(at place: Int, in text: LocatedScalars) -> (Unicode.Scalar, length: Int)? {
-        guard let first = bytes[text.all[place]], (0xC2...0xF4).contains(first) else { return nil }
+    private func character(at index: Int, in text: LocatedScalars) -> (Unicode.Scalar, length: Int)? {
+        guard let first = bytes[text.all[index]], (0xC2...0xF4).contains(first) else { return nil }
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard place + length <= text.all.count else { return nil }
-        let read = text.all[place..<place + length].compactMap { bytes[$0] }
+        guard index + length <= text.all.count else { return nil }
+        let read = text.all[index..<index + length].compactMap { bytes[$0] }
         // Invalid UTF-8 decodes to a character with other bytes.
         guard read.count == length, let meant = String(decoding: read, as: UTF8.self).unicodeScalars.first,
             UTF8.encode(meant)?.elementsEqual(read) == true
@@ -135,19 +135,19 @@ extension LegacyEncoding {
         readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
     ) -> [Mojibake.Piece]? {
         let isLatin = letters.contains("a")
-        let places = text.all.indices.filter { place in
-            text.all[place].value > 0x7F
-                && (isLatin ? text.isStrange(place, among: letters) : !letters.contains(text.all[place]))
+        let indices = text.all.indices.filter { index in
+            text.all[index].value > 0x7F
+                && (isLatin ? text.isStrange(index, among: letters) : !letters.contains(text.all[index]))
         }
-        let pieces = places.compactMap { place -> Mojibake.Piece? in
-            guard let meant = letter(text.all[place], readAs: read), meant.value > 0x7F,
+        let pieces = indices.compactMap { index -> Mojibake.Piece? in
+            guard let meant = letter(text.all[index], readAs: read), meant.value > 0x7F,
                 letters.contains(meant) || !isLatin && meant.isCapital(of: letters)
             else { return nil }
-            return Mojibake.Piece(range: text.range(place..<place + 1), meant: meant)
+            return Mojibake.Piece(range: text.range(index..<index + 1), meant: meant)
         }
-        guard !pieces.isEmpty, pieces.count == places.count, isLatin || pieces.count >= Self.fewestOfOtherScript,
+        guard !pieces.isEmpty, pieces.count == indices.count, isLatin || pieces.count >= Self.fewestOfOtherScript,
             !originals.contains(where: { original in
-                places.contains { original.unicodeScalars.contains(text.all[$0]) }
+                indices.contains { original.unicodeScalars.contains(text.all[$0]) }
             })
         else { return nil }
         return pieces
@@ -165,10 +165,10 @@ extension LegacyEncoding {
 extension LocatedScalars {
     /// Whether the locale's words never have the character between two letters: a symbol, or a capital among lowercase
     /// letters.
-    fileprivate func isStrange(_ place: Int, among letters: Set<Unicode.Scalar>) -> Bool {
-        let scalar = all[place]
-        guard isLetter(place - 1), isLetter(place + 1), !Self.joining.contains(scalar) else { return false }
-        if scalar.properties.isUppercase { return all[place + 1].properties.isLowercase }
+    fileprivate func isStrange(_ index: Int, among letters: Set<Unicode.Scalar>) -> Bool {
+        let scalar = all[index]
+        guard isLetter(index - 1), isLetter(index + 1), !Self.joining.contains(scalar) else { return false }
+        if scalar.properties.isUppercase { return all[index + 1].properties.isLowercase }
         return !letters.contains(scalar) && scalar.properties.generalCategory != .nonspacingMark
     }
 

@@ -15,7 +15,7 @@ struct SpokenLength: Hashable, Sendable {
         characters = words.reduce(max(words.count - 1, 0)) { $0 + $1.count }
     }
 
-    /// The length as it is counted in a locale. In a script without spaces, a character says more than a letter of a
+    /// The length, as counted in a locale. In a script without spaces, a character says more than a letter of a
     /// foreign name, so two Latin letters count as one.
     init(of text: String, in style: LocaleStyle) {
         let length = SpokenLength(of: text)
