@@ -5,8 +5,7 @@ public import AXSource
 /// Checks the catalogs of one table: the source and its translations.
 ///
 /// A defect in a source string is reported once, at the source, with the locales whose translations share it.
-/// A translation is reported only for the defects
-/// that it adds.
+/// A translation is reported only for the defects that it adds.
 public struct Checker: Sendable {
     private let styles: LocaleStyles
     private let languages: TargetLanguages
@@ -40,8 +39,8 @@ public struct Checker: Sendable {
         for translation in translations {
             let target = languages.target(translation.locale, from: source.locale)
             let context = sourceContext.moved(to: translation, in: target)
-            let whole = CatalogLanguage(of: translation, from: source, among: languages.known)
-            found.add(whole.summarized(check(translation, against: source, in: context)), from: translation.locale)
+            let language = CatalogLanguage(of: translation, from: source, among: languages.known)
+            found.add(language.summarized(check(translation, against: source, in: context)), from: translation.locale)
         }
         found.moveToSource(of: source, in: sourceContext, Rules.style) {
             translations.reduce(into: [:]) { counts, translation in
@@ -84,8 +83,8 @@ public struct Checker: Sendable {
         let isSource = source == nil
         let ofUnits = concurrentParts(units.count) { part in
             let context = context.withOwnCache
-            return part.flatMap { place in
-                var unit = units[place]
+            return part.flatMap { index in
+                var unit = units[index]
                 guard !isSource else { return check(unit, against: nil, in: context) }
                 guard let original = context.sourceUnits[unit.key] else { return [] }
                 guard unit.isDelivered(for: original) else { return errors(unit, against: original, in: context) }
@@ -120,13 +119,13 @@ public struct Checker: Sendable {
         let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
         let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).findings(unit, against: source, in: context)
         // The style of a string that equals its source is checked in the source only.
-        guard language.isEmpty, source.map({ !unit.hasOnlyTexts(of: $0) }) ?? true else { return language + format }
+        guard language.isEmpty, source.map({ !unit.hasOnlyStrings(of: $0) }) ?? true else { return language + format }
         return format + spoken.findings(unit, against: source, in: context).map { context.trusted($0) }
     }
 }
 
 extension Unit {
-    fileprivate func hasOnlyTexts(of other: Unit) -> Bool {
+    fileprivate func hasOnlyStrings(of other: Unit) -> Bool {
         if let own = onlyText, let text = other.onlyText { return own.string == text.string }
         let texts = Set(other.forms.map(\.text.string))
         return forms.allSatisfy { texts.contains($0.text.string) }

@@ -59,8 +59,8 @@ extension Catalog {
     fileprivate func mapUnits(_ change: @Sendable (inout Unit) -> Void) -> Catalog {
         let all = units
         let changed = concurrentParts(all.count) { part in
-            part.map { place in
-                var unit = all[place]
+            part.map { index in
+                var unit = all[index]
                 change(&unit)
                 return unit
             }

@@ -83,7 +83,7 @@ private struct Votes: Sendable {
     init(of units: [Unit], _ part: Range<Int>, _ style: LocaleStyle, _ lexicon: Lexicon) {
         let all = concurrentParts(part.count) { stretch in
             var votes = Votes()
-            for place in stretch { votes.count(units[part.lowerBound + place], style, lexicon) }
+            for index in stretch { votes.count(units[part.lowerBound + index], style, lexicon) }
             return votes
         }
         for votes in all { add(votes) }

@@ -73,7 +73,7 @@ public struct ElementLinks: Sendable {
 /// views that contain other views and speak for all of them.
 enum CombinedTexts {
     /// Where the code sets an attribute, in one branch.
-    private struct Place: Hashable {
+    private struct Site: Hashable {
         let path: String
         let span: Span
         let role: AccessibilityRole
@@ -87,18 +87,18 @@ enum CombinedTexts {
     ]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
-        var keysByPlace: [Place: Set<StringKey>] = [:]
+        var keysBySite: [Site: Set<StringKey>] = [:]
         var combined: Set<StringKey> = []
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
             if occurrence.element.map({ containers.contains($0.lowercased()) }) == true { combined.insert(key) }
             // The rows of a file of roles have no location in the code.
             guard !occurrence.span.isEmpty else { continue }
-            let place = Place(
+            let site = Site(
                 path: occurrence.path, span: occurrence.span, role: occurrence.role, branch: occurrence.branch)
-            keysByPlace[place, default: []].insert(key)
+            keysBySite[site, default: []].insert(key)
         }
-        for keys in keysByPlace.values where keys.count > 1 { combined.formUnion(keys) }
+        for keys in keysBySite.values where keys.count > 1 { combined.formUnion(keys) }
         return combined
     }
 }
@@ -147,7 +147,7 @@ private enum InterfaceBuilderTitle {
 ///
 /// Branches at one location are never heard together. A string outside all branches is heard with each of them.
 private struct SpokenPieces {
-    fileprivate struct Place: Hashable {
+    fileprivate struct Site: Hashable {
         let path: String
         let span: Span
         let role: AccessibilityRole
@@ -158,12 +158,12 @@ private struct SpokenPieces {
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
         // The rows of a file of roles have no location in the code.
-        let placed = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
-        var places: [Place: SpokenPieces] = [:]
-        for occurrence in placed { places[Place(occurrence), default: SpokenPieces()].add(occurrence) }
-        return placed.reduce(into: []) { keys, occurrence in
-            guard let key = occurrence.tableKey, let place = places[Place(occurrence)] else { return }
-            if place.joins(key, in: occurrence.branch) { keys.insert(key) }
+        let inCode = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
+        var sites: [Site: SpokenPieces] = [:]
+        for occurrence in inCode { sites[Site(occurrence), default: SpokenPieces()].add(occurrence) }
+        return inCode.reduce(into: []) { keys, occurrence in
+            guard let key = occurrence.tableKey, let site = sites[Site(occurrence)] else { return }
+            if site.joins(key, in: occurrence.branch) { keys.insert(key) }
         }
     }
 
@@ -188,7 +188,7 @@ private struct SpokenPieces {
     }
 }
 
-extension SpokenPieces.Place {
+extension SpokenPieces.Site {
     fileprivate init(_ occurrence: Occurrence) {
         self.init(path: occurrence.path, span: occurrence.span, role: occurrence.role)
     }

@@ -20,11 +20,11 @@ struct LabelPairs: Sendable {
 
     private static func labels(among units: [Unit]) -> [(key: StringKey, stem: StringKey)] {
         concurrentParts(units.count) { part in
-            part.compactMap { place -> (key: StringKey, stem: StringKey)? in
-                guard units[place].key.mayEnd(in: "label") else { return nil }
-                let words = KeyWords(units[place].key)
+            part.compactMap { index -> (key: StringKey, stem: StringKey)? in
+                guard units[index].key.mayEnd(in: "label") else { return nil }
+                let words = KeyWords(units[index].key)
                 guard words.fromEnd(0) == "label", !words.stem.bytes.isEmpty else { return nil }
-                return (units[place].key, words.stem)
+                return (units[index].key, words.stem)
             }
         }.flatMap { $0 }
     }

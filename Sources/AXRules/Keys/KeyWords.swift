@@ -38,9 +38,9 @@ struct KeyWords: Sendable {
     var words: [[UInt8]] { ends.indices.map { Array(joined[start(of: $0)..<ends[$0]]) } }
 
     /// A word by its position from the end: 0 is the last word.
-    func fromEnd(_ place: Int) -> String? {
-        guard ends.count > place else { return nil }
-        let number = ends.count - 1 - place
+    func fromEnd(_ position: Int) -> String? {
+        guard ends.count > position else { return nil }
+        let number = ends.count - 1 - position
         return String(decoding: joined[start(of: number)..<ends[number]], as: UTF8.self)
     }
 

@@ -18,10 +18,10 @@ enum FormatWidthArgument: StringRule {
         for pair in context.formatPairs(unit, source) {
             let (old, new) = (pair.source.arguments.amounts, pair.target.arguments.amounts)
             guard old != new else { continue }
-            let place = pair.target.arguments.uses.first { $0.isAmount || old > new }
+            let use = pair.target.arguments.uses.first { $0.isAmount || old > new }
             return [
                 context.finding(
-                    page, unit, pair.text, at: place?.specifier.range,
+                    page, unit, pair.text, at: use?.specifier.range,
                     "number of widths and precisions given as “*” is \(old) in the source, but \(new) here",
                     why:
                         "From here on, arguments are read from the wrong positions, so the app shows wrong values "

@@ -24,7 +24,7 @@ enum HintDropsArticle: StringRule {
             guard let noun = folded.bareNoun(context.lexicon), source?.needsNoArticle(in: context) != true else {
                 return nil
             }
-            let range = context.lexicon.place(of: noun, in: folded)
+            let range = context.lexicon.range(of: noun, in: folded)
             return context.finding(
                 page, unit, text, at: range, "hint omits the article before \(text.string.quoted(range))",
                 why: "VoiceOver speaks the hint as written, so it should be a complete phrase.")

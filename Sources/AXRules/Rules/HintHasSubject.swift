@@ -23,7 +23,7 @@ enum HintHasSubject: StringRule {
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
             guard analyzed.gesture == nil, let match = analyzed.subject else { return nil }
-            let range = context.lexicon.place(of: match, in: analyzed.folded)
+            let range = context.lexicon.range(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint begins with its subject: \(text.string.quoted(range))",
                 why: "Omit the subject: a good hint \(context.style.hints.form).")

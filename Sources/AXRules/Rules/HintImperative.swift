@@ -34,7 +34,7 @@ enum HintImperative: StringRule {
                 analyzed.folded.isInFirstSentence(match)
                     || source?.commands(in: context) != false && !analyzed.folded.opensWithFact(context.lexicon)
             else { return nil }
-            let range = context.lexicon.place(of: match, in: analyzed.folded)
+            let range = context.lexicon.range(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint is a command: \(text.string.quoted(range))",
                 why: "A good hint \(context.style.hints.form).")
@@ -57,7 +57,7 @@ extension Unit {
             guard let match = analyzed.command(context.sourceLexicon), analyzed.folded.isInFirstSentence(match) else {
                 return nil
             }
-            return form.string.part(context.sourceLexicon.place(of: match, in: analyzed.folded))
+            return form.string.part(context.sourceLexicon.range(of: match, in: analyzed.folded))
         }.first
     }
 

@@ -26,7 +26,7 @@ enum HintNamesControl: StringRule {
                 let match = mention.first(besides: reportedSubject(of: analyzed, in: context))
                     ?? source.flatMap({ controlKept(by: analyzed, of: $0, in: context) })
             else { return nil }
-            let range = context.lexicon.place(of: match, in: analyzed.folded)
+            let range = context.lexicon.range(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint contains the control type \(text.string.quoted(range))",
                 why: "VoiceOver says the control type before the hint, so users hear the type twice.")
@@ -66,7 +66,7 @@ private struct ControlMention {
     /// “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
     /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
-        if subject == nil, let phrase = phraseAtHead ?? placeAtHead { return phrase }
+        if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
         let isAskedFor = analyzed.gesture != nil || CommandForm.first(in: text, lexicon) != nil
         let own = isAskedFor ? Set(lexicon.ownControls(in: text)) : []
         return lexicon.hardControls.matches(in: text).first { match in
@@ -105,7 +105,7 @@ private struct ControlMention {
     }
 
     /// A control with its position, which VoiceOver also announces, as the whole hint: “Tab 3 of 4”.
-    private var placeAtHead: TermMatch? {
+    private var positionAtHead: TermMatch? {
         let isNumber = { (word: Int) in
             text.scalars[text.words[word]].allSatisfy {
                 $0 == FoldedText.placeholder || $0.properties.numericType == .decimal

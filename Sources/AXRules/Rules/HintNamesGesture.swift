@@ -28,7 +28,7 @@ enum HintNamesGesture: StringRule {
                 return context.finding(
                     page, unit, text, "hint is translated from a source string that names a gesture: \(gesture.quoted)")
             }
-            let range = context.lexicon.place(of: match, in: analyzed.folded)
+            let range = context.lexicon.range(of: match, in: analyzed.folded)
             return context.finding(
                 page, unit, text, at: range, "hint names a gesture: \(text.string.quoted(range))",
                 why:
@@ -44,7 +44,7 @@ extension Unit {
     func gesture(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)
-            return analyzed.gesture.map { form.string.part(context.sourceLexicon.place(of: $0, in: analyzed.folded)) }
+            return analyzed.gesture.map { form.string.part(context.sourceLexicon.range(of: $0, in: analyzed.folded)) }
         }.first
     }
 

@@ -55,8 +55,8 @@ private struct SpokenTitle {
     func isIn(_ label: FoldedText) -> Bool {
         var rest = label.words.map(label.string)[...]
         return words.allSatisfy { word in
-            guard let place = rest.firstIndex(where: { $0.contains(word) }) else { return false }
-            rest = rest[place...]
+            guard let index = rest.firstIndex(where: { $0.contains(word) }) else { return false }
+            rest = rest[index...]
             return true
         }
     }

@@ -41,7 +41,7 @@ enum LabelNamesControl: StringRule {
             hard != nil || isKnownAsContentKind(unit, source, in: context), !text.string.isParagraph(in: context.style)
         {
             let isContent = isContent(match, in: folded, of: source, kinds, context)
-            return isContent ? nil : context.lexicon.place(of: match, in: folded)
+            return isContent ? nil : context.lexicon.range(of: match, in: folded)
         }
         return ControlDescription.first(in: folded, of: source, context).map(folded.offsets)
     }

@@ -17,8 +17,8 @@ enum LineBreaksChanged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let original = source?.onlyText?.string, let text = unit.onlyText else { return [] }
         let (own, other) = (LineLayout(text.string), LineLayout(original))
-        guard let fault = own.fault(against: other) else { return [] }
-        return [context.finding(page, unit, text, fault)]
+        guard let difference = own.difference(against: other) else { return [] }
+        return [context.finding(page, unit, text, difference)]
     }
 }
 
@@ -47,7 +47,7 @@ private struct LineLayout {
 
     /// The audible difference; nil if there is none. A single break between two sentences is a normal pause, and a
     /// source may break its lines for its layout.
-    func fault(against source: LineLayout) -> String? {
+    func difference(against source: LineLayout) -> String? {
         if hasParts != source.hasParts, (lines == 1) != (source.lines == 1) {
             return source.hasParts
                 ? "source has paragraphs or a list, but the translation is a single line"

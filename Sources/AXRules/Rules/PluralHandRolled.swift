@@ -60,26 +60,27 @@ private struct PluralKeyPair {
     private static func mayBeSingular(_ key: StringKey) -> Bool {
         let bytes = key.bytes
         // Every word for one contains “ne” or “ng”: “one”, “single”, “singular”.
-        let mayHaveOne = bytes.indices.dropLast().contains { place in
-            let next = bytes[place + 1] | 0x20
-            return bytes[place] | 0x20 == UInt8(ascii: "n") && (next == UInt8(ascii: "e") || next == UInt8(ascii: "g"))
+        let mayHaveOne = bytes.indices.dropLast().contains { position in
+            let next = bytes[position + 1] | 0x20
+            return bytes[position] | 0x20 == UInt8(ascii: "n")
+                && (next == UInt8(ascii: "e") || next == UInt8(ascii: "g"))
         }
         guard mayHaveOne else { return false }
         return KeyWords(key).words.suffix(reach).contains { counterparts[String(decoding: $0, as: UTF8.self)] != nil }
     }
 
     private static func pair(of unit: Unit, _ words: [[UInt8]], in index: [[[UInt8]]: Unit]) -> PluralKeyPair? {
-        for place in words.indices.suffix(reach).reversed() {
-            let word = String(decoding: words[place], as: UTF8.self)
+        for position in words.indices.suffix(reach).reversed() {
+            let word = String(decoding: words[position], as: UTF8.self)
             for counterpart in counterparts[word] ?? [] {
                 var other = words
-                other[place] = Array(counterpart.utf8)
+                other[position] = Array(counterpart.utf8)
                 guard let plural = index[other], isPair(unit, plural, sure: word == "singular") else { continue }
                 return PluralKeyPair(singular: unit, plural: plural)
             }
             guard word == "singular" else { continue }
             var rest = words
-            rest.remove(at: place)
+            rest.remove(at: position)
             if let plural = index[rest], isPair(unit, plural, sure: false) {
                 return PluralKeyPair(singular: unit, plural: plural)
             }

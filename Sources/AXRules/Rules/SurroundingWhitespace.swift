@@ -22,8 +22,8 @@ enum SurroundingWhitespace: StringRule {
         else { return [] }
         return unit.firstFinding { text in
             let own = TextEdges(text.string)
-            return fault(at: \.leading, .leading, own, edges, unit, text, context)
-                ?? fault(at: \.trailing, .trailing, own, edges, unit, text, context)
+            return finding(at: \.leading, .leading, own, edges, unit, text, context)
+                ?? finding(at: \.trailing, .trailing, own, edges, unit, text, context)
         }
     }
 
@@ -32,7 +32,7 @@ enum SurroundingWhitespace: StringRule {
         case trailing = "ends"
     }
 
-    private static func fault(
+    private static func finding(
         at side: KeyPath<TextEdges, String>, _ edge: Edge, _ own: TextEdges, _ source: TextEdges, _ unit: Unit,
         _ text: LocatedText, _ context: RuleContext
     ) -> Diagnostic? {
@@ -40,7 +40,7 @@ enum SurroundingWhitespace: StringRule {
         guard space.isEmpty != wanted.isEmpty else { return nil }
         // In languages without spaces, a translation may omit the space.
         if space.isEmpty, !context.style.spacesWords || wanted.contains(where: \.isNewline) { return nil }
-        let place = edge == .leading ? 0..<space.utf8.count : own.length - space.utf8.count..<own.length
+        let range = edge == .leading ? 0..<space.utf8.count : own.length - space.utf8.count..<own.length
         let what = (space.isEmpty ? wanted : space).contains(where: \.isNewline) ? "a line break" : "a space"
         let message =
             space.isEmpty
@@ -48,8 +48,8 @@ enum SurroundingWhitespace: StringRule {
             : "translation \(edge.rawValue) with \(what), but the source doesn't"
         let summary = space.isEmpty ? "Add the space" : "Remove the whitespace"
         return context.finding(
-            page, unit, text, at: place.isEmpty ? nil : place, severity: space.isEmpty ? nil : .note, message,
-            fixIts: [FixIt(summary, edits: [text.edit(place, space.isEmpty ? wanted : "")], safety: .safe)])
+            page, unit, text, at: range.isEmpty ? nil : range, severity: space.isEmpty ? nil : .note, message,
+            fixIts: [FixIt(summary, edits: [text.edit(range, space.isEmpty ? wanted : "")], safety: .safe)])
     }
 }
 

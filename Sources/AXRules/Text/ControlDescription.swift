@@ -12,10 +12,10 @@ enum ControlDescription {
         }
         for form in source.checkedForms {
             let original = context.analyzedSource(form).folded
-            if let place = factControl(in: original, context.sourceLexicon), text.clauses.count > place + 1,
+            if let index = factControl(in: original, context.sourceLexicon), text.clauses.count > index + 1,
                 text.clauses.count == original.clauses.count
             {
-                return text.range(ofWords: text.clauses[place].words)
+                return text.range(ofWords: text.clauses[index].words)
             }
             let isSentence = sentenceControl(in: original, context.sourceLexicon) != nil
             let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil

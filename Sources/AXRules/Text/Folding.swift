@@ -40,16 +40,16 @@ struct Folding {
         if origins.isEmpty { origins = Array(0...scalars.count) }
         var composed: [Unicode.Scalar] = []
         var starts: [Int] = []
-        var place = 0
-        while place < scalars.count {
-            var end = place + 1
+        var index = 0
+        while index < scalars.count {
+            var end = index + 1
             while end < scalars.count, scalars[end].properties.canonicalCombiningClass != .notReordered { end += 1 }
-            let letter = String(String.UnicodeScalarView(scalars[place..<end]))
+            let letter = String(String.UnicodeScalarView(scalars[index..<end]))
             for scalar in letter.precomposedStringWithCanonicalMapping.unicodeScalars {
                 composed.append(scalar)
-                starts.append(origins[place])
+                starts.append(origins[index])
             }
-            place = end
+            index = end
         }
         (scalars, origins) = (composed, starts + [length])
     }

@@ -170,7 +170,7 @@ final class Lexicon: Sendable {
 
     /// The UTF-8 offsets in the original that a finding points at: whole words, or the term itself in languages without
     /// spaces.
-    func place(of match: TermMatch, in text: FoldedText) -> Range<Int> {
+    func range(of match: TermMatch, in text: FoldedText) -> Range<Int> {
         text.offsets(of: spacesWords ? match.range : match.term)
     }
 }

@@ -146,11 +146,11 @@ extension String {
         var parts: [Substring] = []
         var start = startIndex
         var last: Character?
-        for place in indices {
-            let character = self[place]
+        for position in indices {
+            let character = self[position]
             if Self.separators.contains(character) || (character.isWhitespace && last.map(Self.ends.contains) == true) {
-                parts.append(self[start..<place])
-                start = index(after: place)
+                parts.append(self[start..<position])
+                start = index(after: position)
             }
             last = character
         }

@@ -7,9 +7,10 @@ extension FoldedText {
     func value(among values: [FoldedText]) -> Range<Int>? {
         for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
             let said = value.words.map(value.string)
-            let places = clauses.map(\.words) + [max(words.count - said.count, 0)..<words.count]
-            for place in places where place.count < words.count && words[place].map(string) == said {
-                return range(ofWords: place)
+            let candidates = clauses.map(\.words) + [max(words.count - said.count, 0)..<words.count]
+            for candidate in candidates
+            where candidate.count < words.count && words[candidate].map(string) == said {
+                return range(ofWords: candidate)
             }
         }
         return nil
@@ -98,8 +99,8 @@ extension FoldedText {
 
     /// The placeholder in a sentence that has only a value and its name: “Order. Set to %@. Select to change.”
     private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
-        for (place, clause) in clauses.enumerated().dropFirst()
-        where clause.opensSentence && (place + 1 == clauses.count || clauses[place + 1].opensSentence) {
+        for (index, clause) in clauses.enumerated().dropFirst()
+        where clause.opensSentence && (index + 1 == clauses.count || clauses[index + 1].opensSentence) {
             let (first, last) = (clause.words.lowerBound, clause.words.upperBound - 1)
             if isPlaceholder(last), lexicon.valueNames.match(atWord: first, in: self)?.words == first..<last {
                 return last

@@ -83,8 +83,8 @@ struct TermIndex: Sendable {
         let words = max(other.words.lowerBound - Self.longestTerm / 2, 0)..<other.words.upperBound
         if words.contains(where: { match(atWord: $0, in: text)?.words.overlaps(other.words) ?? false }) { return true }
         guard !anywhere.isEmpty else { return false }
-        let places = max(other.range.lowerBound - Self.longestTerm, 0)..<other.range.upperBound
-        return places.contains { matchAnywhere(at: $0, in: text)?.range.overlaps(other.range) ?? false }
+        let starts = max(other.range.lowerBound - Self.longestTerm, 0)..<other.range.upperBound
+        return starts.contains { matchAnywhere(at: $0, in: text)?.range.overlaps(other.range) ?? false }
     }
 }
 
