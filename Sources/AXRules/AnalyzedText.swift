@@ -13,7 +13,6 @@ final class AnalyzedText {
     /// The subject that the string begins with, if it is a hint.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
-    /// - Parameter lexicon: the words of the string's language.
     init(_ string: String, _ lexicon: Lexicon) {
         self.string = string
         self.lexicon = lexicon

@@ -11,11 +11,11 @@ extension LabelEndsSentence {
 }
 
 extension HintImperative {
-    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.isNoStatement(in: context) }
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.hasNoStatement(in: context) }
 }
 
 extension HintForm {
-    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.isNoStatement(in: context) }
+    static func isCaused(by source: Unit, in context: RuleContext) -> Bool { source.hasNoStatement(in: context) }
 }
 
 extension HintNamesControl {
@@ -40,7 +40,7 @@ extension HintRepeatsLabel {
 
 extension Unit {
     /// Whether no form begins the way statements begin in the source's language.
-    fileprivate func isNoStatement(in context: RuleContext) -> Bool {
+    fileprivate func hasNoStatement(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { StatementForm.lacksVerb(context.analyzedSource($0).folded, context.sourceLexicon) }
     }
 

@@ -18,12 +18,10 @@ enum ElementKinds {
     /// Whether the element is text to read, whose label is that text and not the name of a control.
     static func areText(_ kinds: Set<String>) -> Bool { kinds.contains("text") && !areSpoken(kinds) }
 
-    /// Whether the element is only an image.
     static func areImage(_ kinds: Set<String>) -> Bool { kinds.contains("image") && !areSpoken(kinds) }
 
     /// Whether VoiceOver announces a control type for the element.
     static func areSpoken(_ kinds: Set<String>) -> Bool { !kinds.isDisjoint(with: spoken) }
 
-    /// Whether the element is made for a gesture.
     static func haveGesture(_ kinds: Set<String>) -> Bool { !kinds.isDisjoint(with: gestural) }
 }

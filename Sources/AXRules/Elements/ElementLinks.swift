@@ -133,7 +133,6 @@ private enum InterfaceBuilderTitle {
     /// The titles of a button, a button with a configuration, and a bar item.
     private static let titles = [".normalTitle", ".configuration.title", ".title"].map { Array($0.utf8) }
 
-    /// The keys that the object's title may have.
     static func keys(forLabel key: StringKey) -> [StringKey] {
         guard key.bytes.count > label.count, key.bytes[key.bytes.count - label.count] == label[0],
             key.bytes.suffix(label.count).elementsEqual(label)

@@ -5,7 +5,6 @@ import AXSource
 /// A form of a translation, with the source text that the code's arguments are written for.
 struct FormatPair: Sendable {
     let text: LocatedText
-    /// The plural category of the form, if it has one.
     let category: PluralCategory?
     /// With names numbered as in the source.
     let target: FormatText

@@ -64,7 +64,6 @@ extension FormatArguments {
 }
 
 extension Variation {
-    /// Every text with its innermost plural category.
     fileprivate var formsByCategory: [(LocatedText, PluralCategory?)] {
         switch self {
         case .plain, .device, .width: forms.map { ($0, nil) }

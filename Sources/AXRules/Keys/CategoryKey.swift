@@ -20,6 +20,5 @@ struct CategoryKey: Hashable, Sendable {
         self.category = category
     }
 
-    /// The key of another category of the same plural.
     func key(of category: PluralCategory) -> StringKey { StringKey("\(stem){\(category.rawValue)}") }
 }

@@ -58,7 +58,6 @@ struct LegacyLocalizationName {
     }
 
     let kind: Kind
-    /// The modern name.
     let modern: String
 
     /// Nil for all other names, valid or not.

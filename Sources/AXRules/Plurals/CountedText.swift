@@ -13,7 +13,6 @@ struct CountedText: Sendable {
         var arguments: Set<Int> { Set(format.arguments.byPosition.keys) }
     }
 
-    /// The path to the forms.
     let path: FormPath
     /// The variable that the forms belong to; nil if the string itself varies.
     let variable: String?
@@ -57,7 +56,6 @@ struct CountedText: Sendable {
         self.forms = forms
     }
 
-    /// The same, with one more form at the beginning.
     func adding(_ form: Form) -> CountedText {
         CountedText(self, forms: [form] + forms)
     }

@@ -34,6 +34,5 @@ enum FormatArgumentExtra: StringRule {
 }
 
 extension Unit {
-    /// Whether the unit is recognizably a format string.
     fileprivate var isFormat: Bool { text.forms.contains { FormatText($0.string).isFormat } }
 }

@@ -96,7 +96,6 @@ extension String {
 }
 
 extension [String] {
-    /// The first of the most frequent strings.
     fileprivate var mostFrequent: String? {
         let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.values.max()

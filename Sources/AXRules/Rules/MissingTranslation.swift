@@ -63,7 +63,6 @@ extension Unit {
 }
 
 extension String {
-    /// Whether there is a letter outside of format specifiers.
     fileprivate var hasLetter: Bool {
         Message(parsing: self).segments.contains { segment in
             if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }

@@ -68,7 +68,7 @@ extension SpokenTime {
         }
 
         /// A quick check: whether a string may take longer, by an upper bound for each byte.
-        func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
+        func mayBePassed(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
         }

@@ -130,7 +130,7 @@ private enum InflectionAttributes {
         "morphology", "agreeWithConcept", "agreeWithArgument", "referentConcept", "inflectionAlternative",
         "localizedNumberFormat",
     ]
-    /// Longer agreements do not occur.
+    /// Longer agreements don't occur.
     private static let longest = 400
 
     /// The attributes that a translation has to keep: `inflect` with its value, and every name that the system doesn't
