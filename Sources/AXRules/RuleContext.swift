@@ -130,29 +130,6 @@ extension RuleContext {
     }
 }
 
-/// What several rules need of the unit that is checked, computed once. Not safe for use on several threads.
-final class UnitCache: @unchecked Sendable {
-    /// nil until a rule asks for them.
-    var formatPairs: [FormatPair]?
-    private var texts: [AnalyzedText] = []
-
-    /// Discards what belongs to the previous unit.
-    func begin() {
-        formatPairs = nil
-        texts.removeAll(keepingCapacity: true)
-    }
-
-    /// Units with more strings are rare, and long lists are slow to search.
-    private static let mostTexts = 16
-
-    func analyzed(_ text: String, _ lexicon: Lexicon) -> AnalyzedText {
-        if let known = texts.first(where: { $0.isAnalysis(of: text, lexicon) }) { return known }
-        let analyzed = AnalyzedText(text, lexicon)
-        if texts.count < Self.mostTexts { texts.append(analyzed) }
-        return analyzed
-    }
-}
-
 extension RuleContext {
     /// Findings about units of one file: an error for each if the delivery must be complete, else one warning that
     /// counts them and names the first three.
@@ -178,5 +155,28 @@ extension RuleContext {
                 counting: CountedStrings(places, .keys(one: one, several: several)), path: first.path ?? path,
                 span: first.keySpan, locale: locale)
         ]
+    }
+}
+
+/// What several rules need of the unit that is checked, computed once. Not safe for use on several threads.
+final class UnitCache: @unchecked Sendable {
+    /// nil until a rule asks for them.
+    var formatPairs: [FormatPair]?
+    private var texts: [AnalyzedText] = []
+
+    /// Discards what belongs to the previous unit.
+    func begin() {
+        formatPairs = nil
+        texts.removeAll(keepingCapacity: true)
+    }
+
+    /// Units with more strings are rare, and long lists are slow to search.
+    private static let mostTexts = 16
+
+    func analyzed(_ text: String, _ lexicon: Lexicon) -> AnalyzedText {
+        if let known = texts.first(where: { $0.isAnalysis(of: text, lexicon) }) { return known }
+        let analyzed = AnalyzedText(text, lexicon)
+        if texts.count < Self.mostTexts { texts.append(analyzed) }
+        return analyzed
     }
 }

@@ -105,7 +105,7 @@ private enum ConversionChange: Int, Comparable {
 
     init(from source: FormatArguments.Use, to target: FormatArguments.Use) {
         if source.specifier.variable != nil || target.specifier.variable != nil {
-            self = .none  // What a variable takes is told by its own entry.
+            self = .none  // A variable's own entry specifies what it takes.
         } else if source.isAmount || target.isAmount {
             self = source.isAmount == target.isAmount ? .none : .kind
         } else {

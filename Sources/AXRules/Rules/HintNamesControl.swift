@@ -62,8 +62,8 @@ private struct ControlMention {
     private var text: FoldedText { analyzed.folded }
 
     /// The control at the start of the first phrase, as the target of a gesture, or as the hint's own (“this button”).
-    /// In languages without spaces, the control at the edge of a phrase, in the language's usual position (“…を追加するボタン”,
-    /// “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
+    /// In languages without spaces, the control at the edge of a phrase, in the language's usual position
+    /// (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
     /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
@@ -132,8 +132,9 @@ private struct ControlMention {
         return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control before its name (“Le bouton « Play
-    /// »”) or, if the control usually comes last, begins a phrase of two words (“Icon color”, “Symbol anzeigen”).
+    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control before its name
+    /// (“Le bouton « Play »”) or, if the control usually comes last, begins a phrase of two words (“Icon color”,
+    /// “Symbol anzeigen”).
     private func isPartOfName(_ match: TermMatch, of clause: FoldedText.Clause) -> Bool {
         if lexicon.isPartOfCompound(match, in: text) || text.isQuoted(after: match.range) { return true }
         let next = match.words.upperBound
