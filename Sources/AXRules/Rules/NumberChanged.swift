@@ -22,11 +22,11 @@ enum NumberChanged: StringRule {
             !original.string.hasCustomaryUnit
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
-        guard let strange = own.stranger(against: others) else { return [] }
+        guard let change = own.change(from: others) else { return [] }
         return [
             context.finding(
-                page, unit, text, at: strange.range,
-                "translation says \(text.string.quoted(strange.range)), but the source says \(strange.meant.quoted)")
+                page, unit, text, at: change.range,
+                "translation says \(text.string.quoted(change.range)), but the source says \(change.meant.quoted)")
         ]
     }
 }
@@ -51,21 +51,21 @@ private struct WrittenNumbers {
     }
 
     /// A number that only this string has, and the number of the other string that is missing here.
-    func stranger(against other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
+    func change(from other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
         guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
             all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
         else { return nil }
         var rest = other.all
-        let strangers = all.filter { number in
+        let added = all.filter { number in
             guard let index = rest.firstIndex(where: { $0.digits == number.digits }) else { return true }
             rest.remove(at: index)
             return false
         }
         // Only one number for one other: more of them are a range, a date or a list in another notation.
-        guard strangers.count == 1, rest.count == 1, let stranger = strangers.first, let missing = rest.first,
-            !Self.isSameTime(stranger.digits, missing.digits), !other.isExample(missing)
+        guard added.count == 1, rest.count == 1, let new = added.first, let missing = rest.first,
+            !Self.isSameTime(new.digits, missing.digits), !other.isExample(missing)
         else { return nil }
-        return (stranger.range, other.text.part(missing.range).description)
+        return (new.range, other.text.part(missing.range).description)
     }
 
     /// Whether the source announces the number as an example, which translators replace with an example from their

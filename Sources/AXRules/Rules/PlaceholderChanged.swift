@@ -44,8 +44,8 @@ enum PlaceholderChanged: StringRule {
         guard text.isCheckable else { return nil }
         let own = Self.variables(in: text, knowing: expected.all)
         let missing = expected.needed.filter { !own.map(\.raw).contains($0) }
-        if let stranger = own.first(where: { !expected.all.contains($0.raw) }) {
-            return renamed(stranger, unit, text, lacking: Set(missing), in: context)
+        if let unknown = own.first(where: { !expected.all.contains($0.raw) }) {
+            return renamed(unknown, unit, text, lacking: Set(missing), in: context)
         }
         guard let first = missing.first, !path.mayLeaveOutNumber || missing.count > 1 else { return nil }
         return lost(first, unit, text, in: context)

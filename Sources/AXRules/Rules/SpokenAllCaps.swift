@@ -24,7 +24,7 @@ enum SpokenAllCaps: StringRule {
             guard text.string.hasRunOfCapitals else { return nil }
             let original = source.map { CapitalWords($0.checkedForms.map(\.string), context.sourceLexicon) }
             let words = CapitalWords([text.string], context.lexicon)
-            guard let range = words.shouting(against: original, context.lexicon) else { return nil }
+            guard let range = words.rangeInCapitals(against: original, context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
                 "\(text.string.quoted(range)) is in all capitals and may be spelled letter by letter",
@@ -82,7 +82,7 @@ private struct CapitalWords {
     }
 
     /// The range of a word or phrase that is in capitals here but not in the source.
-    func shouting(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
+    func rangeInCapitals(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
         if isPhrase, source.map({ $0.isPhrase || $0.capitals.isEmpty }) ?? true, let first = candidates.first,
             let last = candidates.last
         {
@@ -92,13 +92,13 @@ private struct CapitalWords {
             guard word.scalars.count >= Self.shortest, source?.capitals.contains(word.scalars) != true else {
                 return false
             }
-            return lexicon.knows(word.text) || isForeignToAcronyms(word, source)
+            return lexicon.knows(word.text) || isHardlyAcronym(word, source)
         }?.range
     }
 
     /// Whether a word is hardly an acronym: without a source, it is long and all words are in capitals; with a source,
     /// the source has no capitals or is all in capitals.
-    private func isForeignToAcronyms(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
+    private func isHardlyAcronym(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
         guard let source else { return isWhole && word.scalars.count > Self.longestAcronym }
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }
         return source.isWhole && isWhole && word.scalars.count > Self.shortest + 1

@@ -29,15 +29,15 @@ enum SuspiciousLength: StringRule {
             !context.speaksSourceLanguage, !source.string.isAddress
         else { return [] }
         let (length, original) = (text.string.count, source.string.count)
-        guard let fault = expected.fault(of: length) else { return [] }
+        guard let deviation = expected.deviation(of: length) else { return [] }
         // If one sentence is translated as one sentence, the translation may only be wordy.
         let isWordy =
-            fault == .longer && original >= ExpectedLength.phrase
+            deviation == .longer && original >= ExpectedLength.phrase
             && text.string.sentenceCount <= source.string.sentenceCount
         return [
             context.finding(
                 page, unit, text, severity: isWordy ? .note : .warning,
-                "translation is much \(fault) than usual: \(counted(length, "character")), compared with "
+                "translation is much \(deviation) than usual: \(counted(length, "character")), compared with "
                     + "\(original) in the source",
                 why:
                     "The translation may belong to a different or older source string, be incomplete, or contain "
@@ -53,7 +53,7 @@ enum SuspiciousLength: StringRule {
 
 /// The range of usual lengths of a translation, in grapheme clusters.
 private struct ExpectedLength {
-    enum Fault: String {
+    enum Deviation: String {
         case longer, shorter
     }
 
@@ -83,7 +83,7 @@ private struct ExpectedLength {
         return Double(characters) < least
     }
 
-    func fault(of length: Int) -> Fault? {
+    func deviation(of length: Int) -> Deviation? {
         if Double(length) > most { return .longer }
         return Double(length) < least ? .shorter : nil
     }

@@ -167,11 +167,11 @@ extension ForeignText {
     }
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {
-        let strange = strangeLetters(of: evidence.new)
+        let foreign = foreignLetters(of: evidence.new)
         var best: (clues: Int, language: KnownLanguages.Language)?
         for language in languages.all where evidence.own.isSubset(of: language.words) {
-            let letters = strange.isEmpty ? [] : languages.letters(of: language.tag).own
-            let distinctive = strange.count { $0.isSubset(of: letters) }
+            let letters = foreign.isEmpty ? [] : languages.letters(of: language.tag).own
+            let distinctive = foreign.count { $0.isSubset(of: letters) }
             guard let clues = clues(of: language, in: evidence, letters: distinctive) else { continue }
             // If two languages fit equally well, the one that is close to the locale's counts: Serbian in Latin
             // letters.
@@ -215,7 +215,7 @@ extension ForeignText {
 
     /// For each word with letters that the locale doesn't use, those letters. In a locale with another script, ASCII
     /// letters don't indicate a language.
-    private func strangeLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
+    private func foreignLetters(of words: Set<String>) -> [Set<Unicode.Scalar>] {
         let usual = languages.letters(of: tag).all
         guard !usual.isEmpty else { return [] }
         let isLatinUsual = Script.latin.map(scripts.contains) ?? true

@@ -86,7 +86,7 @@ enum StatementForm {
         guard let form = lexicon.statementStarts.match(atWord: word, in: text) else { return false }
         return form.kind == .word
             || lexicon.functionWords.match(atWord: word, in: text) == nil
-                && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isOwnersMark(word, in: text)
+                && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isPossessive(word, in: text)
     }
 
     /// Whether a noun at the start, or after an article, is followed by the bare form of a verb, like a plural in
@@ -100,7 +100,7 @@ enum StatementForm {
 
     /// Whether the word is the -s of a possessive: “User’s account”. Words such as “it’s” are in the data of
     /// statements.
-    private static func isOwnersMark(_ word: Int, in text: FoldedText) -> Bool {
+    private static func isPossessive(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1
         else { return false }
