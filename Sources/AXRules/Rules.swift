@@ -9,19 +9,16 @@ public enum Rules {
     /// language.
     static let style: [any StringRule.Type] = [
         LabelNamesControl.self, LabelLowercase.self, LabelEndsSentence.self, LabelTooLong.self, LabelCarriesValue.self,
-        LabelDiffersFromTitle.self,
-        HintImperative.self, HintForm.self, HintHasSubject.self, HintNamesGesture.self, HintNamesControl.self,
-        HintLowercase.self,
-        HintUnterminated.self,
-        HintDropsArticle.self, HintRepeatsLabel.self, HintTooLong.self,
+        LabelDiffersFromTitle.self, HintImperative.self, HintForm.self, HintHasSubject.self, HintNamesGesture.self,
+        HintNamesControl.self, HintLowercase.self, HintUnterminated.self, HintDropsArticle.self, HintRepeatsLabel.self,
+        HintTooLong.self,
     ]
 
     /// What a voice may read differently than a person would. All findings are notes, because voices and listeners'
     /// settings differ.
     static let speech: [any StringRule.Type] = [
         SpokenAllCaps.self, SpokenGluedUnit.self, SpokenMissingPause.self, SpokenMixedScript.self,
-        SpokenNotNormalized.self,
-        SpokenAbbreviation.self, SpokenSymbol.self, SpokenTooLong.self,
+        SpokenNotNormalized.self, SpokenAbbreviation.self, SpokenSymbol.self, SpokenTooLong.self,
     ]
 
     /// The rules of ``style`` that are on in a profile.
@@ -53,9 +50,7 @@ public enum Rules {
     /// Whether the string is a translation of the current source.
     static let delivery: [any StringRule.Type] = [
         OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self, SurroundingWhitespace.self,
-        SuspiciousLength.self,
-        MarkupChanged.self,
-        PlaceholderChanged.self, LineBreaksChanged.self,
+        SuspiciousLength.self, MarkupChanged.self, PlaceholderChanged.self, LineBreaksChanged.self,
     ]
 
     /// Lost or changed characters.

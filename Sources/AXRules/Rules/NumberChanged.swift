@@ -175,8 +175,7 @@ extension String {
     fileprivate var hasCustomaryUnit: Bool {
         let units: Set<Substring> = [
             "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",
-            "lbs", "ounce",
-            "ounces", "oz", "fahrenheit", "gallon", "gallons",
+            "lbs", "ounce", "ounces", "oz", "fahrenheit", "gallon", "gallons",
         ]
         return lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: units.contains)
     }

@@ -82,10 +82,8 @@ extension String {
     /// Common top-level domains, and names in home networks.
     private static let domains: Set<String> = [
         "com", "org", "net", "edu", "gov", "io", "app", "dev", "me", "co", "info", "tv", "ai", "eu", "uk", "us", "ca",
-        "au", "de",
-        "at", "ch", "fr", "it", "es", "pt", "nl", "be", "se", "dk", "fi", "pl", "cz", "ru", "ua", "jp", "cn", "kr",
-        "in", "br", "mx",
-        "local", "lan", "onion",
+        "au", "de", "at", "ch", "fr", "it", "es", "pt", "nl", "be", "se", "dk", "fi", "pl", "cz", "ru", "ua", "jp",
+        "cn", "kr", "in", "br", "mx", "local", "lan", "onion",
     ]
 
     /// Whether the string can't be meant for people, even without a source: it has two separators or an underscore.

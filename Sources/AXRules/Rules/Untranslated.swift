@@ -154,15 +154,13 @@ extension String {
     }
 
     private static let ofEnglish: Set = [
-        "add", "agree", "answer", "archived", "back", "backward", "cancel",
-        "choose", "clear", "close", "collapse", "completed", "copy", "crop", "decrease", "dismiss",
-        "done", "draw", "empty", "enqueue", "erase", "expand", "folders",
-        "following", "forward", "hide", "increase", "library", "manage",
-        "minimize", "nearby", "next", "overview", "pending", "previous",
-        "receive", "redo", "refresh", "remove", "rename", "reorder", "reply", "requesting", "required",
-        "resize", "resume", "retry", "rotate", "save", "search", "select", "selected", "settings", "share",
-        "skip", "sort", "submit", "subscribe", "syncing", "today", "underline", "undo", "unknown", "unlock",
-        "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
+        "add", "agree", "answer", "archived", "back", "backward", "cancel", "choose", "clear", "close", "collapse",
+        "completed", "copy", "crop", "decrease", "dismiss", "done", "draw", "empty", "enqueue", "erase", "expand",
+        "folders", "following", "forward", "hide", "increase", "library", "manage", "minimize", "nearby", "next",
+        "overview", "pending", "previous", "receive", "redo", "refresh", "remove", "rename", "reorder", "reply",
+        "requesting", "required", "resize", "resume", "retry", "rotate", "save", "search", "select", "selected",
+        "settings", "share", "skip", "sort", "submit", "subscribe", "syncing", "today", "underline", "undo", "unknown",
+        "unlock", "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
     ]
 
     /// Whether the only word, in lowercase next to a value, is translated in other strings of the catalog.

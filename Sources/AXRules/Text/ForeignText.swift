@@ -101,10 +101,8 @@ extension ForeignText {
     /// CLDR lists only one of the scripts of these languages.
     private static let languagesOfTwoScripts: Set<String> = [
         "az", "ber", "bs", "cdo", "chr", "cr", "crk", "csw", "ff", "hak", "ike", "iu", "kk", "kok", "ks", "ku", "ky",
-        "mn",
-        "mni", "nan", "oj", "ojb", "ojs", "rhg", "rif", "sat", "sd", "shi", "sr", "tg", "tk", "tt", "tzm", "ug", "uz",
-        "vai",
-        "yi", "zgh",
+        "mn", "mni", "nan", "oj", "ojb", "ojs", "rhg", "rif", "sat", "sd", "shi", "sr", "tg", "tk", "tt", "tzm", "ug",
+        "uz", "vai", "yi", "zgh",
     ]
 
     /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation begin with

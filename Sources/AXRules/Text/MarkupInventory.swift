@@ -64,8 +64,7 @@ struct MarkupInventory: Hashable, Sendable {
 
     private static let names: Set<String> = [
         "a", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "br", "p", "span", "font", "div", "ul",
-        "ol",
-        "li", "img", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "kbd", "del", "ins", "mark", "tt",
+        "ol", "li", "img", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "kbd", "del", "ins", "mark", "tt",
     ]
 
     /// `](` of `[text](address)`, and `^[` of `^[text](inflect: true)`.
