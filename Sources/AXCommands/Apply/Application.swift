@@ -8,25 +8,25 @@ struct Application {
     struct Part {
         let plan: ApplyPlan
         let placement: UnitPlacement
-        /// What the project has.
+        /// The project's strings of the table in the locale.
         let current: Catalog?
     }
 
     private(set) var parts: [Part] = []
     private(set) var remarks: [String]
-    /// Whether something of the delivery was left out as a whole.
+    /// Whether a whole file or table of the delivery was left out.
     private(set) var leavesOut = false
-    /// What makes a whole file unfit, by path.
+    /// Errors that keep a whole file out, by path.
     private let troubles: [String: [Diagnostic]]
-    /// Those that the project has translations in.
+    /// The locales that the project has translations in.
     private let locales: Set<String>
-    /// The locale that the delivery must be in, where it goes to the folder or a table of one.
+    /// The locale that the delivery must be in, if it goes to the folder or a table of one locale.
     private let wanted: String?
 
     /// - Parameters:
     ///   - request: the check that the delivery must pass; its source is where the delivery goes.
-    ///   - project: what is at that place.
-    /// - Throws: when a file of the delivery or of the project cannot be read.
+    ///   - project: the project at that location.
+    /// - Throws: an error if a file of the delivery or of the project can't be read.
     init(
         _ request: CheckRequest, of project: Project, safety: ApplySafety, in workplace: Workplace
     ) throws(CommandFailure) {
@@ -37,7 +37,7 @@ struct Application {
         let input = try CheckInput(request, in: workplace)
         let findings = try CheckedFindings(input).diagnostics
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
-        // What cannot be read would be taken for absent, and be added a second time.
+        // Strings in an unreadable file would seem to be absent, and would be added a second time.
         if let failure = (existing.failures + input.failures).first { throw CommandFailure(.input, failure) }
         locales = Set(existing.groups.flatMap(\.translations).map(\.locale))
             .union(project.tables.flatMap(\.files).map(\.locale)).subtracting([project.developmentLanguage.tag])
@@ -72,7 +72,7 @@ struct Application {
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
-            // A file of several locales may be fit for some of them.
+            // A file of several locales may be sound for some of them.
             troubles[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
         }
         guard isSound else { return }
@@ -92,7 +92,7 @@ struct Application {
         leavesOut = true
     }
 
-    /// Why strings in a locale can't be applied; nil if they can.
+    /// nil if strings in the locale can be applied.
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
@@ -101,7 +101,7 @@ struct Application {
             return "the delivered locale is \(name), but --to specifies a translation in "
                 + "“\(PathName.printable(wanted))”"
         }
-        // What the project has is its own affair.
+        // A locale that the project already has is accepted, even if its tag isn't valid.
         if locales.contains(locale) { return nil }
         if !TagJudgement(locale).isValid { return "\(name) isn't a valid language tag" }
         guard !safety.allowsNewLocales,
@@ -113,7 +113,7 @@ struct Application {
             + "\(ApplySafety.newLocale)"
     }
 
-    /// Whether nothing of the delivery is for the project.
+    /// Whether no string of the delivery is for the project.
     var isForeign: Bool {
         let decisions = parts.flatMap(\.plan.decisions)
         return !decisions.isEmpty && decisions.allSatisfy(\.isSkipped)
@@ -121,8 +121,8 @@ struct Application {
 }
 
 extension Project {
-    /// What a delivery for a path is checked against: the table in the development language for a table in another one,
-    /// the project's folder for that of a locale.
+    /// What a delivery for a path is checked against: for a table in another language, the same table in the
+    /// development language; for a locale's folder, the project's folder.
     fileprivate func source(behind path: String) -> String {
         if PathName.fileExtension(of: path) == "lproj" { return root }
         let path = PathName.normalized(path)
@@ -130,7 +130,7 @@ extension Project {
         return table?.paths(for: developmentLanguage.tag).first ?? path
     }
 
-    /// The locale of a folder or table of a translation; nil for all other places.
+    /// The locale of a translation's folder or table; nil for all other paths.
     fileprivate func locale(ofTranslationAt path: String) -> String? {
         let folder = PathName.fileExtension(of: path) == "lproj" ? path : PathName.parent(of: path)
         guard PathName.fileExtension(of: folder) == "lproj",
@@ -143,7 +143,7 @@ extension Project {
         tables.first { $0.name == name && PathName.normalized($0.folder) == PathName.normalized(folder) }
     }
 
-    /// What the project calls the folder of a locale: `zh_CN` where that is its habit.
+    /// The name of a locale's folder, as the project writes it: `zh_CN`, for example.
     fileprivate func folderName(for locale: String) -> String {
         tables.flatMap(\.files).first { $0.locale == locale }?.folderName ?? locale
     }

@@ -3,20 +3,20 @@ import AXModel
 import AXRules
 import AXSource
 
-/// What an apply does to one table in one locale.
+/// The effect of `apply` on one table in one locale.
 struct ApplyPlan: Sendable {
     let table: StringTable
     let locale: String
-    /// Whether the project has no text of the table in the locale yet.
+    /// Whether the project has no translation of the table in the locale yet.
     let isNew: Bool
     /// In the order of the delivery.
     let decisions: [UnitDecision]
 
     /// - Parameters:
-    ///   - delivered: the translator's texts.
-    ///   - source: the texts of the development language.
-    ///   - current: what the project has in the locale; nil for nothing.
-    ///   - findings: all that a check says about `delivered`.
+    ///   - delivered: the translator's strings.
+    ///   - source: the strings in the development language.
+    ///   - current: the project's strings in the locale; nil if it has none.
+    ///   - findings: all findings of a check of `delivered`.
     init(
         _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, findings: [Diagnostic],
         safety: ApplySafety
@@ -36,7 +36,8 @@ struct ApplyPlan: Sendable {
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
-            // A unit that is the source text is passed over, or the app shows it anyway.
+            // A copy of the source string isn't refused as untranslated: it is skipped if the project has a
+            // translation, and the app shows the source string anyway if it has none.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
             let outcome = Self.outcome(
@@ -51,7 +52,7 @@ struct ApplyPlan: Sendable {
     ) -> UnitDecision.Outcome {
         guard let source else { return .skipped("the project has no string with this key") }
         if !source.isTranslatable {
-            // `convert` delivers such strings as they are.
+            // `convert` delivers such strings unchanged.
             if !unit.forms.isEmpty, (current ?? source).hasTexts(of: unit) { return .unchanged }
             return .skipped("the project marks this string as not translatable")
         }
@@ -71,20 +72,21 @@ struct ApplyPlan: Sendable {
 }
 
 extension Catalog {
-    /// The unit that counts for each key, in file order: the last one.
+    /// A key can occur twice in a file; the last unit counts.
     fileprivate var lastUnits: [Unit] {
         units.reversed().uniqued(on: \.key).reversed()
     }
 }
 
 extension Unit {
-    /// Whether every text of `other` is here too.
+    /// Whether all strings of `other` are the same here.
     func hasTexts(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { own[$0.path] == $0.text.string }
     }
 
-    /// Whether the texts are those of the source, and nobody says that they are to be so: tools fill in what is missing.
+    /// Whether the strings are those of the source, and no state says that this is intended: tools fill in missing
+    /// translations with the source string.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         states.isEmpty && hasTexts(of: source) && source.hasTexts(of: self)
     }

@@ -3,29 +3,29 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Which findings keep a delivered unit out of the project: every error, and warnings about strings that show a wrong value,
-/// are damaged, or do not translate today's source. Style keeps nothing out.
+/// Which findings keep a delivered string out of the project: every error, and warnings about strings that show a wrong
+/// value, are damaged, or don't translate today's source string. Findings about style keep nothing out.
 struct ApplySafety: Sendable {
-    /// The rules whose warnings do.
+    /// The rules whose warnings keep a string out.
     private static let rules = Set(RuleCatalogue.pages.filter { $0.traits.contains(.blocksApply) }.map(\.id))
 
-    /// All that ``Allowance`` may name.
+    /// All names that an ``Allowance`` may have.
     static let names = rules.union((Formats.pages + Rules.pages).filter { $0.severity == .error }.map(\.id)).union([
         newLocale
     ])
 
-    /// The question whether a locale may join another one for the same listeners.
+    /// Not a rule: it allows a locale to be added next to another one for the same listeners.
     static let newLocale = "new-locale"
 
     private let allowances: [Allowance]
 
-    /// - Parameter allowed: what `--allow` names.
+    /// - Parameter allowed: the values of `--allow`.
     init(allowing allowed: [Allowance] = []) {
         allowances = allowed
     }
 
-    /// The findings that refuse a unit.
-    /// - Parameter locale: that of the delivery: an error that the source has too is the source's alone.
+    /// The findings that keep a string out.
+    /// - Parameter locale: the locale of the delivery. Errors in other locales, such as in the source, don't count.
     func refusals(among findings: [Diagnostic], in locale: String) -> [Diagnostic] {
         findings.filter { finding in
             let isError = finding.severity == .error && finding.locale == locale
@@ -34,7 +34,7 @@ struct ApplySafety: Sendable {
         }
     }
 
-    /// The findings that keep out a whole file.
+    /// The findings that keep a whole file out.
     func troubles(among findings: [Diagnostic]) -> [Diagnostic] {
         findings.filter { finding in
             finding.key == nil && finding.severity == .error && !allowances.contains { $0.covers(finding) }
@@ -44,7 +44,7 @@ struct ApplySafety: Sendable {
     var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
 }
 
-/// What `--allow` says: a rule, for every key or for one.
+/// A value of `--allow`: a rule, for every key or for one.
 struct Allowance: Hashable, Sendable {
     let rule: String
     let key: StringKey?

@@ -4,17 +4,17 @@ import AXSource
 
 /// The changes that plans make, file by file.
 struct PlannedChanges {
-    /// What becomes of a refused unit.
+    /// What happens to a string that findings keep out.
     enum OnReject: String, CaseIterable, Sendable {
-        /// The project keeps what it has.
+        /// The project keeps its string.
         case keep
-        /// The project gets the text of the development language.
+        /// The project gets the string in the development language.
         case source
     }
 
     let onReject: OnReject
     private let workplace: Workplace
-    /// The files as they were and as they are by now, in the order in which they were first touched.
+    /// Each file before and after the changes, in the order in which they were first changed.
     private var files: [(old: SourceFile?, new: SourceFile)] = []
 
     init(onReject: OnReject, in workplace: Workplace) {
@@ -22,10 +22,10 @@ struct PlannedChanges {
         self.workplace = workplace
     }
 
-    /// Every file that is not what it was.
+    /// Only the files that differ.
     var changes: [FileChange] { files.map { FileChange(old: $0.old, new: $0.new) }.filter { !$0.isEmpty } }
 
-    /// - Throws: when a file cannot be read or cannot be edited.
+    /// - Throws: an error if a file can't be read or edited.
     mutating func carry(
         out plan: ApplyPlan, _ placement: UnitPlacement, current: Catalog?
     ) throws(CommandFailure) {
@@ -46,7 +46,7 @@ struct PlannedChanges {
         for path in order { try edit(path, byPath[path] ?? [], placement) }
     }
 
-    /// The unit that the project gets; nil to leave it as it is.
+    /// nil if the project's unit stays unchanged.
     private func text(for decision: UnitDecision) -> Unit? {
         switch decision.outcome {
         case .taken: return decision.unit
@@ -81,7 +81,7 @@ struct PlannedChanges {
         files[index].new = try FileChange(files[index].new, edits).new
     }
 
-    /// The place of a file among ``files``; a file that does not exist yet begins empty.
+    /// The index of a file in ``files``. A file that doesn't exist yet begins empty.
     private mutating func index(of path: String, _ placement: UnitPlacement) throws(CommandFailure) -> Int {
         if let index = files.firstIndex(where: { $0.new.path == path }) { return index }
         do throws(FileError) {

@@ -1,24 +1,23 @@
 import AXModel
 import AXSource
 
-/// What becomes of one delivered unit.
+/// The decision about one delivered unit.
 struct UnitDecision: Sendable {
     enum Outcome: Sendable {
-        /// The project gets the delivered text.
+        /// The project gets the delivered string.
         case taken
-        /// The project has this text already.
+        /// The project already has this string.
         case unchanged
-        /// It is no text for this project, with the reason as one clause.
+        /// The string isn't for this project; the reason is one clause.
         case skipped(String)
-        /// It would harm the app.
+        /// The string would harm the app.
         case refused([Diagnostic])
     }
 
     let unit: Unit
     let outcome: Outcome
-    /// The unit that the project has in this locale.
+    /// The project's unit in this locale.
     let current: Unit?
-    /// The unit in the development language.
     let source: Unit?
 
     var isRefused: Bool {
@@ -29,10 +28,10 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
-    /// What users of the locale hear as long as the unit stays out.
+    /// What users of the locale hear as long as the delivered string isn't applied.
     ///
-    /// A table without the key makes the runtime return the key itself (`CFBundleCopyLocalizedString`), which is the source text
-    /// where keys are texts.
+    /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). In projects whose
+    /// keys are the source strings, that is the source string.
     var heardMeanwhile: String {
         if let current, let text = current.forms.first?.text.string { return "the current translation, “\(text)”" }
         if let text = source?.forms.first?.text.string, unit.key == StringKey(text) {

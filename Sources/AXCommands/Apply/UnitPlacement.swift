@@ -1,14 +1,14 @@
 import AXModel
 import AXSource
 
-/// Which file of a table holds a unit of a locale.
+/// Chooses the file of a table for a unit of a locale.
 struct UnitPlacement: Sendable {
     let table: StringTable
     let locale: String
-    /// The name of the locale's `.lproj` folder, where the table has none yet.
+    /// The name of the locale's `.lproj` folder, if the table has none yet.
     let folderName: String
     let source: Catalog
-    /// Where the source of each key is.
+    /// The file with the source string of each key.
     private let sourcePaths: [StringKey: String]
 
     init(table: StringTable, locale: String, folderName: String, source: Catalog) {
@@ -16,12 +16,12 @@ struct UnitPlacement: Sendable {
         self.locale = locale
         self.folderName = folderName
         self.source = source
-        // Only a table with a catalog asks.
+        // Only tables with a string catalog need the paths.
         sourcePaths =
             table.catalogs.isEmpty ? [:] : Dictionary(source.units.map { ($0.key, $0.path ?? source.path) }) { $1 }
     }
 
-    /// - Parameter current: the unit that is to be replaced, which keeps its file where that can hold the new texts.
+    /// - Parameter current: the unit to replace. It keeps its file if that file can hold the new strings.
     func path(for unit: Unit, current: Unit?, in catalog: Catalog?) -> String {
         if let catalogPath = table.catalogs.first, isInCatalog(unit) { return catalogPath }
         let kind = unit.isPlain ? "strings" : "stringsdict"
@@ -32,14 +32,15 @@ struct UnitPlacement: Sendable {
         return existing?.path ?? PathName.join(table.folder, "\(folderName).lproj/\(table.name).\(kind)")
     }
 
-    /// A unit goes where its source is; one that has no source file in the project, into the catalog if there is one.
+    /// A unit goes into the file that holds its source string. If no file of the project does, it goes into the catalog
+    /// if there is one.
     private func isInCatalog(_ unit: Unit) -> Bool {
         sourcePaths[unit.key].map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
     }
 }
 
 extension Unit {
-    /// Whether the unit has one text, as a `.strings` file holds it.
+    /// Whether the unit has only one string and no plurals, so that a `.strings` file can hold it.
     var isPlain: Bool {
         if case .plain = text { substitutions.isEmpty } else { false }
     }

@@ -1,31 +1,31 @@
 import AXSource
 
-/// Findings that a project has accepted for now, by rule, locale, key and text: no lines and no paths, so that moving a
-/// file or adding a line brings no finding back, and changing a text does.
+/// The findings that a project has accepted for now, by rule, locale, key, and hash of the string. Entries have no
+/// lines and no paths: a moved file or an added line brings no finding back, but a changed string does.
 struct Baseline: Hashable, Sendable {
-    /// What findings that count as the same have in common.
+    /// The properties that identify a finding. Findings with equal entries count as the same.
     struct Entry: Hashable, Sendable {
         let rule: String
-        /// A language tag; empty where a finding has none.
+        /// A language tag; empty if a finding has none.
         let locale: String
-        /// Empty where a finding has none.
+        /// Empty if a finding has none.
         let key: String
         let textHash: String
     }
 
-    /// What is left after the baseline.
+    /// Findings, divided by whether the baseline covers them.
     struct Remainder: Sendable {
-        /// Findings that the baseline does not cover, in their order.
+        /// Findings that the baseline doesn't cover, in their order.
         let diagnostics: [Diagnostic]
-        /// Findings that it covers, in their order.
+        /// Findings that the baseline covers, in their order.
         let accepted: [Diagnostic]
-        /// How many accepted findings fire no more.
+        /// How many accepted findings no longer occur.
         let stale: Int
     }
 
     /// How often each finding is accepted; at least once.
     private(set) var counts: [Entry: Int]
-    /// Names that rules had before, as the file of the baseline writes them.
+    /// Former names of rules that the baseline's file contains.
     var formerRules: [String] = []
 
     init(counts: [Entry: Int] = [:]) {
@@ -33,7 +33,7 @@ struct Baseline: Hashable, Sendable {
     }
 
     /// A baseline that accepts all of `diagnostics`.
-    /// - Parameter textHash: the ``TextHash`` of what a finding is about: the unit's value, or the line.
+    /// - Parameter textHash: the ``TextHash`` of the value or the line that a finding is about.
     init(accepting diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) {
         counts = diagnostics.flatMap { Entry.all(for: $0, textHash: textHash($0)) }.reduce(into: [:]) {
             $0[$1, default: 0] += 1
@@ -49,10 +49,10 @@ struct Baseline: Hashable, Sendable {
         return lacking.sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
     }
 
-    /// Takes out of `diagnostics` what is accepted, as often as it is: of three equal findings of which two are accepted,
-    /// the last one stays.
+    /// Removes each accepted finding as often as the baseline accepts it: if it accepts two of three equal findings,
+    /// the last one remains.
     func remainder(of diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) -> Remainder {
-        // The hashes are not asked for in vain: most runs have no baseline.
+        // Most runs have no baseline, so they need no hashes.
         guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, accepted: [], stale: 0) }
         var left = counts
         var accepted: [Diagnostic] = []
@@ -71,7 +71,7 @@ struct Baseline: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// A finding about several strings of which some are accepted says which are new.
+    /// If only some of the strings that a finding counts are accepted, a note says which are new.
     fileprivate func counting(only keys: [String]) -> Diagnostic {
         guard let counted, keys.count < counted.strings.count else { return self }
         var finding = self
@@ -82,7 +82,8 @@ extension Diagnostic {
 }
 
 extension Baseline.Entry {
-    /// One for a finding; one for each string of a finding that counts several, so that a new one is noticed.
+    /// One entry for a finding; for a finding that counts several strings, one for each string, so that a new string is
+    /// noticed.
     static func all(for diagnostic: Diagnostic, textHash: String) -> [Self] {
         guard let counted = diagnostic.counted else { return [Self(diagnostic, textHash: textHash)] }
         return counted.strings.map { string in
@@ -96,7 +97,7 @@ extension Baseline.Entry {
             textHash: textHash)
     }
 
-    /// By rule, locale, key and text, compared as bytes: the order does not depend on a system's language.
+    /// By rule, locale, key, and hash. Comparing bytes keeps the order the same on systems in any language.
     static func precedes(_ left: Self, _ right: Self) -> Bool {
         for (left, right) in zip(left.parts, right.parts) where left != right {
             return left.utf8.lexicographicallyPrecedes(right.utf8)

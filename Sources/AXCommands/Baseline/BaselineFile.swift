@@ -1,13 +1,12 @@
 import AXSource
 import Foundation
 
-/// The file of a ``Baseline``: a sorted JSON list, one entry per line, so that it merges line by line.
+/// The file of a ``Baseline``: a sorted JSON list with one entry per line, so that Git can merge it line by line.
 enum BaselineFile {
-    /// The highest count that is read.
+    /// Higher counts are read as this count.
     static let highestCount = 1_000_000
 
-    /// The baseline in the file.
-    /// - Throws: ``CommandFailure`` if it can't be read or isn't a baseline. Unknown members are ignored.
+    /// - Throws: ``CommandFailure`` if the file can't be read or isn't a baseline. Unknown members are ignored.
     static func read(_ path: String, in files: any FileSystem) throws(CommandFailure) -> Baseline {
         let bytes: [UInt8]
         do throws(FileError) {
@@ -64,12 +63,12 @@ enum BaselineFile {
         }
     }
 
-    /// The 1-based number of the entry.
+    /// 1-based.
     private static func number(_ context: DecodingError.Context) -> Int {
         (context.codingPath.first?.intValue ?? 0) + 1
     }
 
-    /// A JSON string (RFC 8259). Control characters are escaped, all else stands as it is.
+    /// A JSON string (RFC 8259) with control characters escaped.
     private static func quoted(_ text: String) -> String {
         let escaped = text.escaped { scalar in
             switch scalar {

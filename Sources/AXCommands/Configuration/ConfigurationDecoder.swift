@@ -7,7 +7,7 @@ struct ConfigurationDecoder {
     let file: SourceFile
     /// The absolute folder of the file.
     let folder: String
-    /// The ids that exist; if empty, every id is accepted.
+    /// The ids of all rules; if empty, any id is accepted.
     let knownRules: [String]
     let reach: ConfigurationReach
     var configuration: Configuration
@@ -21,7 +21,7 @@ struct ConfigurationDecoder {
 
     /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
-        // This many unknown names are one mistake rather than as many typos.
+        // So many unknown names are one error rather than that many typos.
         let isSlip = diagnostics.count < NearestName.mostOffers
         let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
         report(span, "unknown \(what) “\(name)”\(nearest)")
@@ -32,14 +32,14 @@ struct ConfigurationDecoder {
         report(span, "the \(what) “\(name)” is now called “\(current)”")
     }
 
-    /// Text that is not empty.
+    /// A nonempty string.
     mutating func text(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
         report(value.span, "“\(name)” must be a string, not \(value.kind)")
         return nil
     }
 
-    /// A list of text; a lone text counts as a list of one.
+    /// A list of strings; a single string counts as a list of one.
     mutating func texts(_ value: YAMLValue, of name: String) -> [String] {
         placedTexts(value, of: name).map(\.text)
     }
@@ -84,7 +84,7 @@ struct ConfigurationDecoder {
         return levels
     }
 
-    /// The rule that a member's key names, by its name of today, or `all`; nil for an unknown one.
+    /// The current id of the rule that a member's key names, or `all`; nil for an unknown rule.
     mutating func rule(_ member: YAMLValue.Member) -> String? {
         if let current = FormerNames.rules[member.key] {
             reportFormer("rule", member.key, at: member.keySpan, now: current)
@@ -97,7 +97,6 @@ struct ConfigurationDecoder {
         return member.key
     }
 
-    /// The role that a member's value names.
     mutating func role(_ member: YAMLValue.Member) -> AccessibilityRole? {
         guard let name = text(member.value, of: member.key) else { return nil }
         if let role = AccessibilityRole(rawValue: name) { return role }
@@ -111,7 +110,7 @@ struct ConfigurationDecoder {
         return nil
     }
 
-    /// Paths that can be opened; nil for an empty list, which says no more than none.
+    /// Paths that can be opened; nil for an empty list, which is treated like a missing one.
     mutating func paths(_ value: YAMLValue, of name: String) -> [String]? {
         var paths: [String] = []
         for place in placedTexts(value, of: name) {
@@ -120,7 +119,7 @@ struct ConfigurationDecoder {
         return paths.isEmpty ? nil : paths
     }
 
-    /// A path of the file, from the current folder; nil for one that leads elsewhere.
+    /// A path in the file, relative to the current folder; nil for a path that isn't allowed.
     mutating func openable(_ path: String, at span: Span) -> String? {
         let absolute = PathName.absolute(path, from: folder)
         guard reach.holds(absolute) else {

@@ -3,14 +3,13 @@ import AXModel
 import AXRules
 import AXSource
 
-/// A key of `.axstrings.yml`: its name, its documentation, and what its value does to the configuration. A new key is one
-/// row.
+/// A key of `.axstrings.yml`: its name, its documentation, and the code that reads its value. A new key is one row.
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape
-    /// What the key is for, in sentences.
+    /// The documentation, in full sentences.
     let about: String
-    /// A line or two of YAML.
+    /// One or two lines of YAML.
     let example: String
     let read: @Sendable (YAMLValue, inout ConfigurationDecoder) -> Void
 
@@ -21,7 +20,7 @@ struct ConfigurationKey: Sendable {
         (self.name, self.shape, self.about, self.example, self.read) = (name, shape, about, example, read)
     }
 
-    /// The name of the configuration that this one is built on; it is read before all others.
+    /// The key that names the configuration to extend. It is read before all others.
     static let extends = "extends"
 
     static let all = places + style + strings + deliveries
@@ -195,7 +194,7 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
     private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
-        // As with all lists, the nearer one counts.
+        // This list replaces the one that the extended file contains, as all lists do.
         decoder.configuration.included = []
         for name in decoder.texts(value, of: "include") {
             if let purpose = SourcePurpose(rawValue: name) {
@@ -216,7 +215,7 @@ extension ConfigurationKey {
         }
     }
 
-    /// The patterns of the file come before those of the file it extends, because the first match decides.
+    /// The patterns of this file come before those of the extended file, because the first match applies.
     private static func readRoles(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         var roles: [KeyRole] = []
         for member in decoder.members(value, of: "roles") {
@@ -226,7 +225,7 @@ extension ConfigurationKey {
         decoder.configuration.roles = roles + decoder.configuration.roles
     }
 
-    /// A pattern for keys, and below it a reason for each rule: `"player.*": {label-too-long: names of songs}`.
+    /// Each key pattern has a reason for each rule: `"player.*": {label-too-long: names of songs}`.
     private static func readSuppressions(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         for member in decoder.members(value, of: "suppressions") {
             guard let glob = decoder.glob(member, .key) else { continue }

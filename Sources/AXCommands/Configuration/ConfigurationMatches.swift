@@ -1,17 +1,16 @@
 import AXModel
 import AXSource
 
-/// Names in a configuration that no project can have.
 extension ConfigurationDecoder {
-    /// Reports a name that no localization can have. A wrong name with an obvious meaning, such as `cz`, may well be
-    /// the name of a folder, and so may the names that Apple's tools once used.
+    /// Reports a name that no localization can have. A wrong name with an obvious meaning, such as `cz`, isn't
+    /// reported, because it may be the name of a folder. Neither are the names that Apple's tools once used.
     mutating func checkLocale(_ name: String, at span: Span) {
         let tag = LocaleName.tag(ofFolder: name)
         guard let tag, let complaint = TagComplaint(tag.replacing("_", with: "-")) else { return }
         if complaint.severity > .note, complaint.instead == nil { report(span, complaint.message) }
     }
 
-    /// Reports a pattern that no path matches.
+    /// Reports a pattern that can't match any path.
     mutating func checkPath(of glob: Glob, at span: Span) {
         let pattern = glob.pattern
         let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)

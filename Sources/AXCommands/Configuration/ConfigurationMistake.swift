@@ -1,6 +1,6 @@
 import AXSource
 
-/// The page of every finding about a configuration.
+/// The page for all findings about a configuration.
 enum ConfigurationMistake {
     static let page = RulePage(
         id: "configuration", concern: .settings,

@@ -1,17 +1,17 @@
 import AXReport
 
-/// Where a configuration may lead: into its repository or, where there is none, its own folder.
+/// Limits the paths in a configuration to its repository or, outside a repository, to its own folder.
 ///
-/// A configuration comes with the project that is checked. One that could name any folder would have the whole disk walked,
-/// or a baseline written over a file of somebody's home.
+/// A configuration comes with the project that is checked. Without the limit, it could make axstrings search the whole
+/// disk, or overwrite a file in the user's home folder with a baseline.
 struct ConfigurationReach: Sendable {
-    /// Absolute, as they are spelled and without links.
+    /// Absolute paths, both as written and with links resolved.
     private let roots: Set<String>
     private let files: any FileSystem
 
     /// - Parameters:
     ///   - folder: the absolute folder of the configuration.
-    ///   - starts: absolute folders that the user named, whose repositories count as well.
+    ///   - starts: absolute folders that the user named; their repositories are allowed, too.
     init(ofFolder folder: String, from starts: [String], in files: any FileSystem) {
         let places = [folder] + starts.filter { $0 != "/" }
         roots = Set(
@@ -22,7 +22,7 @@ struct ConfigurationReach: Sendable {
         self.files = files
     }
 
-    /// Whether an absolute path lies there. What it links to counts; a path that leads to nothing is taken as it is spelled.
+    /// Whether an absolute path is allowed. Links are resolved, except in a path to something that doesn't exist.
     func holds(_ path: String) -> Bool {
         PathName.isAtOrBelow((try? files.canonicalPath(path)) ?? path, roots)
     }

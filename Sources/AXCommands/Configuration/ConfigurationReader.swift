@@ -1,16 +1,15 @@
 import AXSource
 
-/// A configuration with what is wrong with it, and the files that findings point into.
+/// A configuration, the findings about it, and the files with these findings.
 struct LoadedConfiguration: Sendable {
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
-    /// The configuration and those it extends.
+    /// The configuration and the files that it extends.
     var files: [SourceFile] = []
 }
 
-/// Reads `.axstrings.yml` files.
 struct ConfigurationReader: Sendable {
-    /// How many files may build on one another.
+    /// How many files may extend each other.
     static let longestChain = 8
 
     private let files: any FileSystem
@@ -18,23 +17,24 @@ struct ConfigurationReader: Sendable {
     private let starts: [String]
 
     /// - Parameters:
-    ///   - knownRules: the ids that a configuration may name; empty to accept any.
-    ///   - starts: absolute folders into whose repositories it may lead beside its own.
+    ///   - knownRules: the ids that a configuration may use; if empty, any id is accepted.
+    ///   - starts: absolute folders whose repositories its paths may lead into, in addition to its own repository.
     init(_ files: any FileSystem, knownRules: [String] = [], from starts: [String] = []) {
         self.files = files
         self.knownRules = knownRules
         self.starts = starts
     }
 
-    /// What holds where there is no file.
+    /// The configuration that applies if there is no file.
     var empty: Configuration {
         var configuration = Configuration()
         configuration.currentFolder = files.currentFolder
         return configuration
     }
 
-    /// A configuration with all that it extends. What is wrong in a file is a finding; what is right in it counts.
-    /// - Throws: when the file itself cannot be read.
+    /// Reads a configuration and all files that it extends. Errors in a file become findings; the rest of the file
+    /// applies.
+    /// - Throws: ``FileError`` if the file itself can't be read.
     func read(_ path: String) throws(FileError) -> LoadedConfiguration {
         var chain: [Link] = [try link(path)]
         var diagnostics: [Diagnostic] = []
@@ -54,17 +54,16 @@ struct ConfigurationReader: Sendable {
 
     // MARK: The chain
 
-    /// A file of the chain, not yet decoded.
     private struct Link {
         let file: SourceFile
-        /// The absolute folder of the file.
+        /// Absolute.
         let folder: String
-        /// For recognizing a file that was seen before.
+        /// Identifies a file that was already read.
         let canonicalPath: String
         let value: YAMLValue?
         let trouble: YAMLTrouble?
 
-        /// What `extends` says.
+        /// The value of `extends`.
         var extended: (path: String, span: Span)? {
             guard case .mapping(let members) = value?.content,
                 let member = members.first(where: { $0.key == ConfigurationKey.extends }),

@@ -1,12 +1,12 @@
 import AXReport
 
-/// The documentation of `.axstrings.yml`, made from ``ConfigurationKey/all``: a page for people, and a JSON Schema for
-/// editors.
+/// The documentation of `.axstrings.yml`, generated from ``ConfigurationKey/all``: a page for people, and a JSON Schema
+/// for editors.
 enum ConfigurationReference {
-    /// Where editors find the schema: on the site that `scripts/site` builds.
+    /// The address of the schema on the site that `scripts/site` builds, where editors find it.
     static let address = "https://axstrings.github.io/axstrings/schemas/configuration.schema.json"
 
-    /// The reference as Markdown: every key with what it means, its type and an example.
+    /// The reference as Markdown: the meaning, the type and an example of every key.
     static var markdown: String {
         ConfigurationKey.all.map { key in
             """

@@ -1,28 +1,29 @@
 import AXSource
 
-/// The configurations of a run: for each file the nearest one upward, or one for all that `--config` names.
+/// The configurations of a run: for each file, the nearest one in the folders above it, or the one that `--config`
+/// names.
 struct ConfigurationSet: Sendable {
     private let files: any FileSystem
     private let reader: ConfigurationReader
-    /// What `--config` names.
+    /// The configuration that `--config` names.
     private let fixed: Configuration?
     /// By absolute folder.
     private var byFolder: [String: Configuration] = [:]
-    /// Absolute folders that are known to have none.
+    /// Absolute folders without a configuration file.
     private var unconfigured: Set<String> = []
-    /// What is wrong in the configurations read so far.
+    /// The findings in the configurations read so far.
     private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
     private var knownSources: Set<String> = []
-    /// The files that ``diagnostics`` point into.
+    /// The files with ``diagnostics``.
     private(set) var sources: [SourceFile] = []
-    /// Configurations that exist and could not be read.
+    /// Configurations that exist but couldn't be read.
     private(set) var failures: [FileError] = []
 
     /// - Parameters:
-    ///   - path: what `--config` names; nil to look for files.
-    ///   - knownRules: the ids that a configuration may name; empty to accept any.
-    /// - Throws: when there is a `path` and it cannot be read.
+    ///   - path: the value of `--config`; nil to look for files.
+    ///   - knownRules: the ids that a configuration may use; if empty, any id is accepted.
+    /// - Throws: ``FileError`` if the file at `path` can't be read.
     init(_ files: any FileSystem, path: String? = nil, knownRules: [String] = []) throws(FileError) {
         self.files = files
         reader = ConfigurationReader(files, knownRules: knownRules)
@@ -30,7 +31,7 @@ struct ConfigurationSet: Sendable {
             fixed = nil
             return
         }
-        // Who names a configuration has it lead to the project that is checked.
+        // The user named this configuration for the project in the current folder, so its paths may lead there.
         let named = ConfigurationReader(files, knownRules: knownRules, from: [files.currentFolder])
         let loaded = try named.read(path)
         fixed = loaded.configuration
@@ -38,12 +39,12 @@ struct ConfigurationSet: Sendable {
         sources = loaded.files
     }
 
-    /// Remembers folders that have no configuration of their own, as a walk has seen: nobody looks for one there again.
+    /// Remembers folders in which a folder walk found no configuration file, so that they aren't searched again.
     mutating func note(unconfigured folders: [String]) {
         unconfigured.formUnion(folders.map { PathName.absolute($0, from: files.currentFolder) })
     }
 
-    /// The configuration of the files in a folder. Each folder is looked at once.
+    /// The configuration for the files in a folder. Each folder is searched only once.
     mutating func configuration(ofFolder folder: String) -> Configuration {
         if let fixed { return fixed }
         var waiting: [String] = []
@@ -61,7 +62,7 @@ struct ConfigurationSet: Sendable {
         return configuration
     }
 
-    /// The configuration of a file, among those read by now; nil for a file outside the folders that were looked at.
+    /// The configuration for a file, among those already read; nil for a file outside the folders that were searched.
     func configuration(of path: String) -> Configuration? {
         if let fixed { return fixed }
         var place = PathName.absolute(path, from: files.currentFolder)
@@ -73,7 +74,8 @@ struct ConfigurationSet: Sendable {
         }
     }
 
-    /// - Throws: for a mistake in a configuration, with its place: a verb must not work by half of what the user said.
+    /// - Throws: the first error in a configuration, with its location. A command must not apply only half of the
+    ///   user's settings.
     func requireSound() throws(CommandFailure) {
         guard let mistake = diagnostics.first(where: { $0.severity == .error }) else { return }
         let file = sources.first { $0.path == mistake.path }
@@ -82,7 +84,7 @@ struct ConfigurationSet: Sendable {
         throw CommandFailure(.configuration, "\(PathName.printable(mistake.path))\(position): \(mistake.message)")
     }
 
-    /// What the folder itself says.
+    /// The configuration in the folder itself; nil if it has none.
     private mutating func own(_ folder: String) -> Configuration? {
         let path = PathName.typed(PathName.join(folder, Configuration.fileName), in: files.currentFolder)
         do throws(FileError) {

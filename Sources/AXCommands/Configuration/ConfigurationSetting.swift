@@ -1,26 +1,27 @@
 import AXSource
 
-/// A value of a configuration file under the keys that lead to it, with its location: `rules`, `label-too-long`, `off`.
+/// A value in a configuration file with its location and the path of keys that leads to it: `off` at `rules`,
+/// `label-too-long`, for example.
 struct ConfigurationSetting: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
         case list([String])
     }
 
-    /// The keys, the outermost first.
+    /// From the outermost key to the innermost.
     let name: [String]
     let value: Value
     let path: String
     /// 1-based.
     let line: Int
 
-    /// The settings of a file, in its order.
+    /// All settings of a file, in the order of the file.
     static func all(in value: YAMLValue, of file: SourceFile) -> [ConfigurationSetting] {
         let lines = LineTable(file.text)
         return settings(of: value, [], at: value.span, file.path) { lines.position(of: $0).line }
     }
 
-    /// What a file says on top of the files that it extends: the nearer value of a setting counts.
+    /// The settings of a file and of the files that it extends. If both have a setting, the file's own value applies.
     static func merging(_ own: [ConfigurationSetting], over extended: [ConfigurationSetting]) -> [ConfigurationSetting]
     {
         let names = Set(own.map(\.name))

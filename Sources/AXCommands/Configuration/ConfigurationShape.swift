@@ -5,13 +5,13 @@ indirect enum ConfigurationShape: Sendable {
     /// A list of strings; one string counts as a list of one.
     case list
     case choices([String])
-    /// A level for each of some rules.
+    /// A mapping from rules to levels.
     case levels
-    /// Values by names that the user chooses.
+    /// A mapping from names that the user chooses.
     case mapping(of: String, ConfigurationShape)
     case object([(name: String, about: String, shape: ConfigurationShape)])
 
-    /// The type in words: “a list of strings”.
+    /// The type in words, such as “a list of strings”.
     var words: String {
         switch self {
         case .text: "a string"
@@ -23,7 +23,7 @@ indirect enum ConfigurationShape: Sendable {
         }
     }
 
-    /// The type of several values: “lists of strings”.
+    /// The type of several values, such as “lists of strings”.
     private var several: String {
         switch self {
         case .text: "strings"
@@ -44,7 +44,7 @@ indirect enum ConfigurationShape: Sendable {
         return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.words).*\n" }.joined()
     }
 
-    /// - Parameter rules: The ids that exist.
+    /// - Parameter rules: the ids of all rules.
     func schema(_ rules: [String]) -> SchemaNode {
         switch self {
         case .text: .object(["type": .text("string"), "minLength": .number(1)])
@@ -92,7 +92,7 @@ indirect enum SchemaNode: Encodable {
 
     static let level = SchemaNode.object(["enum": .list(RuleLevels.Level.names.map(SchemaNode.text))])
 
-    /// The members of an object; none of anything else.
+    /// Empty for anything but an object.
     var members: [String: SchemaNode] { if case .object(let members) = self { members } else { [:] } }
 
     func encode(to encoder: any Encoder) throws {

@@ -2,7 +2,7 @@ import AXLocale
 import AXSource
 
 extension Configuration {
-    /// The finding as much as it matters here; nil when it is off.
+    /// The finding with its configured severity; nil if the rule is off.
     func levelled(_ finding: Diagnostic) -> Diagnostic? {
         guard let severity = severity(at: RuleLocation(finding)) else { return nil }
         var finding = finding
@@ -10,10 +10,10 @@ extension Configuration {
         return finding
     }
 
-    /// The severity of a rule's findings at a location, after the configuration; nil when the rule is off.
+    /// The configured severity of a rule's findings at a location; nil if the rule is off.
     ///
-    /// `rules` is overridden by `per-locale`, and that by `per-path`. A locale also takes what is said about its
-    /// language: `de` counts for `de-AT`, unless `de-AT` says otherwise.
+    /// `per-locale` overrides `rules`, and `per-path` overrides both. Levels for a language also apply to its locales:
+    /// those for `de` apply to `de-AT` unless `de-AT` has its own.
     func severity(at location: RuleLocation) -> Severity? {
         let path = PathName.absolute(location.path, from: currentFolder)
         let blocks =
@@ -25,7 +25,7 @@ extension Configuration {
         }
     }
 
-    /// From the language to the full tag.
+    /// From the language to the full tag, so that the more specific levels come last.
     private func localeBlocks(_ tag: String) -> [RuleLevels] {
         guard !perLocale.isEmpty, tag.utf8.count <= LanguageTag.longest else { return [] }
         let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }

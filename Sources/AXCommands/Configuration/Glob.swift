@@ -1,15 +1,16 @@
-/// A pattern for paths or keys, matched as a whole in time proportional to pattern × text: no pattern makes it explode.
+/// A pattern for paths or keys. Matching takes time proportional to pattern × input, whatever the pattern.
 ///
-/// `*` any run, `?` one character, `[a-z]` `[!a]` one of a set, `{a,b}` alternatives, `\` takes the next character as it
-/// is. In a pattern for paths, `*`, `?` and sets stop at `/`, and `**` as a whole component stands for any folders.
+/// `*` matches any run, `?` one character, `[a-z]` and `[!a]` one of a set, and `{a,b}` alternatives; `\` quotes the
+/// next character. In a pattern for paths, `*`, `?` and sets don't match `/`, and `**` as a whole component matches any
+/// number of folders.
 struct Glob: Hashable, Sendable {
-    /// Longer patterns are refused.
+    /// In Unicode scalars. Longer patterns are rejected.
     static let longestPattern = 1024
 
     let pattern: String
     private let matcher: Matcher
 
-    /// nil when a set or a group of alternatives is not closed, or when the pattern is too long.
+    /// nil if a set or a group of alternatives isn't closed, or if the pattern is too long.
     init?(_ pattern: String, _ dialect: GlobDialect) {
         guard pattern.unicodeScalars.count <= Self.longestPattern else { return nil }
         var parser = GlobParser(pattern, dialect)
@@ -26,7 +27,7 @@ struct Glob: Hashable, Sendable {
         }
     }
 
-    /// How a pattern is matched. Most patterns of ignore files are plain names or `*.extension`.
+    /// Most patterns of ignore files are plain names or `*.extension`, which need no automaton.
     private enum Matcher: Hashable, Sendable {
         case exactly([UInt8])
         case ending([UInt8], stopsAtSlash: Bool)
@@ -43,10 +44,10 @@ struct Glob: Hashable, Sendable {
 
     private static let special = Set("*?[]{}\\".utf8)
 
-    /// The bytes that every text begins with that the pattern matches, as far as they are written before any wildcard.
+    /// The UTF-8 bytes before the first wildcard. Every string that the pattern matches begins with them.
     var literalBeginning: [UInt8] { Array(pattern.utf8.prefix { !Self.special.contains($0) }) }
 
-    /// The same of its end. A slash behind `**` is a part of the wildcard.
+    /// The UTF-8 bytes after the last wildcard. A slash after `**` is part of the wildcard.
     var literalEnd: [UInt8] {
         let end = Array(pattern.utf8.reversed().prefix { !Self.special.contains($0) }.reversed())
         return end.first == UInt8(ascii: "/") ? Array(end.dropFirst()) : end
@@ -59,13 +60,12 @@ struct Glob: Hashable, Sendable {
     }
 }
 
-/// Many patterns, of which those that match a text are found without trying all: each is tried where the text begins, or
-/// ends, as the pattern does.
+/// Many patterns. To find those that match a string, it tries only patterns with the same literal beginning or end.
 struct GlobIndex: Hashable, Sendable {
     private(set) var globs: [Glob] = []
     private var byBeginning = LiteralTree()
     private var byEnd = LiteralTree()
-    /// Those that begin and end with a wildcard.
+    /// Patterns that begin and end with a wildcard.
     private var others: [Int] = []
 
     init(_ globs: [Glob] = []) {
@@ -84,7 +84,7 @@ struct GlobIndex: Hashable, Sendable {
         globs.append(glob)
     }
 
-    /// The numbers of the patterns that match a text, ascending.
+    /// The indexes of the patterns that match a string, ascending.
     func matches(_ text: String) -> [Int] {
         guard !globs.isEmpty else { return [] }
         let candidates = byBeginning.values(along: text.utf8) + byEnd.values(along: text.utf8.reversed()) + others
@@ -92,7 +92,7 @@ struct GlobIndex: Hashable, Sendable {
     }
 }
 
-/// Numbers by a row of bytes.
+/// A trie: integers by byte strings.
 private struct LiteralTree: Hashable, Sendable {
     private struct Node: Hashable {
         var children: [UInt8: Int] = [:]
@@ -115,7 +115,7 @@ private struct LiteralTree: Hashable, Sendable {
         nodes[node].values.append(value)
     }
 
-    /// The numbers at every beginning of a row.
+    /// The values of all prefixes of `bytes`.
     func values(along bytes: some Sequence<UInt8>) -> [Int] {
         var values = nodes[0].values
         var node = 0

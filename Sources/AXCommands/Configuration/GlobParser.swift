@@ -1,13 +1,13 @@
-/// Turns a pattern into the steps of a ``GlobProgram``. It goes through the pattern once and never calls itself.
+/// Compiles a pattern into the steps of a ``GlobProgram``, in one pass and without recursion.
 struct GlobParser {
     private let scalars: [Unicode.Scalar]
     private let dialect: GlobDialect
     private var offset = 0
     private var steps: [GlobProgram.Step] = []
-    /// The open groups of alternatives, outermost first.
+    /// The open groups of alternatives, from the outermost to the innermost.
     private var groups: [Group] = []
 
-    /// A group of alternatives: one fork at its start, and a jump to its end after each alternative.
+    /// One fork at the start of the group, and a jump to its end after each alternative.
     private struct Group {
         let fork: Int
         var alternatives: [Int]
@@ -19,7 +19,7 @@ struct GlobParser {
         self.dialect = dialect
     }
 
-    /// nil when a set or a group is not closed.
+    /// nil if a set or a group isn't closed.
     mutating func program() -> GlobProgram? {
         while offset < scalars.count {
             guard step() else { return nil }
@@ -66,12 +66,11 @@ struct GlobParser {
         }
     }
 
-    /// Any number of characters.
     private mutating func run(slash: Bool) {
         steps += [.fork([1, 3]), .any(slash: slash), .fork([-2])]
     }
 
-    /// `**/`: nothing, or folders with the slash after them.
+    /// `**/`: nothing, or folders and the slash after them.
     private mutating func folders() {
         steps.append(.fork([1, 5]))
         run(slash: true)
@@ -100,7 +99,7 @@ struct GlobParser {
 
     // MARK: Sets
 
-    /// After `[`: up to the closing bracket; one that stands first is a member.
+    /// Parses the rest of a set after `[`. A `]` right at the beginning is a member of the set.
     private mutating func set() -> Bool {
         var set = GlobSet()
         if let first = peek, first == "!" || first == "^" {
@@ -123,8 +122,8 @@ struct GlobParser {
         return false
     }
 
-    /// A member of a set, or a range when `-` and another member follow. A range that runs backwards is empty, and is
-    /// kept as its first member.
+    /// A member of a set, or a range if `-` and another member follow. A backward range is empty in theory; here, it
+    /// matches its first member.
     private mutating func range(from first: Unicode.Scalar) -> ClosedRange<UInt32> {
         let low = unescaped(first)
         guard peek == "-", offset + 1 < scalars.count, scalars[offset + 1] != "]" else { return low...low }
@@ -154,7 +153,7 @@ struct GlobParser {
     private var peek: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
 }
 
-/// The classes of POSIX (IEEE 1003.1, 9.3.5) in the C locale.
+/// The POSIX character classes (IEEE 1003.1, 9.3.5) in the C locale.
 private let namedClasses: [String: [ClosedRange<UInt32>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F], "digit": [0x30...0x39],

@@ -1,13 +1,13 @@
-/// A pattern as a nondeterministic automaton (Thompson's construction): all states it may be in are advanced together,
-/// one character at a time, so nothing is ever tried twice.
+/// A pattern as a nondeterministic automaton (Thompson's construction). All states that it may be in advance together,
+/// one Unicode scalar at a time, so that there is no backtracking.
 struct GlobProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case scalar(Unicode.Scalar)
-        /// Any character; with `slash` false, any but `/`.
+        /// Any character; if `slash` is false, any but `/`.
         case any(slash: Bool)
-        /// One of a set; with `slash` false, never `/`.
+        /// One of a set; if `slash` is false, never `/`.
         case set(GlobSet, slash: Bool)
-        /// Goes on at several steps at once, given as distances from this step.
+        /// Continues at several steps at once, which are given as distances from this step.
         case fork([Int])
 
         fileprivate var literal: Unicode.Scalar? {
@@ -16,14 +16,14 @@ struct GlobProgram: Hashable, Sendable {
     }
 
     private let steps: [Step]
-    /// The literal start and end of the pattern. Most names fail this quick comparison.
+    /// The literal beginning and end of the pattern. Comparing them first rejects most names.
     private let beginning: String
     private let ending: String
 
     init(_ steps: [Step]) {
         self.steps = steps
         beginning = Self.text(of: steps.prefix { $0.literal != nil })
-        // No step leads into the run of literals at the end.
+        // No step jumps into the literals at the end.
         let targets = steps.enumerated().flatMap { index, step -> [Int] in
             if case .fork(let distances) = step {
                 distances.map { index + $0 }
@@ -66,7 +66,7 @@ struct GlobProgram: Hashable, Sendable {
         }
     }
 
-    /// Adds a state and all that forks lead to from it.
+    /// Adds a state and all states that forks lead to from it.
     private func add(_ state: Int, to states: inout States) {
         var waiting = [state]
         while let state = waiting.popLast() {
@@ -75,7 +75,7 @@ struct GlobProgram: Hashable, Sendable {
         }
     }
 
-    /// The states that the automaton is in; the state after the last step means that the text so far matches.
+    /// The current states of the automaton. The state after the last step means that the input so far matches.
     private struct States {
         private(set) var members: [Int] = []
         private var isMember: [Bool]
@@ -110,12 +110,11 @@ struct GlobSet: Hashable, Sendable {
     }
 }
 
-/// What a pattern is for.
 enum GlobDialect: Hashable, Sendable {
     /// File paths, as in `per-path`.
     case path
-    /// Keys, where `/` is a character like any other and `**` is the same as `*`.
+    /// Keys, in which `/` is an ordinary character and `**` means the same as `*`.
     case key
-    /// File paths as `gitignore` has them: braces are ordinary characters.
+    /// File paths as in `.gitignore`, where braces are ordinary characters.
     case gitIgnore
 }

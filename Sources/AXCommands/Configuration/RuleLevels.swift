@@ -1,13 +1,12 @@
 import AXSource
 
-/// What a block of the configuration says about rules: `{hint-unterminated: off, label-too-long: note}`.
+/// The levels of rules in one block of the configuration: `{hint-unterminated: off, label-too-long: note}`.
 struct RuleLevels: Hashable, Sendable {
-    /// How much a finding of a rule matters.
     enum Level: Hashable, Sendable {
         case off
         case severity(Severity)
 
-        /// `off`, `note`, `warning` or `error`.
+        /// - Parameter text: `off`, `note`, `warning` or `error`.
         init?(_ text: String) {
             if text == "off" {
                 self = .off
@@ -21,18 +20,18 @@ struct RuleLevels: Hashable, Sendable {
         static let names = ["off"] + Severity.allCases.map(\.rawValue)
     }
 
-    /// The name that stands for every rule.
+    /// The name that means every rule.
     static let all = "all"
 
     /// By rule id, or ``all``.
     var levels: [String: Level] = [:]
 
-    /// What is said about a rule: by its id, else by `all`; nil for nothing.
+    /// The level for a rule's id, or else for `all`; nil if there is neither.
     func level(of rule: String) -> Level? {
         levels[rule] ?? levels[Self.all]
     }
 
-    /// Takes over what `other` says, where both say something `other` counts.
+    /// Adds the levels of `other`, which override the existing ones.
     mutating func merge(_ other: RuleLevels) {
         levels.merge(other.levels) { $1 }
     }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// A rule at a location: what the configuration and suppressions look at, whether there is a finding or not.
+/// A rule and a location. Configuration and suppressions apply to it, whether there is a finding or not.
 struct RuleLocation {
     let rule: String
     let severity: Severity
@@ -16,7 +16,7 @@ extension RuleLocation {
             locale: finding.locale)
     }
 
-    /// A rule about source code, with its usual severity.
+    /// A rule about source code, with its default severity.
     init(_ page: RulePage, in path: String, at span: Span) {
         self.init(rule: page.id, severity: page.severity, path: path, start: span.start, locale: nil)
     }

@@ -1,7 +1,7 @@
 import AXSource
 import Yams
 
-/// Reads a YAML document into values with places.
+/// Reads a YAML document into values with locations.
 struct YAMLReader {
     /// A configuration needs four levels.
     private static let deepest = 16
@@ -10,7 +10,7 @@ struct YAMLReader {
     private let places: YAMLPlaces
     private let tokens: YAMLTokenScan
 
-    /// The document's value; nil for an empty document.
+    /// nil for an empty document.
     static func value(of file: SourceFile) throws(YAMLTrouble) -> YAMLValue? {
         if let offset = UTF8Check.firstInvalidOffset(in: file.text) {
             throw YAMLTrouble(span: Span(offset, offset + 1), message: "invalid UTF-8")
@@ -59,7 +59,7 @@ struct YAMLReader {
         return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
     }
 
-    /// A scalar as it is spelled; the first byte of anything else.
+    /// The whole scalar as written; for anything else, its first byte.
     private func span(of node: Node) -> Span {
         guard let mark = node.mark else { return Span(at: 0) }
         let start = places.offset(of: mark)
@@ -85,15 +85,15 @@ struct YAMLReader {
     }
 }
 
-/// Turns lines and columns of the YAML parser into offsets.
+/// Converts lines and columns of the YAML parser to UTF-8 offsets.
 ///
-/// libYAML counts columns in Unicode scalars, and ends lines at NEL, LS and PS as well (YAML 1.1, 5.4).
+/// libYAML counts columns in Unicode scalars, and also ends lines at NEL, LS, and PS (YAML 1.1, 5.4).
 struct YAMLPlaces {
     private let text: [UInt8]
-    /// How many scalars stand before each line.
+    /// The number of Unicode scalars before each line.
     private let starts: [Int]
-    /// The offset of every scalar whose number is a multiple of ``distance``: a line may hold a whole list, and what stands
-    /// far out on it is looked for from the nearest of these.
+    /// The UTF-8 offset of every scalar whose number is a multiple of ``distance``. A line may hold a whole list, so
+    /// the search for a column starts at the nearest checkpoint.
     private let checkpoints: [Int]
     private static let distance = 64
 
@@ -123,7 +123,7 @@ struct YAMLPlaces {
         return min(offset, text.count)
     }
 
-    /// The length of the line end at `offset`; 0 when there is none, and for a CR before a LF.
+    /// The length of the line break at `offset`; 0 if there is none, and for a CR before an LF.
     private static func breakLength(_ text: [UInt8], at offset: Int) -> Int {
         switch text[offset] {
         case 0x0A: 1

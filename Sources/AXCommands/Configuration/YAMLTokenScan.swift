@@ -1,14 +1,14 @@
 import AXSource
 
-/// Looks through a YAML text, before it is parsed, for what a configuration has no need of and what could make a parser
-/// explode: anchors and aliases, tags, block scalars, text in quotes that runs over lines, and deep nesting.
+/// Scans a YAML document before it is parsed, and rejects what a configuration doesn't need and could overload a
+/// parser: anchors and aliases, tags, block scalars, quoted values that span lines, and deep nesting.
 ///
-/// It knows where a token can begin, and no more. Where it is unsure it refuses; quotes always help.
+/// It knows only where a token can begin, and rejects what it can't decide. Quoting a value always helps.
 struct YAMLTokenScan {
     /// A configuration needs four levels.
     static let deepestFlow = 16
 
-    /// Where each quoted text ends, by the offset of its first quote.
+    /// The end of each quoted value, by the offset of its opening quote.
     private(set) var quotedEnds: [Int: Int] = [:]
 
     private let text: [UInt8]
@@ -58,7 +58,7 @@ struct YAMLTokenScan {
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw trouble("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-            // An indicator when a space follows; after it, another token may begin.
+            // An indicator if a space follows; another token may begin after it.
             offset += 1
             atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || text[offset].isMarkupSpace
         default:
@@ -67,7 +67,7 @@ struct YAMLTokenScan {
         }
     }
 
-    /// `---` before a document.
+    /// The `---` before a document.
     private var isIndicatorRun: Bool { offset < text.count && text[offset] == UInt8(ascii: "-") }
 
     private mutating func insideToken(_ byte: UInt8) throws(YAMLTrouble) {

@@ -3,10 +3,10 @@ import AXSource
 /// A value of a YAML document with its location.
 struct YAMLValue: Sendable {
     indirect enum Content: Sendable {
-        /// Text, a number or a truth value, as written: `off` is the text “off”, not false.
+        /// A string, a number or a Boolean, as written: `off` is the string “off”, not false.
         case text(String)
         case list([YAMLValue])
-        /// In the order of the file; without duplicate keys.
+        /// In the order of the file, without duplicate keys.
         case mapping([Member])
     }
 
@@ -17,10 +17,10 @@ struct YAMLValue: Sendable {
     }
 
     let content: Content
-    /// For a list or a mapping, the place where it begins.
+    /// For a list or a mapping, where it begins.
     let span: Span
 
-    /// What the value is, for messages.
+    /// A description for messages.
     var kind: String {
         switch content {
         case .text(let text): text.isEmpty ? "an empty value" : "the string “\(text)”"
@@ -30,9 +30,9 @@ struct YAMLValue: Sendable {
     }
 }
 
-/// A YAML document that cannot be used, and why.
+/// Why a YAML document can't be used.
 struct YAMLTrouble: Error, Hashable, Sendable {
     let span: Span
-    /// One line that stands alone.
+    /// One line that can be understood by itself.
     let message: String
 }

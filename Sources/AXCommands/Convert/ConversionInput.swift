@@ -3,12 +3,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// What a conversion reads: each table in all the locales that were asked for.
+/// The input of a conversion: each table in all requested locales.
 struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
-    /// What translators' tools call the project.
+    /// The name of the project in translators' tools.
     private(set) var projectName = "project"
-    /// What could not be read.
+    /// Files that couldn't be read, with the reason.
     private(set) var failures: [String] = []
 
     /// A delivery that was checked.
@@ -22,9 +22,9 @@ struct ConversionInput {
     }
 
     /// - Parameters:
-    ///   - paths: files and folders; none for the project in the current folder.
-    ///   - locales: the locales to convert; empty for all. The source is always kept: every format is read beside it.
-    ///   - packsNew: whether a locale that a table does not have yet is taken as one without texts.
+    ///   - paths: files and folders; if empty, the project in the current folder.
+    ///   - locales: the locales to convert; if empty, all. The source is always kept, because every format needs it.
+    ///   - packsNew: whether to add an empty catalog for a locale that a table doesn't have yet.
     init(
         _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder, in workplace: Workplace
     ) throws(CommandFailure) {
@@ -45,9 +45,9 @@ struct ConversionInput {
         }
     }
 
-    /// Takes out the tables whose source strings no file holds: a translator has nothing to translate from, and what comes
-    /// back has no place. Where no table has any, all stay.
-    /// - Returns: the remark about it; nil where nothing was taken out.
+    /// Removes the tables that have no file with source strings: a translator has nothing to translate from, and the
+    /// translations couldn't be applied. If no table has source strings, all tables stay.
+    /// - Returns: a remark about the removed tables; nil if there are none.
     mutating func leaveOutTablesWithoutSource() -> String? {
         let without = sets.filter { $0.source == nil }
         guard !without.isEmpty, without.count < sets.count, let language = sets.first?.sourceLanguage else {
@@ -60,7 +60,7 @@ struct ConversionInput {
         return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
-    /// Puts the notes of the files beside catalogs behind the comments of their units.
+    /// Appends the notes from the sidecar files of catalogs to the comments of their units.
     mutating func addRoleNotes(in workplace: Workplace) {
         var known: [String: SidecarNotes] = [:]
         for path in Set(sets.flatMap(\.catalogs).map(\.path))
@@ -87,7 +87,8 @@ struct ConversionInput {
         let tables = reader.tables(of: project)
         failures += tables.failures
         projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
-        // A file in no `.lproj` folder is in an unknown language; it is converted where it is named.
+        // The language of a file outside `.lproj` folders is unknown; such a file is converted only if the user named
+        // it.
         let named = Set(paths.map(PathName.normalized))
         let loose = Set(project.looseTables).filter { !named.contains(PathName.normalized($0)) }
         let language = project.developmentLanguage.tag
@@ -100,13 +101,13 @@ struct ConversionInput {
         }
     }
 
-    /// A file that names its tables and languages itself.
+    /// Adds a file that specifies its tables and languages itself.
     private mutating func addExchanged(_ path: String, _ reader: CheckedTableReader) {
         var tables = CheckedTables()
         let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables).joined
         failures += tables.failures
         let language = tables.files.first?.table.parsed.value.sourceLanguage ?? "en"
-        // Several targets may each have a table of one name.
+        // Several targets may each have a table with the same name.
         let byTable = Dictionary(grouping: catalogs) { ($0.origin?.folders ?? []) + [$0.table] }
         for (_, catalogs) in byTable.sorted(by: {
             ($0.value[0].table, $0.key.joined(separator: "/")) < ($1.value[0].table, $1.key.joined(separator: "/"))
@@ -116,13 +117,13 @@ struct ConversionInput {
     }
 }
 
-/// The tool's own lines about the keys of a catalog, from the file beside it.
+/// The tool's notes about the keys of a catalog, from the catalog's sidecar file.
 struct SidecarNotes {
     private var notes: [StringKey: [String]] = [:]
-    /// What is wrong in the file, a line each.
+    /// One line for each error in the file.
     private(set) var mistakes: [String] = []
 
-    /// - Returns: nil where there is no such file.
+    /// nil if there is no such file.
     init?(beside catalog: String, in workplace: Workplace) {
         let path = RoleSidecar.path(beside: catalog)
         guard let raw = try? workplace.files.read(path) else { return nil }
@@ -139,7 +140,6 @@ struct SidecarNotes {
         }
     }
 
-    /// A unit with the notes about it behind its comment.
     func added(to unit: Unit) -> Unit {
         guard let notes = notes[unit.key] else { return unit }
         return unit.commented(TranslatorComment(unit.comment, notes: notes).text)

@@ -1,12 +1,12 @@
 import AXFormats
 
-/// What `convert --to` can make. A new one is a type and one line in `ConversionTargets.swift`.
+/// An output of `convert --to`. A new one is a type and one line in `ConversionTargets.swift`.
 protocol ConversionTarget: Sendable {
-    /// The name that `--to` takes.
+    /// The value of `--to`.
     var id: String { get }
-    /// Whether a locale that has no texts yet is packed, for a translator to begin with.
+    /// Whether a locale that has no translations yet is written as well, so that a translator can begin with it.
     var packsNewLocales: Bool { get }
-    /// Whether what the tool knows about the texts of a catalog, in the file beside it, goes into the comments.
+    /// Whether the notes from a catalog's sidecar file are added to the comments.
     var takesRoleNotes: Bool { get }
 
     func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs

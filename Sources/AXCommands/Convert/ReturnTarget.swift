@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The way back to the vendor: the texts that failed a check, with the reasons, as XLIFF and as a table for people.
+/// A translator report: the strings that failed a check, with the reasons, as XLIFF and as a CSV table for people.
 struct ReturnTarget: ConversionTarget {
     let id = "xliff-return"
     let packsNewLocales = false
@@ -10,8 +10,8 @@ struct ReturnTarget: ConversionTarget {
     private let vendorLocale: @Sendable (String) -> String
 
     /// - Parameters:
-    ///   - findings: what the check found.
-    ///   - vendorLocale: the code by which the vendor knows a locale.
+    ///   - findings: the findings of the check.
+    ///   - vendorLocale: returns the vendor's code for a locale.
     init(findings: [Diagnostic] = [], vendorLocale: @escaping @Sendable (String) -> String = { $0 }) {
         self.vendorLocale = vendorLocale
         self.findings = findings.map { finding in
@@ -36,7 +36,6 @@ struct ReturnTarget: ConversionTarget {
         return WrittenCatalogs(files: written.files + tables, losses: written.losses)
     }
 
-    /// The table with its translations under the vendor's codes.
     private func named(_ set: CatalogSet) -> CatalogSet {
         let catalogs = set.catalogs.map { catalog in
             catalog.locale == set.sourceLanguage ? catalog : catalog.renamed(to: vendorLocale(catalog.locale))
@@ -49,7 +48,7 @@ struct ReturnTarget: ConversionTarget {
         return "\(finding.message) [\(finding.id)]\(explanation)"
     }
 
-    /// One row a finding (RFC 4180). A string that has many findings is repeated in full with the first ones alone.
+    /// One row per finding (RFC 4180). The full string is in the first rows only if it has many findings.
     private func table(of locale: String, _ findings: [Diagnostic], _ sets: [CatalogSet]) -> String {
         var rows = [["table", "key", "source", "translation", "rule", "severity", "message"]]
         let numbered = findings.enumerated().filter { $0.element.key != nil }
@@ -71,7 +70,7 @@ struct ReturnTarget: ConversionTarget {
         return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// How many rows of a string hold the whole of it. Hardly any string has more findings.
+    /// Hardly any string has more findings.
     private static let wholeRows = 8
 
     private static func shortened(_ text: String) -> String {
@@ -83,7 +82,7 @@ struct ReturnTarget: ConversionTarget {
         return Dictionary(units) { $1 }
     }
 
-    /// Quoted where it must be. A text that a spreadsheet would run as a formula gets an apostrophe in front.
+    /// A spreadsheet would run a string that begins like a formula, so an apostrophe precedes it.
     private static func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
         let text = isFormula ? "'" + text : text

@@ -1,6 +1,6 @@
 import AXFormats
 
-/// A file format that tables are written in.
+/// A file format for strings.
 struct WriterTarget: ConversionTarget {
     let writer: any CatalogWriter
 

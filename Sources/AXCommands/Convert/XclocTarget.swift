@@ -2,12 +2,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The folder in which Xcode gives a language to a translator.
+/// The folder in which Xcode exports a language for a translator.
 struct XclocTarget: ConversionTarget {
     let id = "xcloc"
     let packsNewLocales = true
 
-    /// One folder for each locale, with the tables' own files as context.
+    /// One folder for each locale, with the tables' source files as context.
     func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs {
         let sets = input.sets
         let locales = Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } })

@@ -1,9 +1,9 @@
 import AXSource
 
-/// Lines that stand once in each of two texts hold the texts together: what lies between them is compared by itself
-/// (“patience” diff). Time is lines × log lines.
+/// A “patience” diff: matches the lines that occur once in both files, and leaves only the gaps between them to
+/// compare. Takes lines × log lines time.
 enum CommonLines {
-    /// The parts between the lines that both texts have, once each and in the same order.
+    /// The gaps between the lines that occur once in both files and in the same order.
     static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
         var gaps: [LineChange] = []
         var oldStart = part.old.lowerBound
@@ -22,7 +22,7 @@ enum CommonLines {
         let new: Int
     }
 
-    /// The lines that stand once in each text, in the order of the old one.
+    /// The lines that occur once in each file, in the order of the old one.
     private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
         let oldPlaces = lonePlaces(old, part.old)
         let newPlaces = lonePlaces(new, part.new)
@@ -32,7 +32,7 @@ enum CommonLines {
         }
     }
 
-    /// Where each line stands that stands once.
+    /// The index of each line that occurs only once, by line number of ``LineNumbering``.
     private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
         var places: [Int: Int] = [:]
         var repeated: Set<Int> = []
@@ -41,7 +41,7 @@ enum CommonLines {
         return places
     }
 
-    /// The longest run of matches that ascends in the new text too (patience sorting).
+    /// The longest run of matches that ascends in the new file, too (patience sorting).
     private static func inOrder(_ matches: [Match]) -> [Match] {
         var piles: [Int] = []
         var previous = Array(repeating: -1, count: matches.count)

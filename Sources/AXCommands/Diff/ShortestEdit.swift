@@ -1,13 +1,13 @@
-/// The greedy algorithm of E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986).
+/// The greedy algorithm by E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986).
 ///
-/// Time is at most lines × limit, memory limit².
+/// Takes at most lines × limit time and limit² memory.
 struct ShortestEdit {
     private let old: ArraySlice<Int>
     private let new: ArraySlice<Int>
     /// The furthest old line on each diagonal, before each round.
     private var rounds: [[Int]] = []
 
-    /// The smallest set of changes inside a part of two texts; nil when it would have more than `limit` lines.
+    /// The smallest set of changes within a part of two files; nil if it has more than `limit` lines.
     static func changes(_ part: LineChange, _ old: [Int], _ new: [Int], limit: Int) -> [LineChange]? {
         var search = ShortestEdit(old[part.old], new[part.new])
         return search.run(limit: limit) ? search.changes() : nil
@@ -18,7 +18,7 @@ struct ShortestEdit {
         self.new = new
     }
 
-    /// Round `d` holds diagonals `-d … d` (old line − new line), at index `diagonal + d`.
+    /// Round `d` has the diagonals `-d … d` (old line − new line), at index `diagonal + d`.
     private mutating func run(limit: Int) -> Bool {
         var furthest: [Int] = []
         for distance in 0...max(0, min(limit, old.count + new.count)) {
@@ -35,7 +35,7 @@ struct ShortestEdit {
         return false
     }
 
-    /// Where a path comes in on a diagonal: from above (a line is added) or from the left (a line is removed).
+    /// Where a path enters a diagonal: from above (a line is added) or from the left (a line is removed).
     private static func start(_ diagonal: Int, _ distance: Int, _ furthest: [Int]) -> Int {
         if distance == 0 { return 0 }
         return isAddition(diagonal, distance, furthest)
@@ -48,7 +48,6 @@ struct ShortestEdit {
         return furthest[diagonal - 1 + distance - 1] < furthest[diagonal + 1 + distance - 1]
     }
 
-    /// Along equal lines, as far as they go.
     private func follow(from start: Int, _ diagonal: Int) -> Int {
         var line = start
         while line < old.count, line - diagonal < new.count, line - diagonal >= 0,
@@ -59,7 +58,7 @@ struct ShortestEdit {
         return line
     }
 
-    /// The path back from the end; each step is a line added or removed.
+    /// Follows the path back from the end. Each step is an added or removed line.
     private func changes() -> [LineChange] {
         var changes: [LineChange] = []
         var oldLine = old.count

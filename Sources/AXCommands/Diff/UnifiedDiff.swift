@@ -1,13 +1,13 @@
 import AXSource
 
-/// The difference of two versions of a file as a unified diff (POSIX `diff -u`), which `patch -p1` and `git apply` take
-/// for files in UTF-8. Files in other encodings are shown decoded.
+/// The difference between two versions of a file as a unified diff (POSIX `diff -u`), which `patch -p1` and `git apply`
+/// accept for files in UTF-8. Files in other encodings are shown decoded.
 ///
-/// Lines end at LF; a CR stays a part of its line.
+/// Lines end at LF; a CR is part of its line.
 /// - Parameters:
-///   - old: nil for a file that does not exist yet.
-///   - new: gives the name.
-/// - Returns: the empty text when nothing differs.
+///   - old: nil for a new file.
+///   - new: the new version; the diff uses its path.
+/// - Returns: an empty string if the versions are the same.
 func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
     let oldText = DiffText(old)
     let newText = DiffText(new)
@@ -20,7 +20,7 @@ func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
     return diff
 }
 
-/// A text as lines, each with its line end.
+/// The lines of a file, each with its line break.
 struct DiffText {
     let lines: [ArraySlice<UInt8>]
 
@@ -37,7 +37,7 @@ struct DiffText {
     }
 }
 
-/// Gives equal lines equal numbers.
+/// Gives equal lines equal numbers, which are faster to compare.
 private struct LineNumbering {
     private var numbers: [ArraySlice<UInt8>: Int] = [:]
 
@@ -48,7 +48,7 @@ private struct LineNumbering {
     }
 }
 
-/// Changes that are printed together, because at most six equal lines part them.
+/// Changes with at most six equal lines between them, which are printed together.
 struct DiffHunk {
     /// Equal lines that are shown before and after a change.
     static let context = 3
@@ -98,15 +98,16 @@ struct DiffHunk {
         .joined()
     }
 
-    /// `start,count` with a 1-based start; the line before, for an empty range; no count for a single line.
+    /// `start,count` with a 1-based start. An empty range has the number of the line before it; a single line has no
+    /// count.
     private static func range(_ lines: Range<Int>) -> String {
         let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
         return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
     }
 }
 
-/// The name of a file in a diff, with the prefix that git puts before relative names; in quotes, as in C, when it has
-/// characters that would end the line or the name.
+/// The name of a file in a diff, with Git's prefix for relative names. A name with control characters, quotation marks
+/// or backslashes is quoted as in C.
 private func diffName(_ path: String, _ prefix: String) -> String {
     let name = PathName.isAbsolute(path) ? path : prefix + path
     guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
@@ -127,14 +128,14 @@ private func diffName(_ path: String, _ prefix: String) -> String {
     return quoted + "\""
 }
 
-/// Finds the lines that differ between two texts: the fewest for small changes, and in bounded time for any.
+/// Finds the lines that differ between two files: the fewest for small changes, and in limited time for any files.
 enum LineDiff {
-    /// The changes that turn `old` into `new`, ascending, no two adjacent.
+    /// The changes that turn `old` into `new`, ascending; no two are adjacent.
     /// - Parameters:
-    ///   - old: lines by number: equal lines have equal numbers.
-    ///   - limit: the most differing lines for which the smallest answer is looked for.
+    ///   - old: numbers instead of lines; equal lines have equal numbers.
+    ///   - limit: the highest number of differing lines for which the smallest set of changes is searched.
     static func changes(from old: [Int], to new: [Int], limit: Int = 400) -> [LineChange] {
-        // The work stays bounded for texts of any size.
+        // Limits the work for files of any size.
         let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
         let all = LineChange(old: 0..<old.count, new: 0..<new.count)
         let middle = trimmed(all, old, new)
@@ -147,7 +148,7 @@ enum LineDiff {
             })
     }
 
-    /// Without the lines at both ends that are the same.
+    /// Removes equal lines at both ends.
     private static func trimmed(_ change: LineChange, _ old: [Int], _ new: [Int]) -> LineChange {
         let head = zip(old[change.old], new[change.new]).prefix { $0 == $1 }.count
         let oldRest = change.old.dropFirst(head)
@@ -156,7 +157,7 @@ enum LineDiff {
         return LineChange(old: oldRest.dropLast(tail), new: newRest.dropLast(tail))
     }
 
-    /// Changes that touch become one; empty ones go.
+    /// Combines changes that touch, and removes empty ones.
     private static func joined(_ changes: [LineChange]) -> [LineChange] {
         changes.reduce(into: []) { result, change in
             if change.old.isEmpty, change.new.isEmpty { return }

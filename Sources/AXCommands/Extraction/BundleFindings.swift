@@ -2,7 +2,7 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// The strings of packages and frameworks that their code looks up in the app's tables.
+/// Findings about strings of packages and frameworks that their code looks up in the app's tables.
 struct BundleFindings {
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -30,7 +30,7 @@ struct BundleFindings {
 }
 
 extension ModuleTexts {
-    /// - Returns: false where a table of the app cannot be read: it may have every key.
+    /// - Returns: false if a table of the app can't be read, because it might contain every key.
     fileprivate mutating func add(
         _ tables: [StringTable], app: [StringTable], of project: Project, in workplace: Workplace
     ) -> Bool {

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Which entries of a table get the tool's own lines about what a text is for. What the source says to translators is
+/// Which entries of a table get the tool's notes about the purpose of a string. Comments from the source code are
 /// always written.
 enum CommentPolicy: String, ExpressibleByArgument, CaseIterable {
-    /// Only those that it adds.
+    /// Only entries that the tool adds.
     case new
-    /// Existing ones too; what a person wrote stays.
+    /// Existing entries, too; comments that a person wrote are kept.
     case all
     case none
 }

@@ -3,13 +3,12 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// What becomes of the comments of a table, and of the tool's own lines that have no place in them.
+/// Updates the comments of a table, and the sidecar file for notes that can't be in the comments.
 struct CommentUpdate {
     private let explanation: EntryExplanation
     private let policy: CommentPolicy
-    /// The comments of the table's keys.
     private let existing: [StringKey: String]
-    /// The keys whose comments are Xcode's; nil where Xcode does not fill the file.
+    /// The keys whose comments Xcode writes; nil if Xcode doesn't update the file.
     private let extracted: Set<StringKey>?
 
     init(_ table: any StringsFile, _ explanation: EntryExplanation, policy: CommentPolicy) {
@@ -19,13 +18,13 @@ struct CommentUpdate {
         extracted = table.extractedKeys
     }
 
-    /// The entries that the table does not have yet.
+    /// The entries that the table doesn't have yet.
     func added(of entries: [ExtractedEntry]) -> [ExtractedEntry] {
         entries.filter { existing[$0.key] == nil }
     }
 
-    /// With `--comments all`, what the tool knows is added behind a person's comment; a comment is never replaced. Where
-    /// Xcode would take the lines away again, none is added.
+    /// With `--comments all`, adds the tool's notes after a person's comment, which is never replaced. Keys whose
+    /// comments Xcode writes are skipped, because Xcode would remove the notes.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         guard policy == .all else { return [] }
         return entries.compactMap { entry in
@@ -36,17 +35,17 @@ struct CommentUpdate {
         }
     }
 
-    /// A comment without the lines that the tool wrote at another time; nil where nothing is left.
+    /// A comment without notes that the tool wrote in an earlier run; nil if nothing remains.
     private static func humanWords(of comment: String) -> String? {
         let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
         let words = lines.filter { !RoleNotes.isNote($0) }.joined(separator: "\n")
         return words.allSatisfy(\.isWhitespace) ? nil : words
     }
 
-    /// The file beside the table after the change; nil where it stays as it is.
+    /// The updated contents of the sidecar file; nil if they don't change.
     /// - Parameters:
-    ///   - text: the file before.
-    ///   - removed: keys that go from the table.
+    ///   - text: the previous contents.
+    ///   - removed: keys that are being removed from the table.
     func sidecar(_ text: String, for entries: [ExtractedEntry], without removed: Set<StringKey>) -> String? {
         guard let extracted, policy != .none else { return nil }
         var sidecar = RoleSidecar(text)

@@ -1,16 +1,16 @@
 import AXExtract
 import AXSource
 
-/// The names of localization functions that Xcode's own extractor is told by the build setting
-/// `LOCALIZED_STRING_MACRO_NAMES`.
+/// The localization functions that the build setting `LOCALIZED_STRING_MACRO_NAMES` adds to those that Xcode's own
+/// extractor knows.
 enum MacroNames {
     private static let setting = "LOCALIZED_STRING_MACRO_NAMES"
     private static let search = StemSearch([setting])
-    /// What the setting names by itself.
+    /// The default value of the setting.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 
-    /// The names in the project's Xcode projects and in the build settings files beside them, sorted. Files that cannot
-    /// be read name none.
+    /// The sorted names in the project's Xcode projects and in the `.xcconfig` files next to them. Unreadable files are
+    /// ignored.
     static func names(of project: Project, in files: any FileSystem) -> [String] {
         let projects = ManifestSearch(files: files).manifests(above: project.root).filter {
             PathName.name(of: $0) == KnownFiles.xcodeProject
@@ -24,7 +24,7 @@ enum MacroNames {
         return Set(names).sorted()
     }
 
-    /// The names that a project file or a build settings file gives.
+    /// The names in a project file or an `.xcconfig` file.
     static func names(in bytes: [UInt8]) -> [String] {
         let places = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
         return places.flatMap { place -> [String] in
@@ -34,7 +34,7 @@ enum MacroNames {
         }
     }
 
-    /// What stands between the sign `=` and the end of the statement, the list or the line.
+    /// The value after `=`: up to the end of the list, the statement or the line.
     private static func value(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let start = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         guard start.first == UInt8(ascii: "=") else { return nil }

@@ -2,50 +2,49 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// All accessibility strings of a project's sources.
+/// All accessibility strings in a project's sources.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
-    /// The strings of sources that users of the app never hear: their keys are in use all the same.
+    /// Strings in sources that the app's users never hear. Their keys are in use, too.
     private var unshipped: [Occurrence] = []
-    /// Where else the keys of spoken strings are used, with the role `other`; empty where nobody asked for it.
+    /// Other uses of the keys of spoken strings, with the role `other`; empty unless requested.
     private(set) var otherUses: [Occurrence] = []
-    /// What can be rewritten in each file, by path; empty where nobody asked for it.
+    /// The strings that can be rewritten in each file, by path; empty unless requested.
     private(set) var sites: [String: [LocalizableSite]] = [:]
     var diagnostics: [Diagnostic] = []
-    /// Files with findings, for reports.
+    /// The files with findings, for reports.
     var files: [SourceFile] = []
-    /// Sources that could not be read, or were too deeply nested to be looked at: a line each.
+    /// One line for each source that can't be read or is too deeply nested.
     var failures: [String] = []
-    /// What the sources declare and set, in the order of the sources that could be read.
+    /// The declarations and settings in the sources, in the order of the readable sources.
     let facts: [FileFacts]
-    /// What a source is told about the others.
+    /// The declarations of all sources, which each source can refer to.
     let index: ProjectIndex
     private let options: ExtractionOptions
-    /// What the project's documents of Interface Builder hold in attributes of its own.
+    /// The custom attributes in the project's Interface Builder documents.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
-    /// The keys of tables that the sources were found to use.
+    /// The keys of tables that the sources use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
     /// Every source.
-    /// - Throws: when one could not be read: a key that it uses must not be called unused.
+    /// - Throws: an error if one of them can't be read, because a key that it uses must not be called unused.
     func sources() throws(CommandFailure) -> [SourceFile] {
         if let failure = failures.first { throw CommandFailure(.input, failure) }
         return facts.map(\.file)
     }
 
-    /// How the project localizes its strings.
     var localization: InferredLocalization { InferredLocalization(facts) }
 
-    /// Reads all sources of a project on all cores. The order of the result is that of ``Project/sources``.
+    /// Reads all sources of a project on all cores. Results are in the order of ``Project/sources``.
     /// - Parameters:
-    ///   - functions: localization functions, besides those that the project names itself.
-    ///   - near: with all strings, names of which a file must hold one for those to be listed that are not spoken.
-    ///   - earlier: An extraction of sources most of which are the same. What it knows of them is taken over.
-    ///   - findsUses: whether all uses of the keys are looked for.
-    ///   - findsSites: tells of a path whether what can be rewritten in its strings is looked for.
-    ///   - tables: What the rules about source code are told about the project's tables; asked for after the sources were
-    ///     read.
+    ///   - near: limits `allStrings`: strings that aren't spoken are listed only in files that contain one of these
+    ///     names.
+    ///   - functions: localization functions, in addition to those that the project names.
+    ///   - earlier: an extraction of mostly the same sources. Its facts are reused.
+    ///   - findsUses: whether to find all other uses of the keys.
+    ///   - findsSites: returns whether to find the strings that can be rewritten in the file at a path.
+    ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
         earlier: ProjectExtraction? = nil, findsUses: Bool = false,
@@ -92,13 +91,13 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
     }
 
-    /// What the sources say, by path, where they would say the same with other options.
+    /// The facts about the sources by path, if other options would lead to the same facts.
     private func facts(for options: ExtractionOptions) -> [String: FileFacts] {
         guard self.options.read(alike: options) else { return [:] }
         return Dictionary(facts.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
-    /// The strings found that users of the app hear.
+    /// Moves the strings that the app's users never hear to ``unshipped``, and returns the others.
     private mutating func shipped(_ found: Found, among others: UnshippedSources) -> Found {
         let strings = found.occurrences
         let left = strings.value.filter { !others.contain($0.path, at: $0.span) }
@@ -113,7 +112,7 @@ struct ProjectExtraction: Sendable {
 
     private typealias Found = (occurrences: Parsed<[Occurrence]>, sites: [LocalizableSite])
 
-    /// Takes in the files of findings that were made later, for reports.
+    /// Adds the files of findings that were made later, for reports.
     mutating func tell(filesOf diagnostics: [Diagnostic]) {
         let places = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
         if !places.isEmpty { files += facts.map(\.file).filter { places.contains($0.path) } }
@@ -146,7 +145,7 @@ struct ProjectExtraction: Sendable {
         return index.with(ProjectKeys.keys(of: project, in: files))
     }
 
-    /// - Returns: The sources in their order, and a line for each that cannot be read.
+    /// - Returns: the sources in their order, and one line for each unreadable source.
     private static func read(
         _ project: Project, _ files: any FileSystem, _ progress: ProgressLine?
     ) -> (sources: [SourceFile], failures: [String]) {
@@ -176,7 +175,7 @@ struct ProjectExtraction: Sendable {
 
 extension SourceFile {
     /// The sources of a project.
-    /// - Throws: for one that cannot be read.
+    /// - Throws: an error if one of them can't be read.
     static func all(of project: Project, in files: any FileSystem) throws(CommandFailure) -> [SourceFile] {
         do throws(FileError) {
             var sources: [SourceFile] = []

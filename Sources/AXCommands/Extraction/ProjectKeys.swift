@@ -2,9 +2,9 @@ import AXExtract
 import AXFormats
 import AXSource
 
-/// The keys of a project's tables in the development language, which generated constants are made of.
+/// The keys of a project's tables in the development language, from which generated constants are made.
 enum ProjectKeys {
-    /// Tables that cannot be read have no keys here; whoever judges tables tells about them.
+    /// Tables that can't be read are skipped; `check` reports them.
     static func keys(of project: Project, in files: any FileSystem) -> [TableKey] {
         let language = project.developmentLanguage.tag
         let places = project.tables.flatMap { table in

@@ -2,15 +2,14 @@ import AXExtract
 import AXReport
 import AXSource
 
-/// The findings of `extract` about the sources it has read, after configuration and suppression, before any baseline.
+/// The findings of `extract` about the sources, after configuration and suppressions, before any baseline.
 struct SourceFindings {
     let all: [Diagnostic]
-    /// How many findings are suppressed.
     let suppressed: Int
     /// The files with findings about suppressions.
     let files: [SourceFile]
 
-    /// - Parameter isWhole: Whether everything was checked: only then can a suppression be unused.
+    /// - Parameter isWhole: whether everything was checked. Otherwise, no suppression can be called unused.
     init(_ reading: SourceReading, of project: Project, isWhole: Bool) {
         let checked = SuppressedFindings(
             reading.findings.compactMap(project.levelled),
@@ -28,7 +27,7 @@ struct SourceFindings {
 }
 
 extension PlacedSuppression {
-    /// Whether its rules check nothing but source code.
+    /// Whether the suppressed rules check nothing but source code.
     var isOfSourcesAlone: Bool {
         !suppression.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: suppression.rules)
     }

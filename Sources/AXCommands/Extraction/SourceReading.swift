@@ -2,19 +2,19 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// The strings of a project's sources next to its strings files, and every finding about the sources.
+/// The strings in a project's sources, the project's strings files, and every finding about the sources.
 struct SourceReading: Sendable {
-    /// What a command wants to know of the sources.
+    /// The parts of the sources that a command needs.
     struct Wish: Sendable {
-        /// Whether strings are listed that are not for accessibility.
+        /// Whether to list strings that aren't for accessibility, too.
         var allStrings = false
-        /// Localization functions whose calls count, as the user names them; empty for all.
+        /// Limits the extraction to calls of these localization functions; empty for all.
         var routines: [String] = []
-        /// Whether all uses of the keys are found, for those who list them.
+        /// Whether to find all uses of the keys, in order to list them.
         var findsUses = false
-        /// Whether the command itself adds the keys that strings files lack.
+        /// Whether the command itself adds keys that are missing from strings files.
         var addsKeys = false
-        /// Whether the sources are all that the project has: only then can a key be unused.
+        /// Whether these are all sources of the project. Otherwise, no key can be called unused.
         var isWhole = true
     }
 
@@ -22,18 +22,18 @@ struct SourceReading: Sendable {
     private(set) var entries: [ExtractedEntry] = []
     /// The strings files in the development language.
     let tables: SourceTables
-    /// The keys that tables lack in the development language, by the name of the table.
+    /// The keys that are missing from tables in the development language, by the name of the table.
     private(set) var lacking: [String: Set<StringKey>] = [:]
-    /// About keys: their uses, their entries in strings files, their bundles.
+    /// Findings about keys: their uses, their entries in strings files, and their bundles.
     private(set) var findingsOfKeys: [Diagnostic] = []
 
-    /// Every finding, before configuration and suppression.
+    /// Every finding, before configuration and suppressions.
     var findings: [Diagnostic] { extraction.diagnostics + findingsOfKeys }
 
     /// - Parameters:
-    ///   - project: the sources that are read.
-    ///   - earlier: An extraction of sources most of which are the same.
-    ///   - tables: the strings files of the project that they belong to, waited for after the sources were read.
+    ///   - project: the sources to read.
+    ///   - earlier: an extraction of mostly the same sources.
+    ///   - tables: the project's strings files; requested after the sources are read.
     init(
         _ project: Project, _ wish: Wish, after earlier: ProjectExtraction? = nil,
         tables pending: @autoclosure () -> SourceTables, in workplace: Workplace
@@ -76,18 +76,18 @@ struct SourceReading: Sendable {
     }
 }
 
-/// Which localization functions count, where the user names some: what genstrings does with `-s` and `-SwiftUI`.
+/// Limits the localization functions to those that the user names, like the options `-s` and `-SwiftUI` of genstrings.
 struct RoutineFilter {
     private let names: Set<String>
-    /// The functions that stand for others with the same beginning.
+    /// These names include all functions that begin with them.
     private static let families = ["NSLocalizedString", "CFCopyLocalizedString"]
 
-    /// - Parameter names: functions; none for all.
+    /// - Parameter names: functions; if empty, all functions are included.
     init(_ names: [String]) {
         self.names = Set(names)
     }
 
-    /// The functions among `names` that are the project's own.
+    /// The functions among `names` that the project defines itself.
     static func own(of names: [String]) -> [String] {
         names.filter { name in !families.contains { name.hasPrefix($0) } && name != "Text" }
     }

@@ -5,7 +5,7 @@ import AXSource
 
 /// The tables of a project in the development language, with their files.
 struct SourceTables: Sendable {
-    /// What the rules about source code are told.
+    /// The tables as the rules about source code see them.
     let known: ProjectTables
     let catalogs: [Catalog]
     /// The files that the catalogs were read from.
@@ -13,8 +13,8 @@ struct SourceTables: Sendable {
     private let tables: [StringTable]
     private let language: String
 
-    /// Strings files that cannot be read are skipped; `check` reports them.
-    /// - Parameter read: Strings files that were read before.
+    /// Strings files that can't be read are skipped; `check` reports them.
+    /// - Parameter read: strings files that were already read.
     init(_ project: Project, read: [ReadTable] = [], in workplace: Workplace) {
         let byPath = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
         let language = project.developmentLanguage.tag
@@ -29,7 +29,7 @@ struct SourceTables: Sendable {
                 files.append(read)
                 let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }
-                // Plurals cannot have their texts in the code.
+                // A project whose strings are in the code still needs a `.stringsdict` file for its plurals.
                 let isOverlay = PathName.fileExtension(of: path) == "stringsdict"
                 if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasTexts = true }
                 catalogs += found
@@ -45,7 +45,7 @@ struct SourceTables: Sendable {
         known = ProjectTables(catalogs, language: language, locales: Self.translations(project, language))
     }
 
-    /// The texts in the development language by table and key, where they do not vary.
+    /// The strings in the development language by table and key, without plurals and other variations.
     var texts: [String: [StringKey: String]] {
         catalogs.filter { $0.locale == language }.reduce(into: [:]) { texts, catalog in
             for unit in catalog.units {
@@ -55,9 +55,10 @@ struct SourceTables: Sendable {
         }
     }
 
-    /// What the rules are told where it matters in which languages a table lacks a key: the tables are many, and only those
-    /// are read that may have one of the keys.
-    /// - Parameter lacking: The keys that tables lack in the development language, by the name of the table.
+    /// Finds the languages in which tables lack a key. Only the tables that may contain one of the keys are read,
+    /// because there can be many.
+    /// - Parameter lacking: the keys that are missing from tables in the development language, by the name of the
+    ///   table.
     func known(translating lacking: [String: Set<StringKey>], in workplace: Workplace) -> ProjectTables {
         var known = known
         for table in tables {
@@ -86,9 +87,11 @@ struct SourceTables: Sendable {
         ["xib", "storyboard"].contains(PathName.fileExtension(of: path))
     }
 
-    /// Of a table whose texts in the development language stand elsewhere (it has no file in that language, or an empty one
-    /// that only Xcode asks for), one of another language, for its keys. Where the texts are in a document of Interface
-    /// Builder, it has the keys that all languages have: one that a language lacks is missing.
+    /// A table in another language, for its keys. It is needed if the table has no file in the development language, or
+    /// only an empty one that Xcode requires.
+    ///
+    /// If the strings are in an Interface Builder document, the result contains the keys that all languages have. A key
+    /// that one language lacks is reported as missing.
     private static func standIn(
         for table: StringTable, besides own: [String], isOfDocument: Bool, in workplace: Workplace
     ) -> [Catalog] {
@@ -120,7 +123,7 @@ struct SourceTables: Sendable {
 }
 
 extension StringTable {
-    /// What one of the table's files holds; nil where it cannot be read.
+    /// The catalogs in one of the table's files; nil if it can't be read.
     func catalogs(in path: String, _ workplace: Workplace) -> [Catalog]? {
         (try? ReadTable(unjudged: path, in: workplace)).map { catalogs(in: $0, at: path) }
     }
@@ -131,15 +134,15 @@ extension StringTable {
     }
 }
 
-/// Tells of most string tables that they have none of some keys, without parsing them.
+/// A prefilter: excludes most strings files that don't contain any of some keys, without parsing them.
 ///
-/// Of each key it looks for the longest part that every format spells as it is, and that no format specifier touches: those
-/// of a table may differ from those of the source.
+/// It searches for the longest part of each key that all formats write unescaped and that doesn't touch a format
+/// specifier, because the specifiers in a table may differ from those in the source code.
 struct KeyGlimpse: Sendable {
-    /// Nil where one of the keys has no such part, so that nothing can be told.
+    /// nil if one of the keys has no such part, so that the filter can't exclude any file.
     private let search: StemSearch?
 
-    /// A shorter part stands in nearly every table.
+    /// Shorter parts occur in nearly every table.
     private static let shortest = 3
 
     init(of keys: Set<StringKey>) {
@@ -147,7 +150,7 @@ struct KeyGlimpse: Sendable {
         search = parts.contains { $0.utf8.count < Self.shortest } ? nil : StemSearch(parts.sorted())
     }
 
-    /// False for a table that certainly has none of the keys.
+    /// False only for a table that contains none of the keys.
     func mayFind(in text: [UInt8]) -> Bool {
         guard let search else { return true }
         return text.withUnsafeBufferPointer { bytes in

@@ -5,18 +5,18 @@ import AXReport
 import AXRules
 import AXSource
 
-/// Brings a string table up to what the sources use, with the smallest difference.
+/// Updates a strings file with the strings that the sources use, with the smallest difference.
 struct TableUpdate {
     let path: String
     /// The project that the table belongs to.
     let project: Project
-    /// The keys that the sources were found to use.
+    /// The keys that the sources use.
     let used: Set<StringKey>
-    /// Every source of the project, of which a part may have been extracted: a key that another part uses has not vanished.
+    /// Every source of the project, even if only some were extracted: the others may use a key as well.
     let sources: [SourceFile]
     let comments: CommentPolicy
     let removesVanished: Bool
-    /// The functions that Xcode's extractor was told of.
+    /// Additional functions that Xcode's extractor knows.
     var macros: Set<String> = []
     var isQuiet = false
 
@@ -32,7 +32,7 @@ struct TableUpdate {
         self.removesVanished = removesVanished
     }
 
-    /// - Throws: when the table cannot be read or written.
+    /// - Throws: an error if the table can't be read or written.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         let table = try ReadTable(editable: path, in: workplace)
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
@@ -58,7 +58,7 @@ struct TableUpdate {
         let removed = removesVanished ? Set(vanished.certain) : []
         let sidecar = try sidecar(of: comments, own, without: removed, in: workplace)
         let change = try VerifiedChange.of(table, to: changes)
-        // What goes is said before it goes.
+        // Removals are reported before they happen.
         if !isQuiet {
             workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
             tellOtherTables(entries.filter { $0.tableName != name }, workplace)
@@ -68,7 +68,8 @@ struct TableUpdate {
         try write(change, with: sidecar, dryRun: dryRun, in: workplace)
     }
 
-    /// Writes the table, and the file beside it with it or not at all: notes about keys that no catalog has mislead.
+    /// Writes the table and its sidecar file, or neither: notes about keys that no catalog contains would be
+    /// misleading.
     private func write(
         _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in workplace: Workplace
     ) throws(CommandFailure) {
@@ -77,7 +78,7 @@ struct TableUpdate {
         try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: workplace)
     }
 
-    /// The texts of the table in the language that the code is written in, where they do not vary.
+    /// The strings of the table in the language of the source code, without plurals and other variations.
     private func texts(of table: ReadTable) -> [StringKey: String] {
         let language = table.parsed.value.sourceLanguage ?? project.developmentLanguage.tag
         let units = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: path))
@@ -89,7 +90,7 @@ struct TableUpdate {
         return Dictionary(texts) { $1 }
     }
 
-    /// What becomes of the file beside a catalog.
+    /// nil if the sidecar file doesn't change.
     private func sidecar(
         of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
         in workplace: Workplace
@@ -108,7 +109,7 @@ struct TableUpdate {
         return FileChange(old: old, new: SourceFile(path: place, text: text))
     }
 
-    /// Strings that are not for this table need a call of their own; nobody should think that they were added.
+    /// Adding strings of other tables needs a separate call, so users must see that these strings weren't added.
     private func tellOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
         guard !entries.isEmpty else { return }
         let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
@@ -123,7 +124,7 @@ struct TableUpdate {
         workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(places)")
     }
 
-    /// The new entries that are looked up in the bundle which the table ends up in.
+    /// The new entries that the code looks up in the bundle that contains the table.
     private func ownBundle(of entries: [ExtractedEntry], in workplace: Workplace) -> [ExtractedEntry] {
         let place = PathName.normalized(path)
         let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == place } }
@@ -163,18 +164,18 @@ struct TableUpdate {
     }
 }
 
-/// Keys of a table that the sources of a project no longer use.
+/// Keys of a table that a project's sources no longer use.
 struct VanishedKeys {
-    /// Accessibility strings, as their comments or names say, that no source uses.
+    /// Accessibility strings, according to their comments or names, that no source uses.
     private(set) var certain: [StringKey] = []
-    /// Accessibility strings that a source may use: what it completes at run time may become the key.
+    /// Accessibility strings that a source may still use, because it builds a key at run time.
     private(set) var doubtful: [(key: StringKey, user: String)] = []
-    /// How many other keys no source uses. They are not judged: they may belong to code of another kind.
+    /// How many other keys no source uses. They may belong to another kind of code, so they are only counted.
     private(set) var others = 0
 
     /// - Parameters:
-    ///   - used: The keys that are known to be used.
-    ///   - sources: Every source of the project.
+    ///   - used: keys that are known to be used.
+    ///   - sources: every source of the project.
     init(in table: ReadTable, used: Set<StringKey>, sources: [SourceFile]) {
         let inference = RoleInference()
         var seen = used

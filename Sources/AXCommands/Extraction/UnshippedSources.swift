@@ -2,30 +2,30 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// The purpose of a source other than the app: users of the app never hear its strings.
+/// A purpose of a source other than the app itself. The app's users never hear the strings in such sources.
 enum SourcePurpose: String, CaseIterable, Sendable {
-    /// Tests, and what helps them.
+    /// Tests and their helpers.
     case tests
-    /// Views for Xcode's canvas alone, and code that only debug builds have.
+    /// Views only for Xcode's canvas, and code that is only in debug builds.
     case previews
-    /// Galleries of components, sample apps, made-up data.
+    /// Galleries of components, sample apps, and sample data.
     case samples
 }
 
-/// Tells which sources of a project, and which parts of them, users of the app never hear.
+/// Finds the sources of a project, and the parts of sources, whose strings the app's users never hear.
 ///
-/// Files are recognized by their imports and by the names that Xcode's templates and teams give to them and to their folders,
-/// below the folder that the user named.
+/// It recognizes files by their imports, and by the names that Xcode's templates and teams give to files and to folders
+/// inside the project's folder.
 struct UnshippedSources: Sendable {
     private let excluded: Set<SourcePurpose>
     private let paths: Set<String>
-    /// UTF-8 offsets of parts that only debug builds have, by path.
+    /// UTF-8 offsets of the parts that are only in debug builds, by path.
     private let debugParts: [String: [Range<Int>]]
 
     /// - Parameters:
     ///   - files: the project's sources.
     ///   - root: the project's folder.
-    ///   - included: what counts like the app's own sources.
+    ///   - included: purposes that are treated like the app itself.
     init(_ files: [SourceFile], below root: String, including included: Set<SourcePurpose>) {
         excluded = Set(SourcePurpose.allCases).subtracting(included)
         let root = PathName.normalized(root)
@@ -43,14 +43,14 @@ struct UnshippedSources: Sendable {
         debugParts = parts
     }
 
-    /// Whether a place is in such a source, or in such a part of one.
+    /// Whether a location is in such a source, or in such a part of a source.
     func contain(_ path: String, at span: Span) -> Bool {
         if paths.contains(path) { return true }
         return debugParts[path]?.contains { $0.contains(span.start) } ?? false
     }
 }
 
-/// A source with the folders that it lies in below the project.
+/// A source and the folders that contain it, relative to the project's folder.
 private struct SourcePlace {
     let file: SourceFile
     private let folders: [String]
@@ -67,12 +67,13 @@ private struct SourcePlace {
         mayHaveDebugParts = DebugParts.beginning.contains(in: file)
     }
 
-    /// Only tests import these: Apple's frameworks, those of behavior-driven tests, and a module opened up for its tests.
+    /// Only tests import these: Apple's frameworks, frameworks for behavior-driven tests, and a module that is opened
+    /// for its tests.
     private static let imports = StemSearch([
         "import XCTest", "import <XCTest/", "import Testing", "import Quick", "import Nimble", "@testable import",
     ])
 
-    /// The folders named after tests in which most sources are tests: a feature of the app may be called “Tests” too.
+    /// Folders named after tests in which most sources are tests. A feature of the app may be called “Tests”, too.
     static func testFolders(of places: [SourcePlace]) -> Set<[String]> {
         var counts: [[String]: (all: Int, tests: Int)] = [:]
         for place in places {
@@ -85,7 +86,7 @@ private struct SourcePlace {
         return Set(counts.filter { $0.value.tests * 2 > $0.value.all }.keys)
     }
 
-    /// What the source is for besides the app; nil for one of the app's own.
+    /// nil for a source of the app itself.
     func purpose(_ testFolders: Set<[String]>) -> SourcePurpose? {
         let isInTests = folders.indices.contains { testFolders.contains(Array(folders[...$0])) }
         if importsTests || isInTests || folders.contains("__tests__") { return .tests }
@@ -103,7 +104,7 @@ private struct SourcePlace {
     private static let previewFolders: Set<String> = ["Preview Content", "PreviewContent", "Previews"]
     private static let previewEndings = [
         "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
-        // Made-up parts of an architecture; “LinkPreview” alone may be a feature.
+        // Sample parts of an architecture. A name with only “LinkPreview” may be a feature.
         "InteractorPreview", "PresenterPreview", "RepositoryPreview", "RouterPreview", "ServicePreview",
         "UseCasePreview", "ViewModelPreview",
     ]
@@ -114,14 +115,14 @@ private struct SourcePlace {
     private static let sampleEndings = ["Storybook", "Mock", "Mocks", "MockData", "SampleData", "Fixture", "Fixtures"]
 }
 
-/// The parts of a source between `#if DEBUG` and what ends that branch.
+/// The parts of a source between `#if DEBUG` and the end of that branch, as UTF-8 offsets.
 private enum DebugParts {
     static let beginning = StemSearch(["#if DEBUG"])
 
-    /// In order.
+    /// In ascending order.
     static func all(of file: SourceFile) -> [Range<Int>] {
         var parts: [Range<Int>] = []
-        /// For each `#if` that is open, where its branch for debug builds began.
+        /// For each open `#if`, where its branch for debug builds began.
         var open: [Int?] = []
         var offset = 0
         for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

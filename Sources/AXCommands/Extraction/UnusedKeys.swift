@@ -3,11 +3,11 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The accessibility strings of a project's tables that no source mentions.
+/// Findings about accessibility strings in a project's tables that no source uses.
 struct UnusedKeys {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Nothing is told where a source was not read: it may use the keys.
+    /// If a source couldn't be read, there are no findings, because that source may use the keys.
     init(_ candidates: Candidates, _ extraction: ProjectExtraction) {
         guard extraction.failures.isEmpty else { return }
         let used = extraction.usedKeys
@@ -21,9 +21,8 @@ struct UnusedKeys {
         }
     }
 
-    /// The units that are for accessibility, as far as their comments and keys tell. Interface Builder's keys belong to
-    /// its files; a key with placeholders is spelled with interpolations in the source, and is left out unless it is a
-    /// name.
+    /// The strings whose comments or keys say that they are for accessibility. Keys of Interface Builder belong to its
+    /// files. Keys with placeholders are interpolations in the source code, so the search wouldn't find them.
     struct Candidates: Sendable {
         fileprivate let units: [(unit: Unit, path: String)]
 
@@ -43,7 +42,7 @@ struct UnusedKeys {
         }
     }
 
-    /// Whether a key says that it is for accessibility, whatever its role: `voiceover_no_title`.
+    /// Whether the key contains a word that means accessibility, whatever its role: `voiceover_no_title`.
     private static func isNamedSo(_ key: StringKey) -> Bool {
         let name = key.bytes.map(\.asciiLowercased)
         return name.withUnsafeBufferPointer { names.contains(in: $0) { _, _ in true } }
@@ -51,7 +50,7 @@ struct UnusedKeys {
 
     private static let names = StemSearch(["accessibility", "voiceover", "voice_over", "a11y"])
 
-    /// `2en-CB-bYH.accessibilityLabel`.
+    /// `2en-CB-bYH.accessibilityLabel`, for example.
     private static func isInterfaceBuilders(_ key: StringKey) -> Bool {
         let parts = key.text.split(separator: ".", maxSplits: 1)
         return parts.count == 2 && parts[0].utf8.count == 10

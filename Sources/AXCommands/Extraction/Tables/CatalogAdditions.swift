@@ -4,7 +4,7 @@ import AXModel
 /// The changes that add extracted entries to a file.
 struct CatalogAdditions {
     let explanation: EntryExplanation
-    /// Whether Xcode extracts into the file too.
+    /// Whether Xcode extracts strings into the file, too.
     let isFilledByXcode: Bool
 
     init(_ explanation: EntryExplanation, isFilledByXcode: Bool) {
@@ -12,8 +12,8 @@ struct CatalogAdditions {
         self.isFilledByXcode = isFilledByXcode
     }
 
-    /// Keys that Xcode does not find are kept by hand, so that it does not take them for stale; those that it finds get the
-    /// comment that it gives them.
+    /// Keys that Xcode doesn't find are marked as managed by hand, so that Xcode doesn't mark them as stale. Keys that
+    /// it finds get the same comment as from Xcode.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         entries.flatMap { entry -> [CatalogChange] in
             let isXcodes = isFilledByXcode && explanation.isXcodes(entry)

@@ -4,8 +4,8 @@ import AXModel
 import AXReport
 import AXSource
 
-/// `stringsdata`: what Apple's compiler writes with `-emit-localized-strings`, a file for each source, which `xcstringstool
-/// sync` reads. Lines and columns are 1-based, columns in UTF-16 units.
+/// `stringsdata`: the files that Apple's compiler writes with `-emit-localized-strings`, one per source, and that
+/// `xcstringstool sync` reads. Lines and columns are 1-based; columns are in UTF-16 code units.
 struct CompilerStringsFormat: ExtractedTableFormat {
     let name = "stringsdata"
     let summary = "as written by Apple's compiler for xcstringstool"
@@ -29,7 +29,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         return sources.sorted { $0.key < $1.key }.map { path, tables in
             let document = Document(source: path, tables: tables.mapValues(Self.inOrder))
             let place = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
-            // Sources of one name in two folders, or of two languages, are two files.
+            // Keeps the extension of the source: two languages may have a source with the same name.
             return WrittenCatalogs.File(path: "\(place).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
         }
     }
@@ -54,7 +54,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         }
 
         let key: String
-        /// Absent where the source gives no text.
+        /// Absent if the source has no default value.
         let value: String?
         let comment: String
         let location: Location

@@ -1,7 +1,7 @@
 import AXExtract
 import AXSource
 
-/// What is written about entries for translators, and where.
+/// The comments and notes for translators about extracted entries.
 struct EntryExplanation {
     private let roles: RoleNotes
     private let comments: CommentPolicy
@@ -9,8 +9,8 @@ struct EntryExplanation {
 
     /// - Parameters:
     ///   - entries: all entries of the project.
-    ///   - texts: the texts of keys that a table has already.
-    ///   - macros: the functions that Xcode's extractor was told of.
+    ///   - texts: the strings that tables already have, by key.
+    ///   - macros: additional functions that Xcode's extractor knows.
     init(
         _ entries: [ExtractedEntry], texts: [StringKey: String] = [:], comments: CommentPolicy, macros: Set<String>
     ) {
@@ -19,22 +19,22 @@ struct EntryExplanation {
         self.macros = macros
     }
 
-    /// What the tool knows about an entry; nothing where its own lines are not wanted.
+    /// The tool's notes about an entry; empty if they aren't wanted.
     func notes(for entry: ExtractedEntry) -> [String] {
         comments == .none ? [] : roles.lines(for: entry)
     }
 
-    /// The comment of an entry that nobody but the project keeps; nil where there is nothing to say.
+    /// The comment of an entry in a file that Xcode doesn't update; nil if it is empty.
     func comment(for entry: ExtractedEntry) -> String? {
         worded(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
     }
 
-    /// The comment of an entry as Xcode writes it: what the source says.
+    /// The comment of an entry as Xcode writes it: only the comment from the source code.
     func extractedComment(for entry: ExtractedEntry) -> String? {
         worded(TranslatorComment(entry.catalogComment, notes: []))
     }
 
-    /// Whether Xcode will find the key, and write its comment again.
+    /// Whether Xcode finds the key, and therefore overwrites its comment.
     func isXcodes(_ entry: ExtractedEntry) -> Bool {
         entry.isSeenByXcode(macros: macros)
     }

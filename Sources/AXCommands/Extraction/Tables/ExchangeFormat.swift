@@ -3,7 +3,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `xliff`: a file for a translator, with all that is known about each string in its notes.
+/// `xliff`: a file for a translator, with everything that the tool knows about each string in the notes.
 struct ExchangeFormat: ExtractedTableFormat {
     let name = "xliff"
     let summary = "for translators"
@@ -23,7 +23,8 @@ struct ExchangeFormat: ExtractedTableFormat {
         return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])
     }
 
-    /// - Parameter text: that of the project's own table, where it has the key: the source may show the key alone.
+    /// - Parameter text: the string in the project's table if it has the key, because the source code may contain only
+    ///   the key.
     private func unit(_ entry: ExtractedEntry, _ text: String, _ explanation: EntryExplanation) -> Unit {
         let nowhere = Span(at: 0)
         return Unit(

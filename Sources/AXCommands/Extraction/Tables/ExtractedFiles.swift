@@ -1,7 +1,7 @@
 import AXFormats
 import AXSource
 
-/// Where the files of an extraction go: one to standard output or into a file, several into a folder.
+/// Writes the files of an extraction: one file to standard output or to a file, several files to a folder.
 struct ExtractedFiles {
     private let format: any ExtractedTableFormat
     private let output: String?
@@ -12,7 +12,8 @@ struct ExtractedFiles {
         self.output = output
     }
 
-    /// - Throws: when a language has to be named, several files would have to be one, or one cannot be written.
+    /// - Throws: an error if the format needs a locale, if there are several files for one output, or if a file can't
+    ///   be written.
     func write(_ strings: ExtractedStrings, in workplace: Workplace) throws(CommandFailure) {
         if format.needsLocale, strings.locale == nil {
             throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
@@ -54,7 +55,7 @@ struct ExtractedFiles {
         }
     }
 
-    /// A folder exists, or is named as one.
+    /// Whether the folder exists, or the path ends with a slash.
     private func isFolder(_ path: String, _ workplace: Workplace) throws(CommandFailure) -> Bool {
         if path.hasSuffix("/") { return true }
         do throws(FileError) {

@@ -2,23 +2,23 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// What the sources say, for formats that make files of localized strings of it.
+/// The extracted strings, for formats that write strings files.
 struct ExtractedStrings {
     let entries: [ExtractedEntry]
     /// The sources of the entries' occurrences, by path.
     let files: [String: SourceFile]
     /// The project's folder.
     let root: String
-    /// The language that the code is written in.
+    /// The language of the strings in the code.
     let language: String
-    /// The language to translate into, for formats that name one.
+    /// The language to translate into, for formats that need one.
     let locale: String?
-    /// Which entries are explained.
+    /// Which entries get the tool's notes.
     let comments: CommentPolicy
-    /// The functions that Xcode's extractor was told of.
+    /// Additional functions that Xcode's extractor knows.
     let macros: Set<String>
 
-    /// The texts that the project's tables have already, by table and key.
+    /// The strings that the project's tables already have, by table and key.
     var texts: [String: [StringKey: String]] = [:]
 
     /// The names of the tables, in order of first appearance.
@@ -31,7 +31,6 @@ struct ExtractedStrings {
         entries.filter { $0.tableName == table }
     }
 
-    /// What is written into the comments of entries.
     var explanation: EntryExplanation {
         let known = texts.values.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
         return EntryExplanation(entries, texts: known, comments: comments, macros: macros)
@@ -39,10 +38,10 @@ struct ExtractedStrings {
 }
 
 extension ExtractedEntry {
-    /// The table's name, also where the call names none.
+    /// The table's name, even if the call names none.
     var tableName: String { table ?? ProjectTables.defaultTable }
 
-    /// The text in the development language, its arguments numbered. Without a default value the key is the text, as the
-    /// runtime would have it.
+    /// The string in the development language, with numbered arguments. Without a default value, it is the key, as at
+    /// run time.
     var tableText: String { Message(parsing: value ?? key.text).numberingArguments }
 }

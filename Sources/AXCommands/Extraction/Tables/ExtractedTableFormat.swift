@@ -1,35 +1,36 @@
 import AXFormats
 import AXSource
 
-/// A way to write extracted strings as files of localized strings. A new one is a file in this folder and one line in
+/// A format for files with extracted strings. A new one is a file in this folder and one line in
 /// ``ExtractedTableFormats``.
 protocol ExtractedTableFormat: Sendable {
-    /// The name that `--format` takes.
+    /// The value of `--format`.
     var name: String { get }
-    /// What its files are, as help says it in parentheses.
+    /// A description of its files, which the help shows in parentheses.
     var summary: String { get }
-    /// Whether texts are translated into a language that has to be named.
+    /// Whether the files are for translation into a language, which the user has to specify.
     var needsLocale: Bool { get }
-    /// Why several files cannot be one, as the beginning of a sentence.
+    /// Why several files can't be combined into one, as the beginning of a sentence.
     func severalFiles(_ strings: ExtractedStrings) -> String
 
-    /// The files, with their paths below an output folder.
+    /// The files, with paths relative to an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
 
-    /// A file that goes beside one of the others where that has a place on disk; nil where there is nothing to say.
+    /// A file next to one of the others, if that file is written to disk; nil if it would be empty.
     /// - Parameter table: the name of the table.
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion?
 
-    /// Several files as one text to look at; nil where that would be no use.
+    /// Several files combined, to read on standard output; nil if that isn't useful.
     func joined(_ files: [WrittenCatalogs.File]) -> String?
 
-    /// What the format has to say about keys whose uses contradict each other, a line each; nil where the findings say it.
+    /// The format's own warnings about keys whose uses contradict each other, one line each; nil to show the findings
+    /// instead.
     func warnings(_ strings: ExtractedStrings) -> [String]?
 }
 
-/// A file that goes beside another of the same name.
+/// A file next to another file with the same name.
 struct Companion {
-    /// What follows the name without its extension: `.roles.jsonl`.
+    /// Replaces the extension of the other file: `.roles.jsonl`, for example.
     let ending: String
     let text: String
 }

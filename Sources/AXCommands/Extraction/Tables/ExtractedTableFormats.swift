@@ -1,6 +1,6 @@
-/// The ways to write extracted strings as tables.
+/// The formats for files with extracted strings.
 enum ExtractedTableFormats {
-    /// In the order in which help lists them.
+    /// In the order in which the help lists them.
     static let all: [any ExtractedTableFormat] = [
         GenstringsFormat(), NewCatalogFormat(), ExchangeFormat(), CompilerStringsFormat(),
     ]

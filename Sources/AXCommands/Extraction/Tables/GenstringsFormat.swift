@@ -3,9 +3,9 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `strings`: the tables that genstrings would write, in its order, layout and words, as UTF-8.
+/// `strings`: the tables that genstrings writes, with its order, layout, and wording, but in UTF-8.
 ///
-/// Facts measured on tables that apps keep and on what genstrings wrote for projects of known content.
+/// The details were measured on tables in apps, and on the output of genstrings for test projects.
 struct GenstringsFormat: ExtractedTableFormat {
     let name = "strings"
     let summary = "as written by genstrings"
@@ -19,7 +19,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         }
     }
 
-    /// One table after the other, each below its name.
+    /// One table after the other, each after a comment with its name.
     func joined(_ files: [WrittenCatalogs.File]) -> String? {
         files.map { file in
             let name = TranslatorComment(PathName.stem(of: file.path), notes: []).text
@@ -27,7 +27,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         }.joined()
     }
 
-    /// What genstrings says: first about values, as it reads, then about comments, as it writes.
+    /// The warnings of genstrings: first those about values, as it reads, then those about comments, as it writes.
     func warnings(_ strings: ExtractedStrings) -> [String]? {
         let entries = GenstringsOrder.sorted(strings.entries) { $0.key.text }
         return entries.flatMap(GenstringsWarning.values) + entries.flatMap(GenstringsWarning.comments)
@@ -43,15 +43,15 @@ struct GenstringsFormat: ExtractedTableFormat {
             text: .plain(LocatedText(entry.tableText, span: nowhere)), span: nowhere, keySpan: nowhere)
     }
 
-    /// Every entry is followed by an empty line, the last one too.
+    /// Every entry is followed by an empty line, including the last one.
     private func text(of units: [Unit]) -> String {
         let catalog = Catalog(path: "", locale: Self.anyLocale, table: ProjectTables.defaultTable, units: units)
         let set = CatalogSet(sourceLanguage: Self.anyLocale, table: ProjectTables.defaultTable, catalogs: [catalog])
         return StringsWriter().write(set).files.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// genstrings copies a comment as the source spells it. A literal of one line spells quotes and backslashes with a
-    /// backslash; one of several lines need not.
+    /// genstrings copies a comment as it is written in the source code. Quotation marks and backslashes are escaped in
+    /// a literal on one line; in a multiline literal, they don't have to be.
     private static func spelled(_ comment: String) -> String {
         guard !comment.contains("\n") else { return comment }
         return comment.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -59,11 +59,12 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     private static let noComment = "No comment provided by engineer."
     private static let separator = "\n   "
-    /// The folder of the file is not used.
+    /// The writer needs a locale, but the folder that it is for isn't used.
     private static let anyLocale = "und"
 }
 
-/// What genstrings says about a key whose calls differ, so that what reads its output can read ours.
+/// The warnings of genstrings about a key whose calls differ, in the same words, so that programs that read its output
+/// can read ours.
 enum GenstringsWarning {
     /// The first value is kept.
     static func values(of entry: ExtractedEntry) -> [String] {
@@ -82,7 +83,7 @@ enum GenstringsWarning {
         return ["axstrings: warning: Key \(quoted(entry.key.text)) used with multiple comments \(comments)"]
     }
 
-    /// On one line, as a source would spell it.
+    /// On one line, escaped as in source code.
     private static func quoted(_ text: String) -> String {
         let spelled = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
             .replacing("\t", with: "\\t").replacing("\r", with: "\\r")

@@ -3,8 +3,8 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// `xcstrings`: string catalogs in Xcode's own bytes. What Xcode would find itself has the comment that Xcode would give
-/// it; the tool's own lines about such keys go into a ``RoleSidecar``.
+/// `xcstrings`: string catalogs with the same bytes as Xcode's. Keys that Xcode finds get the same comment as from
+/// Xcode; the tool's notes about these keys go into a ``RoleSidecar``.
 struct NewCatalogFormat: ExtractedTableFormat {
     let name = "xcstrings"
     let summary = "a string catalog"

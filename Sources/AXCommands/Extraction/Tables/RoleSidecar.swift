@@ -5,10 +5,10 @@ import AXReport
 import AXSource
 import Foundation
 
-/// A file beside a catalog with the tool's own lines about keys whose comments Xcode writes: JSON lines, a line for each
-/// way a key is spoken, in the members of `extract --format jsonl` that do not change when code moves.
+/// A file next to a catalog with the tool's notes about keys whose comments Xcode writes. It contains one JSON line for
+/// each role of a key, with those members of `extract --format jsonl` that don't change when code moves.
 struct RoleSidecar {
-    /// What follows the catalog's name without its extension.
+    /// Replaces the extension of the catalog.
     static let ending = ".roles.jsonl"
 
     /// `Localizable.roles.jsonl` for `Localizable.xcstrings`.
@@ -18,7 +18,7 @@ struct RoleSidecar {
 
     private var linesByKey: [String: [String]] = [:]
 
-    /// - Parameter text: the file as it is; lines that are none of ours are dropped.
+    /// - Parameter text: the previous contents; unknown lines are dropped.
     init(_ text: String = "") {
         for line in text.split(whereSeparator: \.isNewline) {
             guard let known = try? JSONDecoder().decode(KnownLine.self, from: Data(line.utf8)) else { continue }
@@ -26,7 +26,7 @@ struct RoleSidecar {
         }
     }
 
-    /// Takes what is now known about a key in place of what was.
+    /// Replaces the notes about a key.
     mutating func set(_ entry: ExtractedEntry, notes: [String]) {
         let roles = entry.spokenRoles
         let lines = zip(roles, notes).map { role, note in
@@ -35,12 +35,12 @@ struct RoleSidecar {
         linesByKey[entry.key.text] = lines.isEmpty ? nil : lines
     }
 
-    /// Forgets keys that the catalog no longer has.
+    /// Removes keys that the catalog no longer has.
     mutating func keep(_ keys: Set<StringKey>) {
         linesByKey = linesByKey.filter { keys.contains(StringKey($0.key)) }
     }
 
-    /// The file, by key.
+    /// The contents of the file, sorted by key.
     var text: String {
         linesByKey.sorted { StringKey($0.key) < StringKey($1.key) }.flatMap(\.value).map { $0 + "\n" }.joined()
     }
