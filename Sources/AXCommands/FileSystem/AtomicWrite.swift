@@ -1,14 +1,15 @@
 extension FileSystem {
-    /// Puts `bytes` into a file in one step: whoever looks sees the old file or the new one, never a part, and a failure
-    /// or a Ctrl-C leaves the old file and no temporary behind. What a kill leaves, the next run that writes into the folder removes.
+    /// Writes a file in one step: other programs see either the old file or the new one, never a part. After a failure
+    /// or Ctrl-C, the old file is unchanged and no temporary file remains. If the process is killed, the next run that
+    /// writes to the folder removes the temporary file.
     ///
-    /// The new bytes are written to a file beside the target, flushed to the disk, and renamed. A symbolic link stays a
-    /// link: the file it leads to is replaced. An existing file keeps its permission bits, extended attributes and
-    /// access control list, and its owner and group where the process may give them. Of a file with several names (hard
-    /// links) the one that is written gets a file of its own; the others keep the old one.
+    /// The new bytes are written to a temporary file next to the target, flushed to disk, and renamed. If the path is a
+    /// symbolic link, its target is replaced. An existing file keeps its permission bits, extended attributes and
+    /// access control list, and, if the process is allowed to set them, its owner and group. If a file has several
+    /// names (hard links), only the given name gets the new file.
     ///
-    /// - Parameter expected: what the file must be like, so that nobody's work between reading and writing is lost.
-    /// - Throws: ``FileError/Reason/changedMeanwhile`` when it is not.
+    /// - Parameter expected: what the file must contain, so that changes made since it was read aren't lost.
+    /// - Throws: ``FileError/Reason/changedMeanwhile`` if the file doesn't match.
     func write(
         _ bytes: [UInt8], to path: String, expecting expected: StagedChange.Expectation = .anything
     ) throws(FileError) {
@@ -23,7 +24,7 @@ extension FileSystem {
         }
     }
 
-    /// - Parameter target: absolute and without links, in a folder that this run has.
+    /// - Parameter target: absolute and without links, in a folder that this run has locked.
     private func replace(
         _ target: String, with bytes: [UInt8], expecting expected: StagedChange.Expectation
     ) throws(FileError) {
@@ -35,19 +36,18 @@ extension FileSystem {
         do throws(FileError) {
             try create(waiting, bytes, like: exists ? target : nil)
         } catch {
-            // Only where the file system has no locks.
+            // The file can only exist if the file system has no locks.
             throw error.reason == .exists ? FileError(waiting, .noLocks) : error
         }
         do throws(FileError) {
             try rename(waiting, to: target)
         } catch {
-            // The failure to report is the one of the rename; a failure to clean up would only hide it.
+            // Report the failed rename; an error in cleaning up would only hide it.
             try? remove(waiting)
             throw error
         }
     }
 
-    /// The file that a write to `path` replaces or makes.
     private func writeTarget(of path: String) throws(FileError) -> String {
         switch try info(path)?.kind {
         case .file:
@@ -56,13 +56,13 @@ extension FileSystem {
         case .folder: throw FileError(path, .isFolder)
         case .other, .link: throw FileError(path, .notRegular)
         case nil:
-            // A link that leads nowhere would be replaced by a file, and where it leads is not ours to decide.
+            // A rename would replace a broken link with a file. Creating the link's target isn't our decision.
             if try entryInfo(path) != nil { throw FileError(path, .other("this symbolic link is broken")) }
             return path
         }
     }
 
-    /// Users know the file that they asked for, not the ones beside it; but what they have to remove must be named.
+    /// Errors are about the file that the user knows, not the temporary file, unless the user has to remove that file.
     private func named(_ path: String, _ body: () throws(FileError) -> Void) throws(FileError) {
         do throws(FileError) {
             try body()

@@ -8,18 +8,19 @@ import CFile
     import Darwin
 #endif
 
-/// An open file: whole reads and whole writes, over calls that may do a part and may be interrupted.
+/// An open file. Reads and writes are complete, even if system calls process only a part or are interrupted.
 struct FileDescriptor {
     let number: Int32
     /// For messages.
     let path: String
 
-    /// Everything up to the end, or ``FileError/Reason/tooLarge(limit:)``.
-    /// - Parameter expecting: how many bytes a regular file has; nil for what may give less than it has, such as a pipe.
+    /// Reads everything up to the end, or throws ``FileError/Reason/tooLarge(limit:)``.
+    /// - Parameter expecting: the size of a regular file in bytes; nil for a file that may return less at once, such as
+    ///   a pipe.
     func readAll(expecting: Int?, limit: Int) throws(FileError) -> [UInt8] {
         let room = min(max(expecting ?? 65_535, 0), limit) + 1
         var bytes = try readSome(room)
-        // A regular file gives less than there is room for only at its end.
+        // A regular file returns fewer bytes than requested only at its end.
         if bytes.count == expecting, bytes.count <= limit { return bytes }
         while true {
             guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
@@ -29,14 +30,15 @@ struct FileDescriptor {
         }
     }
 
-    /// Gives the file what another has besides its bytes. Owner and group are kept as far as the process may. The bits
-    /// that lend a program its owner's rights are not: the system takes them away from a file that is written, too.
+    /// Copies everything but the bytes from another file, including owner and group if the process is allowed to set
+    /// them. The bits that make a program run with its owner's rights aren't copied, because the system removes them
+    /// when a file is written.
     func takeAttributes(of model: String) throws(FileError) {
         var (wanted, own) = (stat(), stat())
         guard stat(model, &wanted) == 0, fstat(number, &own) == 0 else { throw FileError(path, errno: errno) }
         if (wanted.st_uid, wanted.st_gid) != (own.st_uid, own.st_gid), fchown(number, wanted.st_uid, wanted.st_gid) != 0
         {
-            // Who is not the administrator may at most choose among the groups that they are in.
+            // Users who aren't administrators can only choose among their own groups.
             _ = fchown(number, uid_t.max, wanted.st_gid)
         }
         let code = axfile_copy_attributes(model, number, path)
@@ -44,17 +46,16 @@ struct FileDescriptor {
         guard fchmod(number, wanted.st_mode & 0o777) == 0 else { throw FileError(path, errno: errno) }
     }
 
-    /// Waits until the disk has the file's bytes, or a folder's names.
+    /// Waits until a file's bytes, or a folder's names, are on the disk.
     func flush() throws(FileError) {
         #if canImport(Darwin)
-            // There, fsync leaves the bytes in the cache of the drive. Not all file systems have the stronger call.
+            // On macOS, fsync may leave the bytes in the drive's cache. Not all file systems support F_FULLFSYNC.
             if fcntl(number, F_FULLFSYNC) == 0 { return }
         #endif
-        // Some file systems cannot flush and say EINVAL; the bytes are as safe as they can be there.
+        // Some file systems can't flush and return EINVAL. There is nothing else to do there.
         if fsync(number) != 0, errno != EINVAL { throw FileError(path, errno: errno) }
     }
 
-    /// Writes all the bytes, in as many calls as it takes.
     func writeAll(_ bytes: [UInt8]) throws(FileError) {
         var written = 0
         while written < bytes.count {
@@ -65,8 +66,8 @@ struct FileDescriptor {
         }
     }
 
-    /// What there is to read, after waiting for something; nothing at the end.
-    /// - Parameter room: the most bytes.
+    /// Waits for input and reads what is available; empty at the end.
+    /// - Parameter room: the highest number of bytes.
     func readSome(_ room: Int) throws(FileError) -> [UInt8] {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

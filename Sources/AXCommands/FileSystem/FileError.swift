@@ -1,4 +1,4 @@
-/// Why a path could not be read or written.
+/// Why a path couldn't be read or written.
 struct FileError: Error, Hashable, Sendable {
     enum Reason: Hashable, Sendable {
         case notFound
@@ -11,33 +11,34 @@ struct FileError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         /// A pipe, a socket or a device: reading it could wait forever.
         case notRegular
-        /// Something is there already.
+        /// An item with this name already exists.
         case exists
         /// An empty folder was expected.
         case notEmpty
-        /// Symbolic links that lead in a circle.
+        /// Symbolic links that form a loop.
         case linkCircle
-        /// A path that would leave the output folder.
+        /// The path leads out of the output folder, whose path is given.
         case leavesFolder(String)
-        /// Another run has the folder for itself.
+        /// Another run has locked the folder.
         case busy
-        /// A run left this file, and the file system has no locks that would show whether the run was interrupted.
+        /// An earlier run left this file. The file system has no locks, so it is unknown whether that run was
+        /// interrupted.
         case noLocks
         /// An interrupted run left its journal here, and no one has recovered it.
         case interrupted
-        /// A journal that cannot be followed, and why.
+        /// A journal that can't be used, and why.
         case unusableJournal(String)
-        /// The file is not what it was when the change was worked out.
+        /// The file changed after it was read.
         case changedMeanwhile
-        /// A transaction failed for the given cause, and so did putting everything back.
+        /// A transaction failed for the given reason, and its changes couldn't be undone completely.
         case unsettled(String)
-        /// The path holds a NUL byte, or is too long for the system.
+        /// The path contains a NUL byte, or is too long for the system.
         case badName
-        /// What the system said.
+        /// The system's message.
         case other(String)
     }
 
-    /// The path, as the user gave it.
+    /// The path as the user entered it.
     let path: String
     let reason: Reason
 
@@ -48,14 +49,14 @@ struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    /// One line that names the path. Control characters in the path are shown as `?`, so that it stays one line.
+    /// One line that begins with the path. Control characters in the path are shown as `?`, so that it stays one line.
     var description: String {
         "\(path.isEmpty ? "(empty path)" : PathName.printable(path)): \(reason)"
     }
 }
 
 extension FileError.Reason: CustomStringConvertible {
-    /// The sentence after the path.
+    /// The text after the path.
     var description: String {
         switch self {
         case .notFound: "no such file or folder"

@@ -1,75 +1,75 @@
-/// What axstrings asks of a file system. Everything above it is tested with one in memory that fails each call in turn.
+/// The operations that axstrings needs from a file system. Tests use one in memory in which each call in turn fails.
 ///
-/// Paths are absolute, or relative to ``currentFolder``; `/` separates. Links are followed unless a member says
+/// Paths are absolute, or relative to ``currentFolder``, and separated by `/`. Links are followed unless a member says
 /// otherwise.
 protocol FileSystem: Sendable {
-    /// The folder that relative paths start from, as an absolute path.
+    /// The absolute path of the folder that relative paths start from.
     var currentFolder: String { get }
 
-    /// What is at a path; nil when nothing is, or when a link leads nowhere.
+    /// nil if nothing exists at the path, or if it is a broken link.
     func info(_ path: String) throws(FileError) -> FileInfo?
 
-    /// What is at a path itself: a link is a link, wherever it leads. nil when nothing is there.
+    /// Describes a link itself, even a broken one. nil if nothing exists at the path.
     func entryInfo(_ path: String) throws(FileError) -> FileInfo?
 
-    /// The bytes of a regular file. Never waits: pipes and devices are refused.
-    /// - Parameter limit: the most bytes that are read; a longer file is refused.
+    /// The bytes of a regular file. Never waits: pipes and devices are rejected.
+    /// - Parameter limit: in bytes; larger files are rejected.
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
-    /// The entries of a folder, `.` and `..` left out, sorted by name. Names that are not UTF-8 are left out: no path
-    /// of ours could name them.
+    /// The items in a folder without `.` and `..`, sorted by name. Names that aren't UTF-8 are left out, because our
+    /// paths can't represent them.
     func list(_ folder: String) throws(FileError) -> [FolderEntry]
 
-    /// Where a symbolic link leads, as it is written in the link.
+    /// The destination of a symbolic link, exactly as the link contains it.
     func target(ofLink path: String) throws(FileError) -> String
 
     /// The absolute path without links, `.` and `..`.
     func canonicalPath(_ path: String) throws(FileError) -> String
 
-    /// Makes a new file with all its bytes on the disk, or no file at all.
-    /// - Parameter model: an existing file, whose permission bits, owner, group, extended attributes and access control
-    ///   list the new one gets, as far as the process may give them; nil for what the process gives new files.
-    /// - Throws: ``FileError/Reason/exists`` when something is there already, a link included.
+    /// Creates a new file and waits until all its bytes are on the disk. If that fails, there is no file.
+    /// - Parameter model: an existing file with the permission bits, owner, group, extended attributes and access
+    ///   control list for the new file, as far as the process is allowed to set them; nil for the process's defaults.
+    /// - Throws: ``FileError/Reason/exists`` if anything, such as a link, exists at the path.
     func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError)
 
-    /// Whether somebody protected a file from this process: a rename would replace it all the same, an editor that
-    /// saves in place could not.
+    /// Whether this process isn't allowed to write to the file. A rename would replace such a file, but an editor that
+    /// saves in place couldn't, so we don't either.
     func isProtected(_ path: String) throws(FileError) -> Bool
 
-    /// Gives a file a new name in the same folder; what had that name is replaced in one step.
+    /// Renames a file within its folder. An existing file with the new name is replaced in one step.
     func rename(_ old: String, to new: String) throws(FileError)
 
     /// Removes a file, or a link itself.
     func remove(_ path: String) throws(FileError)
 
-    /// Makes a folder; its parent must exist.
+    /// Creates a folder in an existing folder.
     func makeFolder(_ path: String) throws(FileError)
 
-    /// Removes a folder that is empty.
-    /// - Throws: ``FileError/Reason/notEmpty`` when something is in it.
+    /// Removes an empty folder.
+    /// - Throws: ``FileError/Reason/notEmpty`` if it contains anything.
     func removeFolder(_ path: String) throws(FileError)
 
-    /// Waits until the disk has the names in a folder: what was created, renamed and removed there outlives a power
-    /// cut.
+    /// Waits until the names in a folder are on the disk, so that earlier creations, renames and removals survive a
+    /// power failure.
     func sync(_ folder: String) throws(FileError)
 
-    /// Takes a folder for this run alone, until the lock is released or the process ends.
-    /// Reading and writing need no lock: it only keeps apart the runs that ask for it.
-    /// - Parameter waiting: whether to wait some seconds while another run has the folder.
-    /// - Returns: nil when another run has the folder, still.
+    /// Locks a folder for this run until the lock is released or the process ends. Reading and writing work without the
+    /// lock: it only keeps runs apart that request it.
+    /// - Parameter waiting: whether to wait some seconds if another run has locked the folder.
+    /// - Returns: nil if another run still has the folder.
     func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock?
 }
 
 extension FileSystem {
-    /// The bytes of a regular file of at most ``FileLimit/text`` bytes.
+    /// The bytes of a regular file with at most ``FileLimit/text`` bytes.
     func read(_ path: String) throws(FileError) -> [UInt8] {
         try read(path, limit: FileLimit.text)
     }
 }
 
-/// The most bytes that axstrings reads from one file, by what the file is for.
+/// How many bytes axstrings reads from one file, by the purpose of the file.
 enum FileLimit {
-    /// Sources and string tables. The largest tables of shipping apps are under 20 MB.
+    /// Sources and strings files. The largest strings files of shipping apps are under 20 MB.
     static let text = 512_000_000
     /// Project files and baselines.
     static let project = 64_000_000
@@ -77,11 +77,10 @@ enum FileLimit {
     static let settings = 256_000
 }
 
-/// What is at a path.
 struct FileInfo: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case file, folder
-        /// A symbolic link; only where links are not followed.
+        /// A symbolic link; only if links aren't followed.
         case link
         /// A pipe, a socket or a device.
         case other
@@ -90,19 +89,18 @@ struct FileInfo: Hashable, Sendable {
     let kind: Kind
     /// The permission bits.
     let mode: UInt16
-    /// Bytes.
+    /// In bytes.
     let size: Int
-    /// nil where the file system keeps none.
+    /// nil if the file system has none.
     var stamp: FileStamp?
 }
 
-/// What changes whenever a file is written, moved or replaced.
+/// Values that change whenever a file is written, moved or replaced.
 struct FileStamp: Hashable, Sendable {
-    /// A point in time.
     struct Time: Hashable, Comparable, Sendable {
         /// Since 1970.
         let seconds: Int
-        /// Zero on file systems that count seconds.
+        /// Zero on file systems that store only seconds.
         let nanoseconds: Int
 
         static func < (left: Time, right: Time) -> Bool {
@@ -110,15 +108,15 @@ struct FileStamp: Hashable, Sendable {
         }
     }
 
-    /// When the content was last written.
+    /// When the contents were last written.
     let written: Time
-    /// When the content, the name or the permissions were last changed.
+    /// When the contents, the name or the permissions last changed.
     let changed: Time
-    /// The file's number on its volume.
+    /// The inode number.
     let number: UInt64
 }
 
-/// An entry of a folder. Its kind is that of the entry itself: a link is a link.
+/// An item in a folder. The kind of a link is `link`, whatever its destination.
 struct FolderEntry: Hashable, Sendable {
     let name: String
     let kind: FileInfo.Kind

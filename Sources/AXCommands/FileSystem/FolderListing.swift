@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Lists a folder of the disk.
+/// Lists a folder on the disk.
 enum FolderListing {
     static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
         guard let stream = opendir(folder) else { throw FileError(folder, errno: errno) }
@@ -24,7 +24,7 @@ enum FolderListing {
         return entries.sorted { $0.name.hasBytes(before: $1.name) }
     }
 
-    /// nil for a name that is not UTF-8.
+    /// nil for a name that isn't UTF-8.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
         withUnsafePointer(to: &entry.pointee.d_name) { field in
             let capacity = MemoryLayout.size(ofValue: field.pointee)
@@ -32,7 +32,7 @@ enum FolderListing {
         }
     }
 
-    /// The kind that the listing itself tells; nil where the file system keeps it elsewhere.
+    /// The kind in the listing itself; nil if the file system doesn't store it there.
     private static func statedKind(_ entry: UnsafeMutablePointer<dirent>) -> FileInfo.Kind? {
         switch entry.pointee.d_type {
         case UInt8(DT_REG): .file
@@ -43,7 +43,7 @@ enum FolderListing {
         }
     }
 
-    /// The kind of the entry itself; what vanished meanwhile is nothing that could be read.
+    /// `other` for an item that was removed in the meantime.
     private static func kind(of path: String) -> FileInfo.Kind {
         var status = stat()
         return lstat(path, &status) == 0 ? FileInfo(status).kind : .other
@@ -51,7 +51,7 @@ enum FolderListing {
 }
 
 extension String {
-    /// Whether the bytes of the name come before those of another one. Folders may hold thousands of entries.
+    /// Compares the UTF-8 bytes of names. Folders may contain thousands of items, so this avoids slow paths.
     fileprivate func hasBytes(before other: String) -> Bool {
         let known = utf8.withContiguousStorageIfAvailable { own in
             other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }

@@ -1,7 +1,7 @@
-/// A folder that one run has for itself.
+/// A folder that one run has locked.
 struct FolderLock: Sendable {
-    /// Whether the file system really keeps others out; false where it knows no locks.
+    /// False if the file system doesn't support locks, so that other runs aren't kept out.
     let isExclusive: Bool
-    /// Gives the folder back. To be called once.
+    /// Releases the lock. Must be called once.
     let release: @Sendable () -> Void
 }

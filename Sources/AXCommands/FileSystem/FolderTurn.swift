@@ -1,6 +1,6 @@
 extension FileSystem {
-    /// Replaces a file of a folder while no other run of axstrings does: between a look at the file and its replacement
-    /// no other run can write it. What a killed run left in the folder, waiting to take a file's place, is removed.
+    /// Locks a folder while `body` runs, so that no other run of axstrings can write a file after `body` reads it and
+    /// before `body` replaces it. Also removes the temporary file of a killed run.
     /// - Parameter folder: absolute and without links.
     func takeTurn<Answer>(
         in folder: String, _ body: () throws(FileError) -> Answer
@@ -11,7 +11,7 @@ extension FileSystem {
         return try body()
     }
 
-    /// Removes what a killed run left waiting in a folder. Only to be called by who has the folder.
+    /// Removes the temporary file of a killed run. The folder must be locked.
     func removeWaiting(in folder: String) throws(FileError) {
         let path = PathName.join(folder, JournalPath.waiting)
         if try entryInfo(path) != nil { try remove(path) }

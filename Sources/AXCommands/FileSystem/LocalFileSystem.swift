@@ -10,7 +10,7 @@
 struct LocalFileSystem: FileSystem {
     let currentFolder: String
 
-    /// The current folder is asked for once: axstrings never changes it.
+    /// Reads the current folder only once, because axstrings never changes it.
     init() {
         let resolved = realpath(".", nil)
         defer { free(resolved) }
@@ -35,7 +35,7 @@ struct LocalFileSystem: FileSystem {
 
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         try requireUsable(path)
-        // O_NONBLOCK: opening a pipe that nobody writes to must not wait.
+        // O_NONBLOCK: opening a pipe without a writer must not wait.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path, errno: errno) }
         defer { close(descriptor) }
@@ -66,7 +66,7 @@ struct LocalFileSystem: FileSystem {
 
     func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError) {
         try requireUsable(path)
-        // Until it has the permission bits of its model, nobody else may look into the file.
+        // The file is private until it has the permission bits of its model.
         let mode: mode_t = model == nil ? 0o666 : 0o600
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw FileError(path, errno: errno) }
@@ -84,9 +84,9 @@ struct LocalFileSystem: FileSystem {
 
     func isProtected(_ path: String) throws(FileError) -> Bool {
         guard let info = try info(path) else { return false }
-        // The system lets the administrator write into files without any of these bits.
+        // The system lets administrators write to files even if none of these bits is set.
         if info.mode & 0o222 == 0 { return true }
-        // What else fails, such as a file system that is read only, has a clearer name when it is tried.
+        // Other errors, such as a read-only file system, get a clearer message when the write fails.
         return faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && (errno == EACCES || errno == EPERM)
     }
 
@@ -133,7 +133,7 @@ struct LocalFileSystem: FileSystem {
         return try FolderListing.entries(of: folder)
     }
 
-    /// C would take a path only up to a NUL: it would name another file.
+    /// C reads a path only up to a NUL byte, so it would open another file.
     private func requireUsable(_ path: String) throws(FileError) {
         if path.isEmpty { throw FileError(path, .notFound) }
         if path.utf8.contains(0) { throw FileError(path, .badName) }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What the system does with a folder that is open: flushing its names, and locking.
+/// Operations that need an open folder.
 enum OpenFolder {
     static func sync(_ folder: String) throws(FileError) {
         let descriptor = try descriptor(of: folder)
@@ -14,9 +14,9 @@ enum OpenFolder {
         try FileDescriptor(number: descriptor, path: folder).flush()
     }
 
-    /// The lock is on the folder itself, by `flock(2)`: nothing is left behind when it is released, and the system
-    /// releases it when the process ends, however it ends. It does not pass to child processes.
-    /// - Parameter waiting: whether to try for ten seconds: a run writes for far less.
+    /// Locks the folder itself with `flock(2)`, which leaves no files behind. The system releases the lock when the
+    /// process ends for any reason. Child processes don't inherit the lock.
+    /// - Parameter waiting: whether to try for ten seconds; a run writes for a much shorter time.
     static func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         let descriptor = try descriptor(of: folder)
         var attempts = waiting ? 1_000 : 1
@@ -33,7 +33,7 @@ enum OpenFolder {
         }
         close(descriptor)
         if code == EWOULDBLOCK { return nil }
-        // Network file systems lack locks, or have them for files that are open for writing only (EBADF).
+        // Network file systems don't support locks, or only for files that are open for writing (EBADF).
         guard [ENOLCK, ENOTSUP, EOPNOTSUPP, EBADF, EINVAL, ENOSYS].contains(code) else {
             throw FileError(folder, errno: code)
         }

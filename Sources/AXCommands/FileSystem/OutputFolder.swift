@@ -1,12 +1,13 @@
-/// A folder that files are written into, and only into: names come from catalogs and deliveries, which may be hostile.
+/// A folder that files are written to, and never outside it: the names come from catalogs and deliveries, which may be
+/// hostile.
 struct OutputFolder: Sendable {
-    /// As the user named it.
+    /// The path as the user entered it.
     let path: String
     private let files: any FileSystem
     /// Absolute and without links.
     private let canonical: String
 
-    /// Makes the folder, with the folders above it, where it does not exist.
+    /// Creates the folder and its parent folders if they don't exist.
     init(_ path: String, in files: any FileSystem) throws(FileError) {
         self.path = path
         self.files = files
@@ -14,10 +15,10 @@ struct OutputFolder: Sendable {
         canonical = try files.canonicalPath(path)
     }
 
-    /// Where a file would be written.
-    /// - Parameter name: relative to the folder; folders in it need not exist.
-    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, for one with `..`, and for one that a
-    ///   symbolic link would lead out.
+    /// The path where a file would be written.
+    /// - Parameter name: relative to the folder. Folders in it don't have to exist.
+    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `..`, and a path with a
+    ///   symbolic link that leads outside.
     func path(for name: String) throws(FileError) -> String {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {
@@ -34,7 +35,7 @@ struct OutputFolder: Sendable {
         return target
     }
 
-    /// Writes a file in one step, with the folders it needs, and returns its path.
+    /// Writes a file in one step, creates the folders it needs, and returns its path.
     @discardableResult
     func write(
         _ bytes: [UInt8], to name: String, expecting expected: StagedChange.Expectation = .anything
@@ -45,7 +46,7 @@ struct OutputFolder: Sendable {
         return target
     }
 
-    /// What is in the folder, or in a folder of it.
+    /// - Parameter name: a folder inside this one; nil for this folder.
     func list(_ name: String? = nil) throws(FileError) -> [FolderEntry] {
         try files.list(name.map(path(for:)) ?? path)
     }
@@ -54,7 +55,7 @@ struct OutputFolder: Sendable {
         try files.read(path(for: name), limit: limit)
     }
 
-    /// Removes a file, with the folder that it leaves empty.
+    /// Removes a file, and its folder if that becomes empty.
     func remove(_ name: String) throws(FileError) {
         let target = try path(for: name)
         try files.remove(target)

@@ -1,8 +1,8 @@
-/// What is at a path in place of what lies on the disk.
+/// Replaces an item on the disk.
 enum OverlaidEntry: Hashable, Sendable {
     case file([UInt8])
-    /// A symbolic link and where it leads: from its own folder, or an absolute path.
+    /// A symbolic link with its destination, absolute or relative to its folder.
     case link(String)
-    /// Nothing, and nothing below it.
+    /// Hides the item and everything in it, except other entries.
     case absent
 }

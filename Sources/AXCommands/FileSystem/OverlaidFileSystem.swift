@@ -1,4 +1,5 @@
-/// A file system in which some paths hold something else. What they hold is read only; all else is the file system below.
+/// A file system in which some items are replaced. Replaced items are read-only; everything else comes from the base
+/// file system.
 struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
     private let places: OverlaidPlaces
@@ -69,7 +70,7 @@ struct OverlaidFileSystem: FileSystem {
         return try places.resolved(path)
     }
 
-    /// What the file system below says, about the path that was asked for.
+    /// Replaces the path in an error with the path that the caller used.
     private func named<Answer>(
         _ path: String, _ answer: () throws(FileError) -> Answer
     ) throws(FileError) -> Answer {
@@ -95,7 +96,7 @@ struct OverlaidFileSystem: FileSystem {
 }
 
 extension Workplace {
-    /// The same place with something else at some paths.
+    /// The same environment with some items replaced.
     func overlaid(by entries: [String: OverlaidEntry]) -> Workplace {
         guard !entries.isEmpty else { return self }
         var place = self

@@ -1,28 +1,27 @@
 import Foundation
 
-/// Where the entries of an ``OverlaidFileSystem`` are, and what that makes of the places around them.
+/// Resolves paths in an ``OverlaidFileSystem``, and finds the items at a path.
 struct OverlaidPlaces: Sendable {
-    /// What is found at a place.
     enum Content {
         case file([UInt8])
-        /// Where it leads.
+        /// The destination of the link.
         case link(String)
-        /// A folder that entries lie in, and whether the disk has it too.
+        /// A folder that contains entries, and whether it also exists on the disk.
         case folder(isOnDisk: Bool)
         case nothing
-        /// What the disk has there, whatever that is.
+        /// Whatever is on the disk.
         case onDisk
     }
 
     private let base: any FileSystem
-    /// By absolute path, with no links above the last component.
+    /// By absolute path, without links above the last component.
     private let entries: [String: OverlaidEntry]
-    /// The names in the folders that entries lie in, by path like ``entries``.
+    /// The names of entries by folder, with the same kind of paths as in ``entries``.
     private let folders: [String: Set<String>]
     private let hasLinks: Bool
     private let onDisk: CanonicalFolders
 
-    /// As many links as one path may lead through.
+    /// How many links a path may contain, as a protection from loops.
     private static let mostLinks = 40
 
     init(_ entries: [String: OverlaidEntry], over base: any FileSystem) {
@@ -48,12 +47,12 @@ struct OverlaidPlaces: Sendable {
         try located(path, links: 0)
     }
 
-    /// The absolute path without links, also of what is not there.
+    /// The absolute path without links, even if nothing exists there.
     func resolved(_ path: String) throws(FileError) -> String {
         try resolved(path, links: 0)
     }
 
-    /// - Parameter place: a path that was located or resolved.
+    /// - Parameter place: a path from `located` or `resolved`.
     func content(of place: String) -> Content {
         switch entries[place] {
         case .file(let bytes): return .file(bytes)
@@ -66,8 +65,8 @@ struct OverlaidPlaces: Sendable {
         return .folder(isOnDisk: !isGone && ((try? base.info(place)) ?? nil)?.kind == .folder)
     }
 
-    /// What is in a folder, sorted by name.
-    /// - Parameter onDisk: what the disk has in it.
+    /// The items in a folder, sorted by name.
+    /// - Parameter onDisk: the items in the folder on the disk.
     func entries(of folder: String, onDisk: [FolderEntry]) -> [FolderEntry] {
         let own = folders[folder] ?? []
         let kept = onDisk.filter { !own.contains($0.name) && entries[PathName.join(folder, $0.name)] != .absent }
@@ -105,7 +104,7 @@ struct OverlaidPlaces: Sendable {
         return try resolved(target, links: links + 1)
     }
 
-    /// Whether a folder above a place is said to be gone.
+    /// Whether an entry says that a folder above the path is absent.
     private func isBelowNothing(_ place: String) -> Bool {
         var parent = PathName.parent(of: place)
         while parent != "/", parent != "." {
@@ -116,10 +115,10 @@ struct OverlaidPlaces: Sendable {
     }
 }
 
-/// The absolute paths without links of folders, each found once and from that of the folder above it: realpath(3) goes through
-/// all folders above a path for each of them.
+/// A cache of folders' absolute paths without links. It resolves each folder only once, starting from the folder above
+/// it, while realpath(3) reads all folders of a path each time.
 ///
-/// It holds for as long as no folder is moved: for one look at a project.
+/// It is valid as long as no folder is moved, so only for one command.
 private final class CanonicalFolders: @unchecked Sendable {
     private let files: any FileSystem
     private let lock = NSLock()
@@ -129,8 +128,8 @@ private final class CanonicalFolders: @unchecked Sendable {
         self.files = files
     }
 
-    /// - Parameter folder: absolute.
-    /// - Returns: nil for what is not there.
+    /// nil for a folder that doesn't exist.
+    /// - Parameter folder: an absolute path.
     func path(of folder: String) -> String? {
         guard PathName.isAbsolute(folder) else { return nil }
         var unknown: [String] = []
@@ -154,7 +153,7 @@ private final class CanonicalFolders: @unchecked Sendable {
     func path(of name: String, in folder: String) -> String? {
         let path = PathName.join(folder, name)
         #if canImport(Darwin)
-            // A name may be spelled otherwise on the disk.
+            // The name on the disk may differ in case or in Unicode normalization.
             return try? files.canonicalPath(path)
         #else
             guard let info = try? files.entryInfo(path) else { return nil }

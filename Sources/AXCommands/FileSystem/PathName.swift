@@ -1,22 +1,22 @@
-/// Paths as text: taking apart, joining and comparing, without asking the file system.
+/// Operations on paths as strings, without access to the file system.
 enum PathName {
     static func isAbsolute(_ path: String) -> Bool {
         path.utf8.first == slash
     }
 
-    /// `name` inside `folder`. A folder `.` or an empty one adds nothing; an absolute name stays as it is.
+    /// `name` inside `folder`. A folder `.` or an empty folder adds nothing; an absolute name is returned unchanged.
     static func join(_ folder: String, _ name: String) -> String {
         if folder.isEmpty || folder == "." || isAbsolute(name) { return name }
         if name.isEmpty || name == "." { return folder }
         return folder.utf8.last == slash ? folder + name : folder + "/" + name
     }
 
-    /// The last component: `de.lproj` of `App/de.lproj/`.
+    /// The last component: `de.lproj` for `App/de.lproj/`.
     static func name(of path: String) -> String {
         String(lastComponent(of: path))
     }
 
-    /// The last component, cut out of the path; the path itself where there is none.
+    /// The last component; the whole path if it consists of slashes only.
     private static func lastComponent(of path: String) -> Substring {
         let bytes = path.utf8
         var end = bytes.endIndex
@@ -26,7 +26,7 @@ enum PathName {
         return path[bytes.index(after: cut)..<end]
     }
 
-    /// The path without its last component; `.` for a lone name, `/` for one at the root.
+    /// The path without its last component; `.` for a name without folder, `/` for a name in the root folder.
     static func parent(of path: String) -> String {
         var bytes = Substring(path).utf8
         while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
@@ -36,21 +36,21 @@ enum PathName {
         return head.isEmpty ? "/" : String(Substring(head))
     }
 
-    /// What follows the last dot of the name, in lower case; empty for none and for hidden names such as `.strings`.
+    /// The lowercase extension after the last dot; empty if there is none, and for hidden names such as `.strings`.
     static func fileExtension(of path: String) -> String {
         let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }
         return name[name.utf8.index(after: dot)...].lowercased()
     }
 
-    /// The name without its extension: `Localizable` of `App/Localizable.strings`.
+    /// The name without its extension: `Localizable` for `App/Localizable.strings`.
     static func stem(of path: String) -> String {
         let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
         return String(name[..<dot])
     }
 
-    /// The components with `.` dropped and `..` taken back; `..` that climb out of a relative path stay in front.
+    /// The components, with `.` and `..` resolved. Any `..` that leads out of a relative path stays at the beginning.
     static func components(of path: String) -> [String] {
         var result: [String] = []
         for part in path.split(separator: "/") where part != "." {
@@ -63,7 +63,7 @@ enum PathName {
         return result
     }
 
-    /// The shortest spelling of a path: `App/a.swift` for `./App/x/../a.swift`; `.` for the folder itself.
+    /// The shortest form of a path: `App/a.swift` for `./App/x/../a.swift`; `.` for the folder itself.
     static func normalized(_ path: String) -> String {
         if isPlain(path) { return path }
         let text = components(of: path).joined(separator: "/")
@@ -71,8 +71,8 @@ enum PathName {
         return text.isEmpty ? "." : text
     }
 
-    /// Whether a path is in its shortest spelling already, and ASCII, so that its bytes can be compared. Nearly all are, and
-    /// a project has thousands of them.
+    /// Whether a path is ASCII and already in its shortest form, so that its bytes can be compared. That holds for
+    /// nearly all of the thousands of paths in a project.
     private static func isPlain(_ path: String) -> Bool {
         var length = 0
         var dots = 0
@@ -89,13 +89,13 @@ enum PathName {
         return length > 0 && (length > dots || dots > 2)
     }
 
-    /// The absolute spelling of a path, without `.` and `..`. Links are not looked at.
+    /// The absolute path without `.` and `..`. Links aren't resolved.
     static func absolute(_ path: String, from folder: String) -> String {
         normalized(join(folder, path))
     }
 
-    /// An absolute path as somebody in `folder` would type it; it stays absolute when more than `climbs` steps up would
-    /// be needed.
+    /// An absolute path as a user in `folder` would type it. It stays absolute if it would need more than `climbs` `..`
+    /// components.
     static func typed(_ path: String, in folder: String, climbs: Int = 3) -> String {
         let inner = components(of: path)
         let outer = components(of: folder)
@@ -105,8 +105,8 @@ enum PathName {
         return parts.isEmpty ? "." : parts.joined(separator: "/")
     }
 
-    /// `path` as seen from inside `folder`: empty for the folder itself, nil when it is not in the folder.
-    /// Both are absolute, or both relative to the same folder.
+    /// `path` relative to `folder`: empty for the folder itself, nil for a path outside it. Either both are absolute,
+    /// or both are relative to the same folder.
     static func relative(_ path: String, to folder: String) -> String? {
         guard isAbsolute(path) == isAbsolute(folder) else { return nil }
         if isPlain(path), isPlain(folder) {
@@ -120,7 +120,7 @@ enum PathName {
         return inner.dropFirst(outer.count).joined(separator: "/")
     }
 
-    /// Whether a path is one of some, or lies in one of them. All are absolute and in their shortest spelling.
+    /// Whether a path is one of the folders, or inside one of them. All are absolute and in their shortest form.
     static func isAtOrBelow(_ path: String, _ folders: Set<String>) -> Bool {
         var place = path
         while !folders.contains(place) {
@@ -131,7 +131,7 @@ enum PathName {
         return true
     }
 
-    /// A path for one line of a message: control characters, which could steer a terminal, are shown as `?`.
+    /// A path for a one-line message. Control characters, which could affect a terminal, are shown as `?`.
     static func printable(_ path: String) -> String {
         guard path.unicodeScalars.contains(where: isControl) else { return path }
         var scalars = String.UnicodeScalarView()

@@ -7,7 +7,6 @@
 #endif
 
 extension FileInfo {
-    /// What the system says about a file.
     init(_ status: stat) {
         let kind: Kind =
             switch status.st_mode & S_IFMT {
@@ -40,7 +39,7 @@ extension FileStamp.Time {
 }
 
 extension FileError {
-    /// The error for a code of the system.
+    /// - Parameter code: a value of `errno`.
     init(_ path: String, errno code: Int32) {
         let reason: Reason =
             switch code {

@@ -1,19 +1,18 @@
 import AXSource
 
-/// Which conversions make the text on the disk the one that git stores. Git knows two without a program: line ends, and
-/// an encoding of the work tree where UTF-8 is stored.
+/// The conversions that turn a file on the disk into the bytes that Git stores. Git has two that run no program: of
+/// line endings, and of an encoding to UTF-8.
 struct ConvertedText: Hashable, Sendable {
-    /// One way from the disk to what is stored.
     private struct Conversion: Hashable {
         let lineEnds: Bool
         let encoding: Bool
     }
 
     private let conversions: Set<Conversion>
-    /// Whether git, where it has to guess, recognizes text whose line ends it converts.
+    /// Whether Git's automatic detection (`text=auto`) treats the file as text, whose line endings it converts.
     private let seemsText: Bool
 
-    /// nil where no conversion does.
+    /// nil if no conversion produces the stored bytes.
     init?(_ bytes: [UInt8], stored: [UInt8]) {
         let text = SourceFile(path: "", raw: bytes).text
         let results = [
@@ -26,7 +25,7 @@ struct ConvertedText: Hashable, Sendable {
         seemsText = !stored.contains { $0 == 0 || $0 == Self.carriageReturn }
     }
 
-    /// Whether git converts the file so.
+    /// Whether Git's settings for the file select one of these conversions.
     func holds(by attributes: [String: String], convertsLineEnds: Bool) -> Bool {
         let encoding = attributes["working-tree-encoding"]
         let isEncoded = !["unspecified", "unset", "set", nil].contains(encoding)
@@ -34,7 +33,7 @@ struct ConvertedText: Hashable, Sendable {
         return conversions.contains { $0.encoding == isEncoded && $0.lineEnds == isText }
     }
 
-    /// Whether line ends are converted, by gitattributes(5).
+    /// Whether line endings are converted, according to gitattributes(5).
     private func isText(_ attributes: [String: String], _ convertsLineEnds: Bool) -> Bool {
         let text = [attributes["text"], attributes["crlf"]].compactMap { $0 }.first { $0 != "unspecified" }
         switch text {
@@ -45,7 +44,7 @@ struct ConvertedText: Hashable, Sendable {
         }
     }
 
-    /// CR LF becomes LF; a lone CR stays.
+    /// CR LF becomes LF; a single CR is kept.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(carriageReturn) else { return bytes }
         return bytes.indices.compactMap { place in
@@ -59,7 +58,7 @@ struct ConvertedText: Hashable, Sendable {
 }
 
 extension Git {
-    /// The paths of files that git's own conversions make what is stored.
+    /// The paths of files that differ from the stored bytes only by Git's own conversions; nil if Git fails.
     func unchanged(_ texts: [String: ConvertedText]) -> [String]? {
         guard !texts.isEmpty else { return [] }
         let names = ["text", "crlf", "eol", "working-tree-encoding"]

@@ -1,26 +1,26 @@
 import AXFormats
 
-/// Asks git about a work tree and its repository, which may be hostile.
+/// Reads a work tree and its repository with Git. The repository may be hostile.
 ///
-/// Only names, ids and stored bytes are asked for, by commands that never compare nor write files: those would run the
-/// filters, drivers and hooks that a repository names. What lies on the disk is compared by ``GitWorkTree``. Nothing is
-/// written or fetched.
+/// It reads only names, ids and stored bytes, with commands that never compare or write files: those would run the
+/// filters, drivers and hooks that a repository specifies. ``GitWorkTree`` compares the files on the disk instead.
+/// Nothing is written or fetched.
 struct Git: Sendable {
-    /// Runs git: what it prints; nil where it fails or is not there.
+    /// Runs Git and returns its output; nil if Git fails or isn't installed.
     typealias Run = @Sendable (GitCommand) -> [UInt8]?
 
     /// The absolute path of the work tree.
     let root: String
     let files: any FileSystem
-    /// The folder in which the repository keeps what it stores, for all its work trees.
+    /// The folder in which the repository stores its data, for all its work trees.
     private let store: String
     private let indexPath: String
-    /// How many work trees lie around this one, of which each is a module of the next.
+    /// How many work trees contain this one as a submodule, or as a submodule of a submodule.
     private let depth: Int
     private let runner: Run
 
-    /// nil outside of a work tree.
-    /// - Parameter folder: any folder of it.
+    /// nil outside a work tree.
+    /// - Parameter folder: any folder in the work tree.
     init?(folder: String, files: any FileSystem, run: @escaping Run) {
         self.init(folder: folder, files: files, depth: 0, run: run)
     }
@@ -38,7 +38,7 @@ struct Git: Sendable {
         runner = run
     }
 
-    /// The repository whose work tree is a folder of this one; nil where none is checked out there.
+    /// The repository of a submodule; nil if it isn't checked out in the folder.
     func module(at folder: String) -> Git? {
         guard depth < Self.deepest, ((try? files.entryInfo(PathName.join(folder, ".git"))) ?? nil) != nil else {
             return nil
@@ -47,15 +47,15 @@ struct Git: Sendable {
         return module?.root == folder ? module : nil
     }
 
-    /// The id of a commit. A revision that looks like an option is none.
+    /// The id of a commit; nil for an unknown revision. A revision that looks like an option is treated as unknown.
     func commit(_ revision: String) -> String? {
         run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
         }
     }
 
-    /// Where the current branch left the history of a commit: what has been added to that history since isn't a change of the
-    /// branch. The commit itself where the two have no history in common, as in a shallow clone.
+    /// The commit at which the current branch and `commit` diverged: later commits of the other branch aren't changes
+    /// of this one. `commit` itself if they have no common history, as in a shallow clone.
     func base(with commit: String) -> String {
         let id = run(["merge-base", commit, "HEAD"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
@@ -69,19 +69,18 @@ struct Git: Sendable {
         return names.split(separator: Self.lineFeed).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What a commit holds.
+    /// The files in a commit.
     func version(of commit: String) -> GitVersion? {
         run(["ls-tree", "-r", "-z", "--full-tree", commit]).map { GitVersion(tree: $0) }
     }
 
-    /// What the index holds.
     func index() -> GitIndex? {
         run(["ls-files", "-v", "--stage", "--debug", "-z"]).map { output in
             GitIndex(output, written: ((try? files.info(indexPath)) ?? nil)?.stamp?.written)
         }
     }
 
-    /// Files that git neither tracks nor ignores, and folders that are repositories of their own, as paths from the
+    /// Files that Git neither tracks nor ignores, and folders with separate repositories, as paths relative to the
     /// root.
     func newFiles() -> [String]? {
         run(["ls-files", "--others", "--exclude-standard", "-z"])?.split(separator: 0).map {
@@ -99,7 +98,7 @@ struct Git: Sendable {
         runner(GitCommand(arguments: arguments, folder: root, isModule: depth > 0, input: input))
     }
 
-    /// Modules of modules beyond this depth are not looked into.
+    /// More deeply nested submodules are ignored.
     private static let deepest = 20
     private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -1,13 +1,13 @@
-/// What has changed in a work tree and in those of its modules, as contents of files by absolute path.
+/// The changes in a work tree and in its submodules, as contents of files by absolute path.
 struct GitChanges: Sendable {
-    /// What was at a path where something has changed.
+    /// The old items at all changed paths.
     private(set) var before: [String: OverlaidEntry] = [:]
-    /// What is checked in place of the files on disk.
+    /// The items to check instead of those on the disk.
     private(set) var after: [String: OverlaidEntry] = [:]
 
     var isEmpty: Bool { before.isEmpty }
 
-    /// What the files on the disk, new ones among them, have changed since the current branch and a revision went apart.
+    /// The changes on the disk, including new files, since the current branch and a revision diverged.
     init(since revision: String, in git: Git) throws(CommandFailure) {
         guard let commit = git.commit(revision) else {
             throw CommandFailure(.usage, "unknown Git revision “\(PathName.printable(revision))”")
@@ -16,7 +16,7 @@ struct GitChanges: Sendable {
             try Self.told(git.version(of: git.base(with: commit))), to: .disk(try Self.told(git.index())), in: git)
     }
 
-    /// What the index changes in the last commit. What lies on the disk and not in the index plays no part.
+    /// The changes in the index since the last commit. Changes that are only on the disk are ignored.
     init(stagedIn git: Git) throws(CommandFailure) {
         let index = try Self.told(git.index())
         guard !index.hasConflicts else {
@@ -28,15 +28,15 @@ struct GitChanges: Sendable {
         after = try Self.old(index.version, to: .disk(index), in: git, tellsAll: true)
     }
 
-    /// What an older version is compared with.
     private enum Newer {
         case stored(GitVersion)
-        /// What lies on the disk, new files among it.
+        /// The files on the disk, including new ones.
         case disk(GitIndex)
     }
 
-    /// The older version of everything in which two differ.
-    /// - Parameter tellsAll: Whether the contents of all files are needed; else of those that a check reads.
+    /// The old items at all paths where two versions differ.
+    /// - Parameter tellsAll: whether the contents of all files are needed, rather than only of files that a check
+    ///   reads.
     private static func old(
         _ old: GitVersion, to newer: Newer, in git: Git, tellsAll: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
@@ -68,8 +68,8 @@ struct GitChanges: Sendable {
         }
     }
 
-    /// What a module held; nothing is told of one that is not checked out, for then there is nothing to judge.
-    /// - Parameter difference: its older commit, and the newer one where that is not what lies on the disk.
+    /// The old items in a submodule; empty if it isn't checked out, because then there are no files to check.
+    /// - Parameter difference: the submodule's old commit, and its new commit unless the new version is on the disk.
     private static func old(
         module difference: GitDifference, at path: String, in git: Git, tellsAll: Bool
     ) -> [String: OverlaidEntry] {
@@ -83,19 +83,19 @@ struct GitChanges: Sendable {
                 }
             return try old(try told(module.version(of: commit)), to: newer, in: module, tellsAll: tellsAll)
         } catch {
-            // Of a commit that was never fetched nothing is known: all is new.
+            // The old commit was never fetched, so its files are unknown: treat all files as new.
             return [path: .absent]
         }
     }
 
-    /// Whether a check reads the file: the contents of what a branch changes besides are not needed.
+    /// Whether a check reads the file. The contents of other changed files aren't needed.
     private static func isChecked(_ path: String) -> Bool {
         let name = PathName.name(of: path)
         return KnownFiles.knows(name) || name.hasPrefix(".") || name == KnownFiles.xcodeProject
             || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 
-    /// - Parameter bytes: nil where git has them no longer.
+    /// - Parameter bytes: nil if Git no longer has them.
     private static func entry(_ entry: GitEntry, _ bytes: [UInt8]?) -> OverlaidEntry {
         guard let bytes else { return .absent }
         return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)

@@ -1,10 +1,10 @@
-/// What a version of a work tree has at a path.
+/// A file, a link or a submodule in a version of a work tree.
 struct GitEntry: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case file
-        /// A symbolic link; its content is where it leads.
+        /// A symbolic link; its content is its destination.
         case link
-        /// A commit of another repository, whose work tree lies there.
+        /// A submodule: a commit of another repository, whose work tree is in this folder.
         case module
     }
 
@@ -12,9 +12,9 @@ struct GitEntry: Hashable, Sendable {
     /// The object's id, in hexadecimal digits.
     let id: String
 
-    /// nil for what no version holds.
+    /// nil for an unknown mode.
     /// - Parameters:
-    ///   - mode: what git writes for the kind, such as `100644`.
+    ///   - mode: Git's code for the kind, such as `100644`.
     ///   - id: in hexadecimal digits.
     init?(mode: ArraySlice<UInt8>, id: ArraySlice<UInt8>) {
         switch String(decoding: mode.prefix(3), as: UTF8.self) {
@@ -27,9 +27,9 @@ struct GitEntry: Hashable, Sendable {
     }
 }
 
-/// All that a commit or an index holds.
+/// All files in a commit or an index.
 struct GitVersion: Sendable {
-    /// By path from the root of the work tree.
+    /// By path relative to the root of the work tree.
     private(set) var entries: [String: GitEntry] = [:]
 
     init() {}
@@ -38,7 +38,7 @@ struct GitVersion: Sendable {
         self.entries = entries
     }
 
-    /// - Parameter output: what `git ls-tree -r -z` prints: for each entry `MODE TYPE ID`, a tab and the path.
+    /// - Parameter output: the output of `git ls-tree -r -z`: for each file, `MODE TYPE ID`, a tab, and the path.
     init(tree output: [UInt8]) {
         for line in output.split(separator: 0) {
             guard let (words, path) = line.wordsAndPath, words.count == 3 else { continue }
@@ -46,7 +46,7 @@ struct GitVersion: Sendable {
         }
     }
 
-    /// Where a newer version differs. Permission to execute is ignored: it changes no string.
+    /// Ignores whether a file is executable, because that changes no string.
     func differences(to new: GitVersion) -> [GitDifference] {
         let changed = entries.compactMap { path, old in
             new.entries[path] == old ? nil : GitDifference(path: path, old: old, new: new.entries[path])
@@ -58,17 +58,17 @@ struct GitVersion: Sendable {
 
 /// A path at which two versions of a work tree differ.
 struct GitDifference: Hashable, Sendable {
-    /// From the root of the work tree.
+    /// Relative to the root of the work tree.
     let path: String
-    /// nil for nothing.
+    /// nil if the file is new.
     let old: GitEntry?
-    /// nil for nothing, and for what lies on the disk.
+    /// nil if the file was removed, or if the new version is on the disk.
     let new: GitEntry?
 }
 
 extension ArraySlice<UInt8> {
-    /// The words before the first tab and the path after it; nil for a path that is not UTF-8, is too long for a disk,
-    /// or leads out of the work tree.
+    /// The words before the first tab and the path after it; nil for a path that isn't UTF-8, is too long, or leads out
+    /// of the work tree.
     var wordsAndPath: (words: [ArraySlice<UInt8>], path: String)? {
         guard let tab = firstIndex(of: UInt8(ascii: "\t")), endIndex - tab <= 4096 else { return nil }
         let bytes = self[(tab + 1)...]

@@ -1,28 +1,28 @@
 import AXSource
 
-/// What git's index holds, and what it knows about the files on the disk.
+/// The files in Git's index, and their state on the disk when Git last read them.
 struct GitIndex: Sendable {
     struct File: Sendable {
         let entry: GitEntry
-        /// nil where the index does not say which file it was made from.
+        /// nil if the index doesn't contain it.
         let stat: GitStat?
-        /// Whether git ignores the file on the disk, by `--assume-unchanged` or outside a sparse checkout.
+        /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
         let isTakenForUnchanged: Bool
-        /// Whether the file was only announced, by `git add --intent-to-add`: no content is in the index.
+        /// Whether the file was only announced with `git add --intent-to-add`, so that the index has no content for it.
         let isAnnounced: Bool
     }
 
-    /// By path from the root of the work tree.
+    /// By path relative to the root of the work tree.
     private(set) var files: [String: File] = [:]
     private(set) var hasConflicts = false
-    /// When it was written.
+    /// When the index was written.
     private let written: FileStamp.Time?
 
     /// - Parameters:
-    /// - output: what `git ls-files -v --stage --debug -z` prints: for each entry `TAG MODE ID STAGE`, a tab, the path,
-    /// a NUL, and lines that begin with two spaces. Git does not promise what these lines hold; where they are not
-    /// understood, files are compared by their contents. - written: when the index was written; nil where that is not
-    /// known.
+    ///   - output: the output of `git ls-files -v --stage --debug -z`: for each file, `TAG MODE ID STAGE`, a tab, the
+    ///     path, a NUL, and lines that begin with two spaces. Git doesn't guarantee the format of these lines; if they
+    ///     can't be parsed, files are compared by their contents.
+    ///   - written: when the index was written; nil if unknown.
     init(_ output: [UInt8], written: FileStamp.Time?) {
         self.written = written
         var waiting: (words: [ArraySlice<UInt8>], path: String)?
@@ -33,12 +33,12 @@ struct GitIndex: Sendable {
         }
     }
 
-    /// What a commit of the index will hold.
+    /// The version that a commit of the index would have.
     var version: GitVersion {
         GitVersion(files.filter { !$0.value.isAnnounced }.mapValues(\.entry))
     }
 
-    /// Whether a file on the disk is the one that the index was made from, by all that is known without reading it.
+    /// Whether a file on the disk is unchanged since Git read it, as far as can be determined without reading it.
     func isUntouched(_ file: File, _ info: FileInfo?) -> Bool {
         if file.isTakenForUnchanged { return true }
         guard let stat = file.stat, let info, let written, info.kind == (file.entry.kind == .link ? .link : .file)
@@ -55,7 +55,7 @@ struct GitIndex: Sendable {
         let details = GitStat.words(of: details)
         files[path] = File(
             entry: entry, stat: isConflict ? nil : GitStat(details),
-            // Lowercase for “assume unchanged”, S for “skip the work tree”.
+            // Lowercase means “assume unchanged”, and S means “skip the work tree”.
             isTakenForUnchanged: !isConflict && (tag >= UInt8(ascii: "a") || tag == UInt8(ascii: "S")),
             isAnnounced: GitStat.isAnnounced(details))
     }
@@ -69,14 +69,14 @@ struct GitIndex: Sendable {
     }
 }
 
-/// What git's index says about the file that an entry was made from: numbers of 32 bits, whatever the disk counts with.
+/// The state of a file when Git last read it. Git stores 32 bits of each number, even if the file system has more.
 struct GitStat: Hashable, Sendable {
     private let written: FileStamp.Time
     private let changed: FileStamp.Time
     private let number: UInt32
     private let size: UInt32
 
-    /// nil where something is missing.
+    /// nil if a value is missing.
     /// - Parameter words: names, each followed by its value, such as `mtime:` and `1795386747:649123189`.
     init?(_ words: [ArraySlice<UInt8>]) {
         guard let written = Self.time("mtime:", in: words), let changed = Self.time("ctime:", in: words),
@@ -93,17 +93,17 @@ struct GitStat: Hashable, Sendable {
         details.split { $0.isASCIISpace }
     }
 
-    /// Whether an entry is one of `git add --intent-to-add`.
+    /// Whether an entry was added with `git add --intent-to-add`.
     static func isAnnounced(_ words: [ArraySlice<UInt8>]) -> Bool {
         (value("flags:", in: words).flatMap { number($0, radix: 16) } ?? 0) & 0x2000_0000 != 0
     }
 
-    /// Whether a file is as it was when the index was made, and was so long enough before that a later change would
-    /// show.
+    /// Whether a file is unchanged since Git read it. The file must also be older than the index; otherwise, a later
+    /// change could have the same time.
     /// - Parameter indexed: when the index was written.
     func matches(_ info: FileInfo, before indexed: FileStamp.Time) -> Bool {
         guard let stamp = info.stamp else { return false }
-        // A disk that counts seconds does not show a second change within one.
+        // A file system that stores seconds doesn't show a second change within the same second.
         let isSettled = written.nanoseconds == 0 ? written.seconds < indexed.seconds : written < indexed
         return isSettled && size == UInt32(truncatingIfNeeded: info.size)
             && number == UInt32(truncatingIfNeeded: stamp.number)

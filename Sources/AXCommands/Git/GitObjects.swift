@@ -1,6 +1,7 @@
 extension Git {
-    /// The contents of objects by id, with the file in place of a Git LFS pointer, if it was fetched. Objects that are
-    /// missing or too large to read are left out. nil if git does not answer, or all are too large together.
+    /// The contents of objects by id. The contents of a Git LFS pointer are the file it refers to, if that was fetched.
+    /// Missing objects and objects that are too large are left out. nil if Git fails, or if all objects together are
+    /// too large.
     func contents(of ids: Set<String>) -> [String: [UInt8]]? {
         var contents: [String: [UInt8]] = [:]
         let isRead = readObjects(ids, atMost: Self.mostBytes) { id, bytes in
@@ -9,11 +10,11 @@ extension Git {
         return isRead ? contents : nil
     }
 
-    /// Reads objects one after the other, a bounded part of them at once.
+    /// Reads objects in batches, which limits the memory that they take at once.
     /// - Parameters:
-    ///   - limit: how many bytes they may have together.
-    ///   - body: takes each object that is here.
-    /// - Returns: whether git could be asked.
+    ///   - limit: the highest total size in bytes.
+    ///   - body: is called with each object that exists.
+    /// - Returns: false if Git fails or the objects are too large.
     func readObjects(_ ids: Set<String>, atMost limit: Int = .max, _ body: (String, [UInt8]) -> Void) -> Bool {
         guard let sizes = sizes(of: ids), sizes.reduce(0, { $0 + $1.size }) <= limit else { return false }
         var part: [String] = []
@@ -30,7 +31,7 @@ extension Git {
         return true
     }
 
-    /// The sizes of the files among some ids; missing objects, other kinds and files too large to read are left out.
+    /// Sizes in bytes, without missing objects, objects other than files, and files that are too large to read.
     private func sizes(of ids: Set<String>) -> [(id: String, size: Int)]? {
         guard !ids.isEmpty else { return [] }
         let output = run(["cat-file", "--batch-check"], input: Self.lines(ids.sorted()))
@@ -39,7 +40,8 @@ extension Git {
         }
     }
 
-    /// - Parameter output: what `git cat-file --batch` prints: for each object `ID blob SIZE`, its bytes and a line feed.
+    /// - Parameter output: the output of `git cat-file --batch`: for each object, `ID blob SIZE`, its bytes, and a line
+    ///   feed.
     private static func readBatch(_ output: [UInt8], _ body: (String, [UInt8]) -> Void) {
         var rest = output[...]
         while let end = rest.firstIndex(of: lineFeed) {
@@ -63,9 +65,9 @@ extension Git {
         Array(ids.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// How many bytes are asked for at once, where one object alone is not longer.
+    /// In bytes. A batch is longer only if it ends with a longer object.
     private static let partLength = 32_000_000
-    /// How many bytes of objects are held at once, far more than the tables of a project have.
+    /// In bytes; far more than the strings files of a project have.
     private static let mostBytes = 2_000_000_000
     private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -1,22 +1,24 @@
 import Foundation
 
-/// One run of git.
 struct GitCommand: Sendable {
     let arguments: [String]
-    /// Where it is run.
+    /// The folder to run Git in.
     let folder: String
-    /// Whether that is a module's work tree: what git tells a hook about its repository does not hold there.
+    /// Whether the folder is in a submodule's work tree. The variables that Git sets for a hook describe another
+    /// repository then.
     let isModule: Bool
-    /// What it reads from standard input.
+    /// Standard input.
     var input: [UInt8] = []
-    /// After how many seconds it is ended: a pipe in the place of a file that git reads would keep it waiting for ever.
+    /// In seconds. A pipe instead of a file that Git reads would otherwise make Git wait forever.
     var longest = 300.0
 }
 
 extension GitCommand {
-    /// Runs the git of this machine: what it prints, or nil where it fails, takes too long, prints too much or is not there.
+    /// Runs the installed Git and returns its output; nil if Git fails, takes too long, prints too much, or isn't
+    /// installed.
     ///
-    /// The input comes from a file: written into a pipe, it could wait for a git that waits for its output to be read.
+    /// The input comes from a file. With a pipe, we could wait for Git to read while Git waits for us to read its
+    /// output.
     func run() -> [UInt8]? {
         guard let source = inputHandle() else { return nil }
         let process = Process()
@@ -29,7 +31,7 @@ extension GitCommand {
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
-        // git inherits the signal mask of this thread, and Dispatch blocks SIGTERM in its threads.
+        // Uses SIGKILL because Git inherits this thread's signal mask, and Dispatch blocks SIGTERM in its threads.
         func end() {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
@@ -43,32 +45,33 @@ extension GitCommand {
         return process.terminationStatus == 0 ? bytes : nil
     }
 
-    /// The commands that are used run nothing by themselves. These settings override the repository's and close what
-    /// reading the index or looking for an object could start: a file monitor, a hook, a fetch of missing objects. An
-    /// empty name turns the monitor off in every version of git; old ones run a program named `false`.
+    /// The commands that we use run no programs by themselves. These settings override the repository's, and prevent
+    /// programs that could start when Git reads the index or searches for an object: a file monitor, a hook, or a fetch
+    /// of missing objects. An empty name turns the file monitor off in every version of Git; old versions would run a
+    /// program named `false`.
     private static let settings = [
         "core.fsmonitor=", "core.untrackedCache=false", "core.hooksPath=/dev/null", "fetch.bundleURI=",
     ]
 
-    /// Nothing is fetched, whatever the repository says; versions of git that do not know the first find every
-    /// transport closed.
+    /// Prevents fetching, whatever the repository's settings are. In versions of Git that don't know the first
+    /// variable, no transport is allowed.
     private static let closed = [
         "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
         "LC_ALL": "C",
     ]
 
-    /// The variables of this process. Those by which git tells a hook its repository and its index are of the current
-    /// folder: for other folders their paths are absolute, and for a module they do not count.
+    /// This process's environment. The variables with which Git describes the repository and index to a hook are
+    /// relative to the current folder, so they are made absolute. They are removed for submodules.
     private var variables: [String: String] {
         let current = FileManager.default.currentDirectoryPath
         var variables = ProcessInfo.processInfo.environment
-        // A hook runs where its work tree begins, and is not told so.
+        // Git doesn't set GIT_WORK_TREE for a hook, which runs at the root of the work tree.
         if variables["GIT_DIR"] != nil, variables["GIT_WORK_TREE"] == nil { variables["GIT_WORK_TREE"] = current }
         for name in Self.hookVariables {
             variables[name] = isModule ? nil : variables[name].map { PathName.join(current, $0) }
         }
-        // A relative folder would be one of the repository, and a `git` in it a program of the repository. An empty path
-        // means the current folder, and no path those of the system.
+        // A relative folder in PATH would be in the repository, so its `git` could be hostile. An empty PATH means the
+        // current folder, but without PATH, the system's default applies.
         let programs = (variables["PATH"] ?? "").split(separator: ":").filter { PathName.isAbsolute(String($0)) }
         variables["PATH"] = programs.isEmpty ? nil : programs.joined(separator: ":")
         return variables.merging(Self.closed) { $1 }

@@ -1,20 +1,20 @@
-/// Compares the files on the disk with a version that git stores, without git: it would run the programs that a
-/// repository names as filters.
+/// Compares the files on the disk with a version that Git stores. Git itself isn't used for this, because it would run
+/// the programs that a repository specifies as filters.
 ///
-/// A file that the index knows as untouched is not read. Others are compared byte by byte, and a file is also the same
-/// where Git LFS, line ends or an encoding, as the attributes ask for them, make the difference. What another filter
-/// would store is not known.
+/// Files that are unchanged according to the index aren't read. Other files are compared byte by byte, after the
+/// conversions for Git LFS, line endings or encodings that the attributes specify. The output of other filters is
+/// unknown.
 struct GitWorkTree {
     private let git: Git
     private let index: GitIndex
-    /// Folders of the work tree, and whether they are there, with no link on the way.
+    /// Whether each path in the work tree is a folder with no link above it.
     private var folders: [String: Bool] = [:]
     private var differences: [GitDifference] = []
-    /// Files and links that must be read, with what they were, by the id of that.
+    /// Files and links that must be read, by the id of the old version.
     private var doubtful: [String: [GitDifference]] = [:]
 
-    /// Where the disk differs from an older version; nil if git does not answer. Modules of that version are always
-    /// among the differences, unless git ignores them: only their own repositories know what has changed.
+    /// The paths where the disk differs from an older version; nil if Git fails. Submodules of that version are always
+    /// included unless Git ignores them, because only their own repositories know what has changed.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }
@@ -45,7 +45,7 @@ struct GitWorkTree {
         }
     }
 
-    /// The entry at a path; nil for nothing, and for a path through a link.
+    /// nil if nothing exists at the path, and for a path through a link.
     private mutating func entryInfo(_ path: String) -> FileInfo? {
         guard isFolder(PathName.parent(of: path)) else { return nil }
         return (try? git.files.entryInfo(PathName.join(git.root, path))) ?? nil
@@ -59,7 +59,7 @@ struct GitWorkTree {
         return isFolder
     }
 
-    /// Decides what is in doubt. What git no longer has differs.
+    /// Compares the contents of doubtful files. A file whose old version Git no longer has counts as changed.
     private mutating func read() -> Bool {
         var same: Set<String> = []
         var converted: [String: ConvertedText] = [:]

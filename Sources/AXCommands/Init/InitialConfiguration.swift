@@ -4,7 +4,7 @@ import AXReport
 import AXRules
 import AXSource
 
-/// The `.axstrings.yml` that `init` writes: the detected values, with comments on where they come from.
+/// The `.axstrings.yml` that `init` writes: the detected values, with comments on their origin.
 struct InitialConfiguration {
     static let baseline = ".axstrings-baseline.json"
 
@@ -13,7 +13,7 @@ struct InitialConfiguration {
     private let localization: InferredLocalization
     private let attributes: [String: AccessibilityRole]
 
-    /// - Parameter keys: the keys of the project's tables.
+    /// - Parameter keys: the keys in the project's tables.
     init(_ project: Project, _ extraction: ProjectExtraction, keys: Set<StringKey> = []) {
         attributes = extraction.runtimeAttributes.roles(keys: keys)
         self.project = project
@@ -113,15 +113,15 @@ struct InitialConfiguration {
     }
 }
 
-/// A pattern that says the role of keys which the tool could not guess from their names alone.
+/// A pattern with the role of keys whose role can't be inferred from the names of the keys alone.
 struct RolePattern: Hashable {
     let pattern: String
     let role: AccessibilityRole
-    /// How many keys of the project it matches.
+    /// How many keys of the project match.
     let count: Int
 
-    /// Endings that at least three extracted keys share, all of them with one role, and no other key of the tables: what ends
-    /// with “_button” may also be a title.
+    /// Endings that at least three extracted keys with the same role share, if no other key in the tables has the
+    /// ending. A key that ends with “_button” may also be a title, for example.
     static func found(in occurrences: [Occurrence], keys tableKeys: Set<StringKey>) -> [RolePattern] {
         let inference = RoleInference()
         var roles: [String: [AccessibilityRole: Set<StringKey>]] = [:]
@@ -139,7 +139,7 @@ struct RolePattern: Hashable {
         }.sorted { $0.pattern < $1.pattern }
     }
 
-    /// The last word of a key with the separator before it: `.hint` of `play.hint`; nil for a key of one word.
+    /// The last word of a key with the separator before it: `.hint` for `play.hint`; nil for a key with only one word.
     private static func ending(of key: String) -> String? {
         guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }),
             let separator = key.lastIndex(where: { "._-".contains($0) }), separator > key.startIndex

@@ -3,15 +3,15 @@ import AXSource
 /// An entry of a list that is merged by key.
 struct KeyedEntry<Content: Hashable & Sendable>: Hashable, Sendable {
     let key: StringKey
-    /// Everything that counts as a change when it differs: the text, and the comment where comments are merged too.
+    /// A difference in the content counts as a change.
     let content: Content
 }
 
-/// What an entry is found again by on the other sides. A table may hold a key twice; then the first is paired with the
-/// first, the second with the second.
+/// Identifies an entry in all three lists. A key may occur more than once; then the first occurrences are paired, the
+/// second ones, and so on.
 struct KeyedPlace: Hashable, Sendable {
     let key: StringKey
-    /// How many entries with the same key stand before this one in its list.
+    /// How many entries with the same key precede this one in its list.
     let occurrence: Int
 
     init(_ key: StringKey, occurrence: Int = 0) {

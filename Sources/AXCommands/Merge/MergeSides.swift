@@ -21,13 +21,12 @@ struct MergeSide<Content: Hashable & Sendable> {
     }
 }
 
-/// The lists of a merge, compared entry by entry.
+/// The three lists of a merge, compared entry by entry.
 struct MergeSides<Content: Hashable & Sendable> {
     let base: MergeSide<Content>
     let ours: MergeSide<Content>
     let theirs: MergeSide<Content>
 
-    /// What becomes of an entry that we have.
     func decision(forOurs place: KeyedPlace) -> MergeDecision {
         let old = base.contents[place]
         let our = ours.contents[place]
@@ -38,7 +37,7 @@ struct MergeSides<Content: Hashable & Sendable> {
         return .conflict(old == nil ? .bothAdded : .bothChanged)
     }
 
-    /// The entries that only they have, where we did not simply remove them, by the entry of ours that they follow.
+    /// The entries that only they have, except those that we simply removed, by our entry that they follow.
     func arrivals() -> [KeyedPlace?: [MergeStep]] {
         let ends = additionEnds()
         var result: [KeyedPlace?: [MergeStep]] = [:]
@@ -56,8 +55,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return result
     }
 
-    /// For each entry of ours that is followed by entries that only we have: the last of these; nil stands for the
-    /// start.
+    /// For each of our entries that is followed by entries that only we have: the last of these. nil is the start of
+    /// the list.
     private func additionEnds() -> [KeyedPlace?: KeyedPlace] {
         var ends: [KeyedPlace?: KeyedPlace] = [:]
         var start: KeyedPlace?
@@ -72,36 +71,35 @@ struct MergeSides<Content: Hashable & Sendable> {
     }
 }
 
-/// What a merge makes of one entry. “Ours” is the side whose text is edited, “theirs” the one whose changes come in.
+/// The result of a merge for one entry. “Ours” is the side that is edited, and “theirs” is the side whose changes are
+/// merged in.
 enum MergeDecision: Hashable, Sendable {
-    /// Our entry stays as it is: only we changed it, both changed it alike, or nobody did.
+    /// Our entry stays unchanged: only we changed it, both sides made the same change, or neither changed it.
     case keepOurs
-    /// Only they changed it: our entry gets their content.
+    /// Only they changed it, so our entry gets their content.
     case takeTheirs
-    /// They removed it and we did not touch it: our entry goes.
+    /// They removed it and we didn't change it, so our entry is removed.
     case remove
     /// Only they have it, and it is new.
-    /// - Parameter neighbour: the entry of ours that it follows; nil before all of ours. Entries that follow the same
-    ///   one
-    ///   stand in the order of the steps.
+    /// - Parameter neighbour: our entry that it follows; nil for the start of the list. Entries that follow the same
+    ///   neighbor are in the order of the steps.
     case add(after: KeyedPlace?)
-    /// Both sides changed it, and not alike.
+    /// Both sides changed it in different ways.
     case conflict(MergeConflict)
 }
 
-/// Why an entry cannot be merged.
 enum MergeConflict: Hashable, Sendable {
-    /// Both sides have other contents than the base.
+    /// Both sides changed the content in different ways.
     case bothChanged
-    /// Both sides added the key, with different contents.
+    /// Both sides added the key with different contents.
     case bothAdded
-    /// They removed what we changed; our entry is there.
+    /// They removed an entry that we changed; our entry is still there.
     case removedByThem
-    /// We removed what they changed; where it would stand is told as in ``MergeDecision/add(after:)``.
+    /// We removed an entry that they changed. The parameter has the same meaning as in ``MergeDecision/add(after:)``.
     case removedByUs(after: KeyedPlace?)
 }
 
-/// One entry of a merged list, or one that goes.
+/// One entry of a merged list, or an entry that is removed.
 struct MergeStep: Hashable, Sendable {
     let place: KeyedPlace
     let decision: MergeDecision

@@ -19,7 +19,7 @@ struct MergedVersion {
         self.places = places
     }
 
-    /// A version that had nothing yet.
+    /// A version with no parts.
     static let empty = MergedVersion([], KeyedTree(span: Span(at: 0), parts: []))
 
     var isEmpty: Bool { tree.parts.isEmpty }
@@ -28,33 +28,33 @@ struct MergedVersion {
         tree.parts.map { KeyedEntry(key: $0.key, content: bytes($0.span)) }
     }
 
-    /// What stands before the first part; of a version without parts, all there is.
+    /// The text before the first part; the whole text if there are no parts.
     var prefix: [UInt8] { bytes(Span(tree.span.start, tree.parts.first?.span.start ?? tree.span.end)) }
 
-    /// What stands behind the last part.
+    /// The text after the last part.
     var suffix: [UInt8] { tree.parts.last.map { bytes(Span($0.span.end, tree.span.end)) } ?? [] }
 
-    /// A part's text; nil where this version has no such part.
+    /// nil if this version doesn't contain the part.
     func text(of place: KeyedPlace) -> [UInt8]? {
         places[place].map { bytes(tree.parts[$0].span) }
     }
 
-    /// What stands between a part and the one before it; nil for the first.
+    /// The text between a part and the one before it; nil for the first part.
     func separator(before place: KeyedPlace) -> [UInt8]? {
         guard let index = places[place], index > 0 else { return nil }
         return bytes(Span(tree.parts[index - 1].span.end, tree.parts[index].span.start))
     }
 
-    /// What stands between the first two parts: how this version separates parts.
+    /// The text between the first two parts, which shows how this version separates parts.
     var separator: [UInt8]? {
         guard tree.parts.count > 1 else { return nil }
         return bytes(Span(tree.parts[0].span.end, tree.parts[1].span.start))
     }
 
-    /// How this version would separate parts, where it has too few to show it.
+    /// The format's usual separator, if this version has too few parts to show its own.
     var usualSeparator: [UInt8] { Array(tree.usualSeparator.utf8) }
 
-    /// A part that has parts of its own: the text before them, they, and the text behind them.
+    /// A part that contains parts: the text before them, the parts, and the text after them.
     func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergedVersion, tail: [UInt8])? {
         guard let index = places[place], let inside = tree.parts[index].inside else { return nil }
         let span = tree.parts[index].span

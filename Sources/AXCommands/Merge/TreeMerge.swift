@@ -1,10 +1,10 @@
 import AXSource
 
-/// The text of a three-way merge by key. What nobody changed is ours, byte for byte; conflicts are marked as Git marks
-/// them.
+/// Merges the text of three versions by key. Text that neither side changed is ours, byte for byte. Conflicts are
+/// marked like Git's.
 struct TreeMerge {
     private(set) var text: [UInt8] = []
-    /// The way to each part that both sides changed.
+    /// The path of keys to each part with a conflict.
     private(set) var conflicts: [[StringKey]] = []
 
     init(base: MergedVersion, ours: MergedVersion, theirs: MergedVersion) {
@@ -26,7 +26,7 @@ struct TreeMerge {
         text = prefix + MergedPiece.joined(pieces, separator: usual) + suffix
     }
 
-    /// What one step adds to the result; nil for nothing.
+    /// nil if the step adds nothing to the result.
     private mutating func content(
         of step: MergeStep, _ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion,
         _ path: [StringKey]
@@ -42,7 +42,7 @@ struct TreeMerge {
         }
     }
 
-    /// A part that both changed, merged by the parts inside it; nil where it cannot be.
+    /// Merges a part that both sides changed by the parts inside it; nil if that isn't possible.
     private mutating func inside(
         _ place: KeyedPlace, _ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion,
         _ path: [StringKey]
@@ -57,23 +57,23 @@ struct TreeMerge {
         return head + merge.text + tail
     }
 
-    /// The side that changed; nil when both did, and not alike.
+    /// The text of the side that changed; nil if both sides changed in different ways.
     private static func merged(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [UInt8]? {
         if ours == theirs || theirs == base { return ours }
         return ours == base ? theirs : nil
     }
 }
 
-/// A three-way merge of lists by key: what each side changed since the base is in the result, and only where both
-/// changed the same key, differently, there is a conflict.
+/// A three-way merge of lists by key. The result contains the changes of both sides. Only an entry that both sides
+/// changed in different ways is a conflict.
 ///
-/// The order is ours: what stays keeps its place. What they added follows the entry that it follows on their side, and
-/// comes after what we added at the same place. A change of order alone on their side is not taken over.
+/// The order is ours. An entry that they added follows the same entry as on their side, and comes after entries that we
+/// added at the same position. If they only changed the order, that change is ignored.
 ///
 /// Time and memory are linear in the number of entries.
 struct KeyedMerge: Hashable, Sendable {
-    /// In the order of the result: every entry of ours once, and those of theirs that are added or in conflict. An
-    /// entry that is on neither side, or that we removed and they did not touch, has no step.
+    /// In the order of the result: each of our entries once, and those of their entries that are added or in conflict.
+    /// Entries that neither side has, and entries that we removed and they didn't change, have no step.
     let steps: [MergeStep]
 
     init<Content>(base: [KeyedEntry<Content>], ours: [KeyedEntry<Content>], theirs: [KeyedEntry<Content>]) {
@@ -94,25 +94,23 @@ struct KeyedMerge: Hashable, Sendable {
     }
 }
 
-/// A part of a merge's result.
 struct MergedPiece {
     enum Content {
         case text([UInt8])
-        /// One side may be empty: that side removed the part.
+        /// A side is empty if it removed the part.
         case conflict(ours: [UInt8], theirs: [UInt8])
     }
 
-    /// What stood before the part where it comes from; nil where it was the first.
+    /// The text before the part in its version; nil if the part was the first.
     let separator: [UInt8]?
     let content: Content
 
-    /// The pieces, one after the other.
-    /// - Parameter separator: for pieces that were the first where they come from.
+    /// - Parameter separator: for pieces that were the first in their version.
     static func joined(_ pieces: [MergedPiece], separator: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         for (index, piece) in pieces.enumerated() {
             var gap = index == 0 ? [] : piece.separator ?? separator
-            // A conflict's text is followed by the comma that would follow either side's.
+            // Both sides of a conflict end with the comma that would follow the part.
             let next = index + 1 < pieces.count ? pieces[index + 1].separator ?? separator : []
             let comma = Array(next.prefix { !$0.isASCIISpace })
             if index > 0, case .conflict = pieces[index - 1].content {
@@ -127,7 +125,7 @@ struct MergedPiece {
         return text
     }
 
-    /// Git's markers stand at the start of lines; each side keeps the indentation that the part had.
+    /// Git's markers begin at the start of a line. Each side keeps the indentation of the part.
     private static func appendConflict(_ ours: [UInt8], _ theirs: [UInt8], _ comma: [UInt8], to text: inout [UInt8]) {
         let indentation = Array(text.reversed().prefix(while: \.isSpaceOrTab).reversed())
         text.removeLast(indentation.count)

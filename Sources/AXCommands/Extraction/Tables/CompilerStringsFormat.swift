@@ -29,7 +29,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         return sources.sorted { $0.key < $1.key }.map { path, tables in
             let document = Document(source: path, tables: tables.mapValues(Self.inOrder))
             let place = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
-            // Keeps the extension of the source: two languages may have a source with the same name.
+            // Keeps the folder and the extension of the source, so that sources with the same name get separate files.
             return WrittenCatalogs.File(path: "\(place).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
         }
     }
