@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXRules
 import AXSource
@@ -100,5 +101,37 @@ struct PathLevelList: Sendable {
             PathName.relative(path, to: folder).map { part.globs.matches($0).map { part.places[$0] } } ?? []
         }
         return places.sorted().map { levels[$0] }
+    }
+}
+
+extension Configuration {
+    /// The finding with its configured severity; nil if the rule is off.
+    func levelled(_ finding: Diagnostic) -> Diagnostic? {
+        guard let severity = severity(at: RuleLocation(finding)) else { return nil }
+        var finding = finding
+        finding.severity = severity
+        return finding
+    }
+
+    /// The configured severity of a rule's findings at a location; nil if the rule is off.
+    ///
+    /// `per-locale` overrides `rules`, and `per-path` overrides both. Levels for a language also apply to its locales:
+    /// those for `de` apply to `de-AT` unless `de-AT` has its own.
+    func severity(at location: RuleLocation) -> Severity? {
+        let path = PathName.absolute(location.path, from: currentFolder)
+        let blocks =
+            [rules] + localeBlocks(location.locale ?? "") + perPath.levels(of: path)
+        switch blocks.compactMap({ $0.level(of: location.rule) }).last {
+        case .off: return nil
+        case .severity(let severity): return severity
+        case nil: return location.severity
+        }
+    }
+
+    /// From the language to the full tag, so that the more specific levels come last.
+    private func localeBlocks(_ tag: String) -> [RuleLevels] {
+        guard !perLocale.isEmpty, tag.utf8.count <= LanguageTag.longest else { return [] }
+        let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
+        return subtags.indices.compactMap { perLocale[subtags[...$0].joined(separator: "-")] }
     }
 }

@@ -1,5 +1,6 @@
 import AXLocaleData
 import AXModel
+import AXReport
 import AXSource
 
 /// Decodes one configuration file into typed values, and collects the findings about them.
@@ -128,5 +129,58 @@ struct ConfigurationDecoder {
             return nil
         }
         return PathName.typed(absolute, in: configuration.currentFolder)
+    }
+}
+
+extension ConfigurationDecoder {
+    /// Reports a name that no localization can have. A wrong name with an obvious meaning, such as `cz`, isn't
+    /// reported, because it may be the name of a folder. Neither are the names that Apple's tools once used.
+    mutating func checkLocale(_ name: String, at span: Span) {
+        let tag = LocaleName.tag(ofFolder: name)
+        guard let tag, let complaint = TagComplaint(tag.replacing("_", with: "-")) else { return }
+        if complaint.severity > .note, complaint.instead == nil { report(span, complaint.message) }
+    }
+
+    /// Reports a pattern that can't match any path.
+    mutating func checkPath(of glob: Glob, at span: Span) {
+        let pattern = glob.pattern
+        let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.contains(where: { ["", ".", ".."].contains($0) }) else { return }
+        let named = parts.filter { !["", "."].contains($0) }.joined(separator: "/")
+        let meant = pattern.hasSuffix("/") ? named + "/**" : named
+        let advice = pattern.hasPrefix("/") || parts.contains("..") ? "" : "; write “\(meant)”"
+        report(
+            span,
+            "no path matches “\(pattern)”: patterns match only paths inside the folder that contains this "
+                + "configuration\(advice)"
+        )
+    }
+}
+
+/// Limits the paths in a configuration to its repository or, outside a repository, to its own folder.
+///
+/// A configuration comes with the project that is checked. Without the limit, it could make axstrings search the whole
+/// disk, or overwrite a file in the user's home folder with a baseline.
+struct ConfigurationReach: Sendable {
+    /// Absolute paths, both as written and with links resolved.
+    private let roots: Set<String>
+    private let files: any FileSystem
+
+    /// - Parameters:
+    ///   - folder: the absolute folder of the configuration.
+    ///   - starts: absolute folders that the user named; their repositories are allowed, too.
+    init(ofFolder folder: String, from starts: [String], in files: any FileSystem) {
+        let places = [folder] + starts.filter { $0 != "/" }
+        roots = Set(
+            places.flatMap { place in
+                RepositoryRoot(above: place, in: files).map { [$0.folder] }
+                    ?? [place, (try? files.canonicalPath(place)) ?? place]
+            } + [folder])
+        self.files = files
+    }
+
+    /// Whether an absolute path is allowed. Links are resolved, except in a path to something that doesn't exist.
+    func holds(_ path: String) -> Bool {
+        PathName.isAtOrBelow((try? files.canonicalPath(path)) ?? path, roots)
     }
 }

@@ -121,3 +121,11 @@ struct FolderEntry: Hashable, Sendable {
     let name: String
     let kind: FileInfo.Kind
 }
+
+/// A folder that one run has locked.
+struct FolderLock: Sendable {
+    /// False if the file system doesn't support locks, so that other runs aren't kept out.
+    let isExclusive: Bool
+    /// Releases the lock. Must be called once.
+    let release: @Sendable () -> Void
+}

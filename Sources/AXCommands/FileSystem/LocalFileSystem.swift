@@ -120,12 +120,36 @@ struct LocalFileSystem: FileSystem {
 
     func sync(_ folder: String) throws(FileError) {
         try requireUsable(folder)
-        try OpenFolder.sync(folder)
+        let descriptor = try openFolder(folder)
+        defer { close(descriptor) }
+        try FileDescriptor(number: descriptor, path: folder).flush()
     }
 
+    /// Locks the folder itself with `flock(2)`, which leaves no files behind. The system releases the lock when the
+    /// process ends for any reason. Child processes don't inherit the lock.
+    /// - Parameter waiting: whether to try for ten seconds; a run writes for a much shorter time.
     func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         try requireUsable(folder)
-        return try OpenFolder.lock(folder, waiting: waiting)
+        let descriptor = try openFolder(folder)
+        var attempts = waiting ? 1_000 : 1
+        var code: Int32 = 0
+        while attempts > 0 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                return FolderLock(isExclusive: true) { _ = close(descriptor) }
+            }
+            code = errno
+            if code == EINTR { continue }
+            guard code == EWOULDBLOCK else { break }
+            attempts -= 1
+            if attempts > 0 { usleep(10_000) }
+        }
+        close(descriptor)
+        if code == EWOULDBLOCK { return nil }
+        // Network file systems don't support locks, or only for files that are open for writing (EBADF).
+        guard [ENOLCK, ENOTSUP, EOPNOTSUPP, EBADF, EINVAL, ENOSYS].contains(code) else {
+            throw FileError(folder, errno: code)
+        }
+        return FolderLock(isExclusive: false) {}
     }
 
     func list(_ folder: String) throws(FileError) -> [FolderEntry] {
@@ -133,9 +157,68 @@ struct LocalFileSystem: FileSystem {
         return try FolderListing.entries(of: folder)
     }
 
+    private func openFolder(_ path: String) throws(FileError) -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path, errno: errno) }
+        return descriptor
+    }
+
     /// C reads a path only up to a NUL byte, so it would open another file.
     private func requireUsable(_ path: String) throws(FileError) {
         if path.isEmpty { throw FileError(path, .notFound) }
         if path.utf8.contains(0) { throw FileError(path, .badName) }
+    }
+}
+
+private enum FolderListing {
+    static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
+        guard let stream = opendir(folder) else { throw FileError(folder, errno: errno) }
+        defer { closedir(stream) }
+        var entries: [FolderEntry] = []
+        errno = 0
+        while let entry = readdir(stream) {
+            if let name = name(of: entry), name != ".", name != ".." {
+                let kind = statedKind(entry) ?? kind(of: PathName.join(folder, name))
+                entries.append(FolderEntry(name: name, kind: kind))
+            }
+            errno = 0
+        }
+        guard errno == 0 else { throw FileError(folder, errno: errno) }
+        return entries.sorted { $0.name.hasBytes(before: $1.name) }
+    }
+
+    /// nil for a name that isn't UTF-8.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
+        withUnsafePointer(to: &entry.pointee.d_name) { field in
+            let capacity = MemoryLayout.size(ofValue: field.pointee)
+            return field.withMemoryRebound(to: CChar.self, capacity: capacity) { String(validatingCString: $0) }
+        }
+    }
+
+    /// The kind in the listing itself; nil if the file system doesn't store it there.
+    private static func statedKind(_ entry: UnsafeMutablePointer<dirent>) -> FileInfo.Kind? {
+        switch entry.pointee.d_type {
+        case UInt8(DT_REG): .file
+        case UInt8(DT_DIR): .folder
+        case UInt8(DT_LNK): .link
+        case UInt8(DT_UNKNOWN): nil
+        default: .other
+        }
+    }
+
+    /// `other` for an item that was removed in the meantime.
+    private static func kind(of path: String) -> FileInfo.Kind {
+        var status = stat()
+        return lstat(path, &status) == 0 ? FileInfo(status).kind : .other
+    }
+}
+
+extension String {
+    /// Compares the UTF-8 bytes of names. Folders may contain thousands of items, so this avoids slow paths.
+    fileprivate func hasBytes(before other: String) -> Bool {
+        let known = utf8.withContiguousStorageIfAvailable { own in
+            other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }
+        }
+        return (known ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

@@ -1,5 +1,7 @@
 import AXExtract
+import AXModel
 import AXSource
+import ArgumentParser
 
 /// The comments and notes for translators about extracted entries.
 struct EntryExplanation {
@@ -41,5 +43,38 @@ struct EntryExplanation {
 
     private func worded(_ comment: TranslatorComment) -> String? {
         comment.text.isEmpty ? nil : comment.text
+    }
+}
+
+/// Which entries of a table get the tool's notes about the purpose of a string. Comments from the source code are
+/// always written.
+enum CommentPolicy: String, ExpressibleByArgument, CaseIterable {
+    /// Only entries that the tool adds.
+    case new
+    /// Existing entries, too; comments that a person wrote are kept.
+    case all
+    case none
+}
+
+/// The changes that add extracted entries to a file.
+struct CatalogAdditions {
+    let explanation: EntryExplanation
+    /// Whether Xcode extracts strings into the file, too.
+    let isFilledByXcode: Bool
+
+    init(_ explanation: EntryExplanation, isFilledByXcode: Bool) {
+        self.explanation = explanation
+        self.isFilledByXcode = isFilledByXcode
+    }
+
+    /// Keys that Xcode doesn't find are marked as managed by hand, so that Xcode doesn't mark them as stale. Keys that
+    /// it finds get the same comment as from Xcode.
+    func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
+        entries.flatMap { entry -> [CatalogChange] in
+            let isXcodes = isFilledByXcode && explanation.isXcodes(entry)
+            let comment = isXcodes ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
+            let addition = CatalogChange.add(entry.key, value: entry.tableText, comment: comment)
+            return isFilledByXcode && !isXcodes ? [addition, .keptByHand(entry.key)] : [addition]
+        }
     }
 }

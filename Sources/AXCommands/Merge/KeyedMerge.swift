@@ -1,5 +1,55 @@
 import AXSource
 
+/// A three-way merge of lists by key. The result contains the changes of both sides. Only an entry that both sides
+/// changed in different ways is a conflict.
+///
+/// The order is ours. An entry that they added follows the same entry as on their side, and comes after entries that we
+/// added at the same position. If they only changed the order, that change is ignored.
+///
+/// Time and memory are linear in the number of entries.
+struct KeyedMerge: Hashable, Sendable {
+    /// In the order of the result: each of our entries once, and those of their entries that are added or in conflict.
+    /// Entries that neither side has, and entries that we removed and they didn't change, have no step.
+    let steps: [MergeStep]
+
+    init<Content>(base: [KeyedEntry<Content>], ours: [KeyedEntry<Content>], theirs: [KeyedEntry<Content>]) {
+        let sides = MergeSides(base: MergeSide(base), ours: MergeSide(ours), theirs: MergeSide(theirs))
+        let arrivals = sides.arrivals()
+        var steps = arrivals[nil] ?? []
+        for place in sides.ours.places {
+            steps.append(MergeStep(place: place, decision: sides.decision(forOurs: place)))
+            steps += arrivals[place] ?? []
+        }
+        self.steps = steps
+    }
+
+    var conflicts: [MergeStep] {
+        steps.filter { step in
+            if case .conflict = step.decision { true } else { false }
+        }
+    }
+}
+
+/// An entry of a list that is merged by key.
+struct KeyedEntry<Content: Hashable & Sendable>: Hashable, Sendable {
+    let key: StringKey
+    /// A difference in the content counts as a change.
+    let content: Content
+}
+
+/// Identifies an entry in all three lists. A key may occur more than once; then the first occurrences are paired, the
+/// second ones, and so on.
+struct KeyedPlace: Hashable, Sendable {
+    let key: StringKey
+    /// How many entries with the same key precede this one in its list.
+    let occurrence: Int
+
+    init(_ key: StringKey, occurrence: Int = 0) {
+        self.key = key
+        self.occurrence = occurrence
+    }
+}
+
 /// One of the three lists.
 struct MergeSide<Content: Hashable & Sendable> {
     /// In the order of the list.

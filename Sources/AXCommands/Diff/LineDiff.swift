@@ -1,0 +1,197 @@
+import AXSource
+
+/// Finds the lines that differ between two files: the fewest for small changes, and in limited time for any files.
+enum LineDiff {
+    /// The changes that turn `old` into `new`, ascending; no two are adjacent.
+    /// - Parameters:
+    ///   - old: numbers instead of lines; equal lines have equal numbers.
+    ///   - limit: the highest number of differing lines for which the smallest set of changes is searched.
+    static func changes(from old: [Int], to new: [Int], limit: Int = 400) -> [LineChange] {
+        // Limits the work for files of any size.
+        let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
+        let all = LineChange(old: 0..<old.count, new: 0..<new.count)
+        let middle = trimmed(all, old, new)
+        if let exact = ShortestEdit.changes(middle, old, new, limit: limit) { return joined(exact) }
+        let gaps = CommonLines.gaps(middle, old, new)
+        return joined(
+            gaps.flatMap { gap in
+                let gap = trimmed(gap, old, new)
+                return ShortestEdit.changes(gap, old, new, limit: limit / 8) ?? [gap]
+            })
+    }
+
+    /// Removes equal lines at both ends.
+    private static func trimmed(_ change: LineChange, _ old: [Int], _ new: [Int]) -> LineChange {
+        let head = zip(old[change.old], new[change.new]).prefix { $0 == $1 }.count
+        let oldRest = change.old.dropFirst(head)
+        let newRest = change.new.dropFirst(head)
+        let tail = zip(old[oldRest].reversed(), new[newRest].reversed()).prefix { $0 == $1 }.count
+        return LineChange(old: oldRest.dropLast(tail), new: newRest.dropLast(tail))
+    }
+
+    /// Combines changes that touch, and removes empty ones.
+    private static func joined(_ changes: [LineChange]) -> [LineChange] {
+        changes.reduce(into: []) { result, change in
+            if change.old.isEmpty, change.new.isEmpty { return }
+            if let last = result.last, last.old.upperBound == change.old.lowerBound,
+                last.new.upperBound == change.new.lowerBound
+            {
+                result[result.count - 1] = LineChange(
+                    old: last.old.lowerBound..<change.old.upperBound, new: last.new.lowerBound..<change.new.upperBound)
+            } else {
+                result.append(change)
+            }
+        }
+    }
+}
+
+/// Replaces the lines `old` by the lines `new`. Ranges are 0-based line numbers.
+struct LineChange: Hashable, Sendable {
+    let old: Range<Int>
+    let new: Range<Int>
+}
+
+/// The greedy algorithm by E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986).
+///
+/// Takes at most lines × limit time and limit² memory.
+struct ShortestEdit {
+    private let old: ArraySlice<Int>
+    private let new: ArraySlice<Int>
+    /// The furthest old line on each diagonal, before each round.
+    private var rounds: [[Int]] = []
+
+    /// The smallest set of changes within a part of two files; nil if it has more than `limit` lines.
+    static func changes(_ part: LineChange, _ old: [Int], _ new: [Int], limit: Int) -> [LineChange]? {
+        var search = ShortestEdit(old[part.old], new[part.new])
+        return search.run(limit: limit) ? search.changes() : nil
+    }
+
+    private init(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
+        self.old = old
+        self.new = new
+    }
+
+    /// Round `d` has the diagonals `-d … d` (old line − new line), at index `diagonal + d`.
+    private mutating func run(limit: Int) -> Bool {
+        var furthest: [Int] = []
+        for distance in 0...max(0, min(limit, old.count + new.count)) {
+            rounds.append(furthest)
+            var next = Array(repeating: 0, count: 2 * distance + 1)
+            for diagonal in stride(from: -distance, through: distance, by: 2) {
+                let start = Self.start(diagonal, distance, furthest)
+                let end = follow(from: start, diagonal)
+                next[diagonal + distance] = end
+                if end >= old.count, end - diagonal >= new.count { return true }
+            }
+            furthest = next
+        }
+        return false
+    }
+
+    /// Where a path enters a diagonal: from above (a line is added) or from the left (a line is removed).
+    private static func start(_ diagonal: Int, _ distance: Int, _ furthest: [Int]) -> Int {
+        if distance == 0 { return 0 }
+        return isAddition(diagonal, distance, furthest)
+            ? furthest[diagonal + 1 + distance - 1] : furthest[diagonal - 1 + distance - 1] + 1
+    }
+
+    private static func isAddition(_ diagonal: Int, _ distance: Int, _ furthest: [Int]) -> Bool {
+        if diagonal == -distance { return true }
+        if diagonal == distance { return false }
+        return furthest[diagonal - 1 + distance - 1] < furthest[diagonal + 1 + distance - 1]
+    }
+
+    private func follow(from start: Int, _ diagonal: Int) -> Int {
+        var line = start
+        while line < old.count, line - diagonal < new.count, line - diagonal >= 0,
+            old[old.startIndex + line] == new[new.startIndex + line - diagonal]
+        {
+            line += 1
+        }
+        return line
+    }
+
+    /// Follows the path back from the end. Each step is an added or removed line.
+    private func changes() -> [LineChange] {
+        var changes: [LineChange] = []
+        var oldLine = old.count
+        var newLine = new.count
+        for distance in stride(from: rounds.count - 1, to: 0, by: -1) {
+            let furthest = rounds[distance]
+            let diagonal = oldLine - newLine
+            let isAddition = Self.isAddition(diagonal, distance, furthest)
+            let before = isAddition ? diagonal + 1 : diagonal - 1
+            oldLine = furthest[before + distance - 1]
+            newLine = oldLine - before
+            changes.append(change(oldLine, newLine, isAddition: isAddition))
+        }
+        return changes.reversed()
+    }
+
+    private func change(_ oldLine: Int, _ newLine: Int, isAddition: Bool) -> LineChange {
+        let oldStart = old.startIndex + oldLine
+        let newStart = new.startIndex + newLine
+        return LineChange(
+            old: oldStart..<(oldStart + (isAddition ? 0 : 1)), new: newStart..<(newStart + (isAddition ? 1 : 0)))
+    }
+}
+
+/// A “patience” diff: matches the lines that occur once in both files, and leaves only the gaps between them to
+/// compare. Takes lines × log lines time.
+enum CommonLines {
+    /// The gaps between the lines that occur once in both files and in the same order.
+    static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
+        var gaps: [LineChange] = []
+        var oldStart = part.old.lowerBound
+        var newStart = part.new.lowerBound
+        for match in inOrder(matches(part, old, new)) {
+            gaps.append(LineChange(old: oldStart..<match.old, new: newStart..<match.new))
+            oldStart = match.old + 1
+            newStart = match.new + 1
+        }
+        gaps.append(LineChange(old: oldStart..<part.old.upperBound, new: newStart..<part.new.upperBound))
+        return gaps
+    }
+
+    private struct Match {
+        let old: Int
+        let new: Int
+    }
+
+    /// The lines that occur once in each file, in the order of the old one.
+    private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
+        let oldPlaces = lonePlaces(old, part.old)
+        let newPlaces = lonePlaces(new, part.new)
+        return part.old.compactMap { line in
+            guard oldPlaces[old[line]] != nil, let place = newPlaces[old[line]] else { return nil }
+            return Match(old: line, new: place)
+        }
+    }
+
+    /// The index of each line that occurs only once, by line number of ``LineNumbering``.
+    private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
+        var places: [Int: Int] = [:]
+        var repeated: Set<Int> = []
+        for line in range where places.updateValue(line, forKey: lines[line]) != nil { repeated.insert(lines[line]) }
+        for number in repeated { places[number] = nil }
+        return places
+    }
+
+    /// The longest run of matches that ascends in the new file, too (patience sorting).
+    private static func inOrder(_ matches: [Match]) -> [Match] {
+        var piles: [Int] = []
+        var previous = Array(repeating: -1, count: matches.count)
+        for index in matches.indices {
+            let pile = piles.partitioningIndex { matches[$0].new >= matches[index].new }
+            if pile > 0 { previous[index] = piles[pile - 1] }
+            if pile == piles.count { piles.append(index) } else { piles[pile] = index }
+        }
+        var run: [Match] = []
+        var index = piles.last ?? -1
+        while index >= 0 {
+            run.append(matches[index])
+            index = previous[index]
+        }
+        return run.reversed()
+    }
+}
