@@ -17,7 +17,7 @@ struct Application {
     /// Whether a whole file or table of the delivery was left out.
     private(set) var leavesOut = false
     /// Errors that keep a whole file out, by path.
-    private let troubles: [String: [Diagnostic]]
+    private let fileErrors: [String: [Diagnostic]]
     /// The locales that the project has translations in.
     private let locales: Set<String>
     /// The locale that the delivery must be in, if it goes to the folder or a table of one locale.
@@ -33,7 +33,7 @@ struct Application {
         try project.requireSoundConfiguration()
         wanted = project.locale(ofTranslationAt: request.source ?? "")
         var request = request
-        request.source = request.source.map(project.source(behind:))
+        request.source = request.source.map(project.source(forDeliveryTo:))
         let input = try CheckInput(request, in: workplace)
         let findings = try CheckedFindings(input).diagnostics
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
@@ -43,11 +43,11 @@ struct Application {
             .union(project.tables.flatMap(\.files).map(\.locale)).subtracting([project.developmentLanguage.tag])
         remarks = input.tables.remarks
         let paths = Set(input.tables.files.map(\.table.file.path))
-        troubles = Dictionary(
-            grouping: safety.troubles(among: findings).filter { paths.contains($0.path) }, by: \.path)
+        fileErrors = Dictionary(
+            grouping: safety.fileErrors(among: findings).filter { paths.contains($0.path) }, by: \.path)
         let kept = Set(existing.files.map(\.table.file.path))
-        for (path, faults) in troubles.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
-            let messages = faults.map { "\(PathName.printable($0.message)) [\($0.id)]" }
+        for (path, errors) in fileErrors.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
+            let messages = errors.map { "\(PathName.printable($0.message)) [\($0.id)]" }
             leaveOut(path, Set(messages).sorted().joined(separator: "; "))
         }
         for group in input.tables.groups {
@@ -73,7 +73,7 @@ struct Application {
     ) {
         let isSound = delivered.paths.allSatisfy { path in
             // A file of several locales may be sound for some of them.
-            troubles[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
+            fileErrors[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
         }
         guard isSound else { return }
         // The locale may come from inside a delivery, and a folder is named after it.
@@ -105,11 +105,11 @@ struct Application {
         if locales.contains(locale) { return nil }
         if !TagJudgement(locale).isValid { return "\(name) isn't a valid language tag" }
         guard !safety.allowsNewLocales,
-            let twin = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
+            let existing = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
         else { return nil }
         return
-            "the project already has this locale as “\(PathName.printable(twin))”; to add the strings to that "
-            + "locale, use --locale \(PathName.printable(twin)); to add \(name) as well, use --allow "
+            "the project already has this locale as “\(PathName.printable(existing))”; to add the strings to that "
+            + "locale, use --locale \(PathName.printable(existing)); to add \(name) as well, use --allow "
             + "\(ApplySafety.newLocale)"
     }
 
@@ -123,7 +123,7 @@ struct Application {
 extension Project {
     /// What a delivery for a path is checked against: for a table in another language, the same table in the
     /// development language; for a locale's folder, the project's folder.
-    fileprivate func source(behind path: String) -> String {
+    fileprivate func source(forDeliveryTo path: String) -> String {
         if PathName.fileExtension(of: path) == "lproj" { return root }
         let path = PathName.normalized(path)
         let table = tables.first { $0.paths.map(PathName.normalized).contains(path) }

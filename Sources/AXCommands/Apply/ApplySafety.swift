@@ -35,7 +35,7 @@ struct ApplySafety: Sendable {
     }
 
     /// The findings that keep a whole file out.
-    func troubles(among findings: [Diagnostic]) -> [Diagnostic] {
+    func fileErrors(among findings: [Diagnostic]) -> [Diagnostic] {
         findings.filter { finding in
             finding.key == nil && finding.severity == .error && !allowances.contains { $0.covers(finding) }
         }

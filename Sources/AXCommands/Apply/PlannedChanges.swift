@@ -32,22 +32,22 @@ struct PlannedChanges {
         var byPath: [String: [CatalogChange]] = [:]
         var order: [String] = []
         for decision in plan.decisions {
-            guard let unit = text(for: decision) else { continue }
+            guard let unit = newUnit(for: decision) else { continue }
             let path = placement.path(for: unit, current: decision.current, in: current)
             if byPath[path] == nil { order.append(path) }
             let isInPlace = decision.current.map { ($0.path ?? current?.path) == path } ?? false
             byPath[path, default: []] += changes(
                 to: unit, from: isInPlace ? decision.current : nil, in: path, commentedBy: decision.source)
-            if !isInPlace, let old = decision.current, let place = old.path ?? current?.path {
-                if byPath[place] == nil { order.append(place) }
-                byPath[place, default: []].append(.remove(old.key))
+            if !isInPlace, let old = decision.current, let oldPath = old.path ?? current?.path {
+                if byPath[oldPath] == nil { order.append(oldPath) }
+                byPath[oldPath, default: []].append(.remove(old.key))
             }
         }
         for path in order { try edit(path, byPath[path] ?? [], placement) }
     }
 
     /// nil if the project's unit stays unchanged.
-    private func text(for decision: UnitDecision) -> Unit? {
+    private func newUnit(for decision: UnitDecision) -> Unit? {
         switch decision.outcome {
         case .taken: return decision.unit
         case .refused where onReject == .source:

@@ -86,21 +86,21 @@ struct PathLevelList: Sendable {
     private var levels: [RuleLevels] = []
     /// The patterns, by the absolute folder of the configuration that contains them, each with its index in ``levels``.
     /// Patterns are matched with the path below that folder.
-    private var folders: [String: (globs: GlobIndex, places: [Int])] = [:]
+    private var folders: [String: (globs: GlobIndex, indexes: [Int])] = [:]
 
     /// - Parameter folder: the absolute folder of the configuration that contains the pattern.
     mutating func append(_ levels: RuleLevels, for glob: Glob, below folder: String) {
         folders[folder, default: (GlobIndex(), [])].globs.append(glob)
-        folders[folder, default: (GlobIndex(), [])].places.append(self.levels.count)
+        folders[folder, default: (GlobIndex(), [])].indexes.append(self.levels.count)
         self.levels.append(levels)
     }
 
     /// - Parameter path: an absolute path.
     func levels(of path: String) -> [RuleLevels] {
-        let places = folders.flatMap { folder, part in
-            PathName.relative(path, to: folder).map { part.globs.matches($0).map { part.places[$0] } } ?? []
+        let indexes = folders.flatMap { folder, part in
+            PathName.relative(path, to: folder).map { part.globs.matches($0).map { part.indexes[$0] } } ?? []
         }
-        return places.sorted().map { levels[$0] }
+        return indexes.sorted().map { levels[$0] }
     }
 }
 

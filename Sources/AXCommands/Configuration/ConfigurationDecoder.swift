@@ -1,6 +1,5 @@
 import AXLocaleData
 import AXModel
-import AXReport
 import AXSource
 
 /// Decodes one configuration file into typed values, and collects the findings about them.
@@ -10,7 +9,7 @@ struct ConfigurationDecoder {
     let folder: String
     /// The ids of all rules; if empty, any id is accepted.
     let knownRules: [String]
-    let reach: ConfigurationReach
+    let allowedPaths: AllowedPaths
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
 
@@ -23,8 +22,8 @@ struct ConfigurationDecoder {
     /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
         // So many unknown names are one error rather than that many typos.
-        let isSlip = diagnostics.count < NearestName.mostOffers
-        let nearest = (isSlip ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
+        let isTypo = diagnostics.count < NearestName.mostOffers
+        let nearest = (isTypo ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
         report(span, "unknown \(what) “\(name)”\(nearest)")
     }
 
@@ -42,10 +41,10 @@ struct ConfigurationDecoder {
 
     /// A list of strings; a single string counts as a list of one.
     mutating func texts(_ value: YAMLValue, of name: String) -> [String] {
-        placedTexts(value, of: name).map(\.text)
+        locatedStrings(value, of: name).map(\.text)
     }
 
-    private mutating func placedTexts(_ value: YAMLValue, of name: String) -> [(text: String, span: Span)] {
+    private mutating func locatedStrings(_ value: YAMLValue, of name: String) -> [(text: String, span: Span)] {
         switch value.content {
         case .text(let text): return text.isEmpty ? [] : [(text, value.span)]
         case .list(let list):
@@ -114,8 +113,8 @@ struct ConfigurationDecoder {
     /// Paths that can be opened; nil for an empty list, which is treated like a missing one.
     mutating func paths(_ value: YAMLValue, of name: String) -> [String]? {
         var paths: [String] = []
-        for place in placedTexts(value, of: name) {
-            if let path = openable(place.text, at: place.span) { paths.append(path) }
+        for string in locatedStrings(value, of: name) {
+            if let path = openable(string.text, at: string.span) { paths.append(path) }
         }
         return paths.isEmpty ? nil : paths
     }
@@ -123,7 +122,7 @@ struct ConfigurationDecoder {
     /// A path in the file, relative to the current folder; nil for a path that isn't allowed.
     mutating func openable(_ path: String, at span: Span) -> String? {
         let absolute = PathName.absolute(path, from: folder)
-        guard reach.holds(absolute) else {
+        guard allowedPaths.contains(absolute) else {
             report(
                 span, "\(path.quoted) is outside both the repository and the folder that contains this configuration")
             return nil
@@ -161,7 +160,7 @@ extension ConfigurationDecoder {
 ///
 /// A configuration comes with the project that is checked. Without the limit, it could make axstrings search the whole
 /// disk, or overwrite a file in the user's home folder with a baseline.
-struct ConfigurationReach: Sendable {
+struct AllowedPaths: Sendable {
     /// Absolute paths, both as written and with links resolved.
     private let roots: Set<String>
     private let files: any FileSystem
@@ -170,17 +169,17 @@ struct ConfigurationReach: Sendable {
     ///   - folder: the absolute folder of the configuration.
     ///   - starts: absolute folders that the user named; their repositories are allowed, too.
     init(ofFolder folder: String, from starts: [String], in files: any FileSystem) {
-        let places = [folder] + starts.filter { $0 != "/" }
+        let folders = [folder] + starts.filter { $0 != "/" }
         roots = Set(
-            places.flatMap { place in
-                RepositoryRoot(above: place, in: files).map { [$0.folder] }
-                    ?? [place, (try? files.canonicalPath(place)) ?? place]
+            folders.flatMap { folder in
+                RepositoryRoot(above: folder, in: files).map { [$0.folder] }
+                    ?? [folder, (try? files.canonicalPath(folder)) ?? folder]
             } + [folder])
         self.files = files
     }
 
     /// Whether an absolute path is allowed. Links are resolved, except in a path to something that doesn't exist.
-    func holds(_ path: String) -> Bool {
+    func contains(_ path: String) -> Bool {
         PathName.isAtOrBelow((try? files.canonicalPath(path)) ?? path, roots)
     }
 }

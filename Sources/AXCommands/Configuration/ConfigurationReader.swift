@@ -41,8 +41,8 @@ struct ConfigurationReader: Sendable {
         while let last = chain.last, let extended = last.extended, chain.count <= Self.longestChain {
             switch next(extended.path, in: chain) {
             case .success(let link): chain.append(link)
-            case .failure(let trouble):
-                diagnostics.append(finding(in: last.file, extended.span, trouble.message))
+            case .failure(let error):
+                diagnostics.append(finding(in: last.file, extended.span, error.message))
             }
             if chain.last?.file.path == last.file.path { break }
         }
@@ -61,7 +61,7 @@ struct ConfigurationReader: Sendable {
         /// Identifies a file that was already read.
         let canonicalPath: String
         let value: YAMLValue?
-        let trouble: YAMLTrouble?
+        let parseError: YAMLParseError?
 
         /// The value of `extends`.
         var extended: (path: String, span: Span)? {
@@ -73,7 +73,7 @@ struct ConfigurationReader: Sendable {
         }
     }
 
-    private struct ChainTrouble: Error {
+    private struct ChainError: Error {
         let message: String
     }
 
@@ -81,29 +81,29 @@ struct ConfigurationReader: Sendable {
         let file = SourceFile(path: path, raw: try files.read(path, limit: FileLimit.settings))
         let folder = PathName.parent(of: PathName.absolute(path, from: files.currentFolder))
         let canonicalPath = try files.canonicalPath(path)
-        do throws(YAMLTrouble) {
+        do throws(YAMLParseError) {
             let value = try YAMLReader.value(of: file)
-            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: value, trouble: nil)
+            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: value, parseError: nil)
         } catch {
-            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: nil, trouble: error)
+            return Link(file: file, folder: folder, canonicalPath: canonicalPath, value: nil, parseError: error)
         }
     }
 
-    private func next(_ path: String, in chain: [Link]) -> Result<Link, ChainTrouble> {
+    private func next(_ path: String, in chain: [Link]) -> Result<Link, ChainError> {
         do throws(FileError) {
             let link = try link(path)
             if chain.contains(where: { $0.canonicalPath == link.canonicalPath }) {
-                return .failure(ChainTrouble(message: "the configurations extend each other in a cycle"))
+                return .failure(ChainError(message: "the configurations extend each other in a cycle"))
             }
             if chain.count == Self.longestChain {
                 return .failure(
-                    ChainTrouble(
+                    ChainError(
                         message: "the chain of extended configurations has more than \(Self.longestChain) "
                             + "files"))
             }
             return .success(link)
         } catch {
-            return .failure(ChainTrouble(message: "can't read the configuration that this one extends: \(error)"))
+            return .failure(ChainError(message: "can't read the configuration that this one extends: \(error)"))
         }
     }
 
@@ -111,13 +111,13 @@ struct ConfigurationReader: Sendable {
 
     private func decode(_ link: Link, into loaded: inout LoadedConfiguration) {
         loaded.files.insert(link.file, at: 0)
-        if let trouble = link.trouble {
-            loaded.diagnostics.append(finding(in: link.file, trouble.span, trouble.message))
+        if let parseError = link.parseError {
+            loaded.diagnostics.append(finding(in: link.file, parseError.span, parseError.message))
         }
         guard let value = link.value else { return }
         var decoder = ConfigurationDecoder(
             file: link.file, folder: link.folder, knownRules: knownRules,
-            reach: ConfigurationReach(ofFolder: link.folder, from: starts, in: files),
+            allowedPaths: AllowedPaths(ofFolder: link.folder, from: starts, in: files),
             configuration: loaded.configuration)
         for member in decoder.members(value, of: Configuration.fileName) {
             let former = FormerNames.keys[member.key]

@@ -12,7 +12,7 @@ enum ConfigurationReference {
             """
             ## `\(key.name)`
 
-            \(key.about) *Type: \(key.shape.words).*
+            \(key.about) *Type: \(key.shape.description).*
             \(key.shape.keyList)
             ```yaml
             \(key.example)

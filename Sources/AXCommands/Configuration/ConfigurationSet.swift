@@ -47,45 +47,45 @@ struct ConfigurationSet: Sendable {
     /// The configuration for the files in a folder. Each folder is searched only once.
     mutating func configuration(ofFolder folder: String) -> Configuration {
         if let fixed { return fixed }
-        var waiting: [String] = []
-        var place = PathName.absolute(folder, from: files.currentFolder)
-        var found = byFolder[place]
+        var visited: [String] = []
+        var current = PathName.absolute(folder, from: files.currentFolder)
+        var found = byFolder[current]
         while found == nil {
-            waiting.append(place)
-            found = unconfigured.contains(place) ? nil : own(place)
-            let parent = PathName.parent(of: place)
-            if found == nil { found = parent == place ? reader.empty : byFolder[parent] }
-            place = parent
+            visited.append(current)
+            found = unconfigured.contains(current) ? nil : load(current)
+            let parent = PathName.parent(of: current)
+            if found == nil { found = parent == current ? reader.empty : byFolder[parent] }
+            current = parent
         }
         let configuration = found ?? reader.empty
-        for folder in waiting { byFolder[folder] = configuration }
+        for folder in visited { byFolder[folder] = configuration }
         return configuration
     }
 
     /// The configuration for a file, among those already read; nil for a file outside the folders that were searched.
     func configuration(of path: String) -> Configuration? {
         if let fixed { return fixed }
-        var place = PathName.absolute(path, from: files.currentFolder)
+        var current = PathName.absolute(path, from: files.currentFolder)
         while true {
-            if let configuration = byFolder[place] { return configuration }
-            let parent = PathName.parent(of: place)
-            if parent == place { return nil }
-            place = parent
+            if let configuration = byFolder[current] { return configuration }
+            let parent = PathName.parent(of: current)
+            if parent == current { return nil }
+            current = parent
         }
     }
 
     /// - Throws: the first error in a configuration, with its location. A command must not apply only half of the
     ///   user's settings.
     func requireSound() throws(CommandFailure) {
-        guard let mistake = diagnostics.first(where: { $0.severity == .error }) else { return }
-        let file = sources.first { $0.path == mistake.path }
-        let place = file.map { LineTable($0.text).position(of: mistake.span.start) }
-        let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-        throw CommandFailure(.configuration, "\(PathName.printable(mistake.path))\(position): \(mistake.message)")
+        guard let error = diagnostics.first(where: { $0.severity == .error }) else { return }
+        let file = sources.first { $0.path == error.path }
+        let position = file.map { LineTable($0.text).position(of: error.span.start) }
+        let suffix = position.map { ":\($0.line):\($0.column)" } ?? ""
+        throw CommandFailure(.configuration, "\(PathName.printable(error.path))\(suffix): \(error.message)")
     }
 
     /// The configuration in the folder itself; nil if it has none.
-    private mutating func own(_ folder: String) -> Configuration? {
+    private mutating func load(_ folder: String) -> Configuration? {
         let path = PathName.typed(PathName.join(folder, Configuration.fileName), in: files.currentFolder)
         do throws(FileError) {
             guard try files.info(path) != nil else { return nil }

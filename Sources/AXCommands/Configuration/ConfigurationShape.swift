@@ -12,26 +12,26 @@ indirect enum ConfigurationShape: Sendable {
     case object([(name: String, about: String, shape: ConfigurationShape)])
 
     /// The type in words, such as “a list of strings”.
-    var words: String {
+    var description: String {
         switch self {
         case .text: "a string"
-        case .choice, .object: several
+        case .choice, .object: pluralDescription
         case .list: "a list of strings"
         case .choices(let names): "a list of any of " + Self.code(names)
         case .levels: "a mapping from rules to levels (\(Self.code(RuleLevels.Level.names))); `all` means every rule"
-        case .mapping(let names, let shape): "a mapping from \(names) to \(shape.several)"
+        case .mapping(let names, let shape): "a mapping from \(names) to \(shape.pluralDescription)"
         }
     }
 
     /// The type of several values, such as “lists of strings”.
-    private var several: String {
+    private var pluralDescription: String {
         switch self {
         case .text: "strings"
         case .choice(let names): "one of " + Self.code(names)
         case .list: "lists of strings"
         case .choices(let names): "lists of " + Self.code(names)
         case .levels: "mappings from rules to levels"
-        case .mapping(let names, let shape): "mappings from \(names) to \(shape.several)"
+        case .mapping(let names, let shape): "mappings from \(names) to \(shape.pluralDescription)"
         case .object: "a mapping with these keys"
         }
     }
@@ -41,7 +41,7 @@ indirect enum ConfigurationShape: Sendable {
     /// The keys of an object as a list in Markdown.
     var keyList: String {
         guard case .object(let keys) = self else { return "" }
-        return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.words).*\n" }.joined()
+        return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.description).*\n" }.joined()
     }
 
     /// - Parameter rules: the ids of all rules.

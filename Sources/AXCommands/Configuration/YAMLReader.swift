@@ -7,33 +7,33 @@ struct YAMLReader {
     private static let deepest = 16
 
     private let file: SourceFile
-    private let places: YAMLPlaces
-    private let tokens: YAMLTokenScan
+    private let offsets: YAMLOffsets
+    private let tokens: YAMLTokenScanner
 
     /// nil for an empty document.
-    static func value(of file: SourceFile) throws(YAMLTrouble) -> YAMLValue? {
+    static func value(of file: SourceFile) throws(YAMLParseError) -> YAMLValue? {
         if let offset = UTF8Check.firstInvalidOffset(in: file.text) {
-            throw YAMLTrouble(span: Span(offset, offset + 1), message: "invalid UTF-8")
+            throw YAMLParseError(span: Span(offset, offset + 1), message: "invalid UTF-8")
         }
         let reader = YAMLReader(
-            file: file, places: YAMLPlaces(file.text), tokens: try YAMLTokenScan.scan(file.text))
+            file: file, offsets: YAMLOffsets(file.text), tokens: try YAMLTokenScanner.scan(file.text))
         return try reader.read()
     }
 
-    private func read() throws(YAMLTrouble) -> YAMLValue? {
+    private func read() throws(YAMLParseError) -> YAMLValue? {
         let root: Node?
         do {
             root = try Yams.compose(yaml: file.string(file.fullSpan))
         } catch {
-            throw trouble(for: error)
+            throw parseError(for: error)
         }
         guard let root else { return nil }
         return try value(root, depth: 0)
     }
 
-    private func value(_ node: Node, depth: Int) throws(YAMLTrouble) -> YAMLValue {
+    private func value(_ node: Node, depth: Int) throws(YAMLParseError) -> YAMLValue {
         let span = span(of: node)
-        guard depth < Self.deepest else { throw YAMLTrouble(span: span, message: "the nesting is too deep") }
+        guard depth < Self.deepest else { throw YAMLParseError(span: span, message: "the nesting is too deep") }
         switch node {
         case .scalar(let scalar):
             let isNull = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
@@ -47,14 +47,14 @@ struct YAMLReader {
             for (key, child) in mapping { members.append(try member(key, child, depth: depth)) }
             return YAMLValue(content: .mapping(members), span: span)
         case .alias:
-            throw YAMLTrouble(span: span, message: "aliases aren't supported here")
+            throw YAMLParseError(span: span, message: "aliases aren't supported here")
         }
     }
 
-    private func member(_ key: Node, _ child: Node, depth: Int) throws(YAMLTrouble) -> YAMLValue.Member {
+    private func member(_ key: Node, _ child: Node, depth: Int) throws(YAMLParseError) -> YAMLValue.Member {
         let keySpan = span(of: key)
         guard case .scalar(let name) = key else {
-            throw YAMLTrouble(span: keySpan, message: "a key must be a string")
+            throw YAMLParseError(span: keySpan, message: "a key must be a string")
         }
         return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
     }
@@ -62,25 +62,25 @@ struct YAMLReader {
     /// The whole scalar as written; for anything else, its first byte.
     private func span(of node: Node) -> Span {
         guard let mark = node.mark else { return Span(at: 0) }
-        let start = places.offset(of: mark)
+        let start = offsets.offset(of: mark)
         if let end = tokens.quotedEnds[start] { return Span(start, end) }
         guard case .scalar(let scalar) = node else { return Span(start, min(start + 1, file.text.count)) }
         let plain = Array(scalar.string.utf8)
         return file.text[start...].starts(with: plain) ? Span(start, start + plain.count) : Span(at: start)
     }
 
-    private func trouble(for error: any Error) -> YAMLTrouble {
+    private func parseError(for error: any Error) -> YAMLParseError {
         switch error as? YamlError {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            return YAMLTrouble(span: Span(at: places.offset(of: mark)), message: "invalid YAML: \(problem)")
+            return YAMLParseError(span: Span(at: offsets.offset(of: mark)), message: "invalid YAML: \(problem)")
         case .duplicatedKeysInMapping(let duplicates, let context):
             let names = duplicates.map { "“\($0)”" }.joined(separator: ", ")
-            return YAMLTrouble(span: Span(at: places.offset(of: context.mark)), message: "duplicate key \(names)")
+            return YAMLParseError(span: Span(at: offsets.offset(of: context.mark)), message: "duplicate key \(names)")
         case .reader(let problem, _, _, _):
-            return YAMLTrouble(span: Span(at: 0), message: "invalid YAML: \(problem)")
+            return YAMLParseError(span: Span(at: 0), message: "invalid YAML: \(problem)")
         default:
-            return YAMLTrouble(span: Span(at: 0), message: "invalid YAML")
+            return YAMLParseError(span: Span(at: 0), message: "invalid YAML")
         }
     }
 }
@@ -88,7 +88,7 @@ struct YAMLReader {
 /// Converts lines and columns of the YAML parser to UTF-8 offsets.
 ///
 /// libYAML counts columns in Unicode scalars, and also ends lines at NEL, LS, and PS (YAML 1.1, 5.4).
-struct YAMLPlaces {
+struct YAMLOffsets {
     private let text: [UInt8]
     /// The number of Unicode scalars before each line.
     private let starts: [Int]

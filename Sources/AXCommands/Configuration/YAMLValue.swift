@@ -31,7 +31,7 @@ struct YAMLValue: Sendable {
 }
 
 /// Why a YAML document can't be used.
-struct YAMLTrouble: Error, Hashable, Sendable {
+struct YAMLParseError: Error, Hashable, Sendable {
     let span: Span
     /// One line that can be understood by itself.
     let message: String

@@ -67,7 +67,7 @@ struct ConversionInput {
         where KnownFiles.catalog == PathName.fileExtension(of: path) {
             guard let notes = SidecarNotes(beside: path, in: workplace) else { continue }
             known[path] = notes
-            failures += notes.mistakes
+            failures += notes.errors
         }
         for set in sets.indices {
             for index in sets[set].catalogs.indices {
@@ -121,7 +121,7 @@ struct ConversionInput {
 struct SidecarNotes {
     private var notes: [StringKey: [String]] = [:]
     /// One line for each error in the file.
-    private(set) var mistakes: [String] = []
+    private(set) var errors: [String] = []
 
     /// nil if there is no such file.
     init?(beside catalog: String, in workplace: Workplace) {
@@ -134,9 +134,9 @@ struct SidecarNotes {
             notes[key, default: []].append(note)
         }
         let lines = LineTable(file.text)
-        mistakes = parsed.diagnostics.map { mistake in
-            let line = lines.position(of: mistake.span.start).line
-            return "\(PathName.printable(path)):\(line): \(PathName.printable(mistake.message))"
+        errors = parsed.diagnostics.map { error in
+            let line = lines.position(of: error.span.start).line
+            return "\(PathName.printable(path)):\(line): \(PathName.printable(error.message))"
         }
     }
 

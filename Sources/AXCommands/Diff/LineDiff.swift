@@ -11,12 +11,12 @@ enum LineDiff {
         let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
         let all = LineChange(old: 0..<old.count, new: 0..<new.count)
         let middle = trimmed(all, old, new)
-        if let exact = ShortestEdit.changes(middle, old, new, limit: limit) { return joined(exact) }
-        let gaps = CommonLines.gaps(middle, old, new)
-        return joined(
+        if let exact = MyersDiff.changes(middle, old, new, limit: limit) { return combined(exact) }
+        let gaps = PatienceDiff.gaps(middle, old, new)
+        return combined(
             gaps.flatMap { gap in
                 let gap = trimmed(gap, old, new)
-                return ShortestEdit.changes(gap, old, new, limit: limit / 8) ?? [gap]
+                return MyersDiff.changes(gap, old, new, limit: limit / 8) ?? [gap]
             })
     }
 
@@ -30,7 +30,7 @@ enum LineDiff {
     }
 
     /// Combines changes that touch, and removes empty ones.
-    private static func joined(_ changes: [LineChange]) -> [LineChange] {
+    private static func combined(_ changes: [LineChange]) -> [LineChange] {
         changes.reduce(into: []) { result, change in
             if change.old.isEmpty, change.new.isEmpty { return }
             if let last = result.last, last.old.upperBound == change.old.lowerBound,
@@ -54,7 +54,7 @@ struct LineChange: Hashable, Sendable {
 /// The greedy algorithm by E. W. Myers, “An O(ND) Difference Algorithm and Its Variations” (1986).
 ///
 /// Takes at most lines × limit time and limit² memory.
-struct ShortestEdit {
+private struct MyersDiff {
     private let old: ArraySlice<Int>
     private let new: ArraySlice<Int>
     /// The furthest old line on each diagonal, before each round.
@@ -62,7 +62,7 @@ struct ShortestEdit {
 
     /// The smallest set of changes within a part of two files; nil if it has more than `limit` lines.
     static func changes(_ part: LineChange, _ old: [Int], _ new: [Int], limit: Int) -> [LineChange]? {
-        var search = ShortestEdit(old[part.old], new[part.new])
+        var search = MyersDiff(old[part.old], new[part.new])
         return search.run(limit: limit) ? search.changes() : nil
     }
 
@@ -138,7 +138,7 @@ struct ShortestEdit {
 
 /// A “patience” diff: matches the lines that occur once in both files, and leaves only the gaps between them to
 /// compare. Takes lines × log lines time.
-enum CommonLines {
+private enum PatienceDiff {
     /// The gaps between the lines that occur once in both files and in the same order.
     static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
         var gaps: [LineChange] = []
@@ -160,21 +160,21 @@ enum CommonLines {
 
     /// The lines that occur once in each file, in the order of the old one.
     private static func matches(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [Match] {
-        let oldPlaces = lonePlaces(old, part.old)
-        let newPlaces = lonePlaces(new, part.new)
+        let oldIndexes = uniqueLines(old, part.old)
+        let newIndexes = uniqueLines(new, part.new)
         return part.old.compactMap { line in
-            guard oldPlaces[old[line]] != nil, let place = newPlaces[old[line]] else { return nil }
-            return Match(old: line, new: place)
+            guard oldIndexes[old[line]] != nil, let index = newIndexes[old[line]] else { return nil }
+            return Match(old: line, new: index)
         }
     }
 
     /// The index of each line that occurs only once, by line number of ``LineNumbering``.
-    private static func lonePlaces(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
-        var places: [Int: Int] = [:]
+    private static func uniqueLines(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
+        var indexes: [Int: Int] = [:]
         var repeated: Set<Int> = []
-        for line in range where places.updateValue(line, forKey: lines[line]) != nil { repeated.insert(lines[line]) }
-        for number in repeated { places[number] = nil }
-        return places
+        for line in range where indexes.updateValue(line, forKey: lines[line]) != nil { repeated.insert(lines[line]) }
+        for number in repeated { indexes[number] = nil }
+        return indexes
     }
 
     /// The longest run of matches that ascends in the new file, too (patience sorting).

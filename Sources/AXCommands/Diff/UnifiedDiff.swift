@@ -9,8 +9,8 @@ import AXSource
 ///   - new: the new version; the diff uses its path.
 /// - Returns: an empty string if the versions are the same.
 func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
-    let oldText = DiffText(old)
-    let newText = DiffText(new)
+    let oldText = FileLines(old)
+    let newText = FileLines(new)
     var numbering = LineNumbering()
     let changes = LineDiff.changes(
         from: oldText.lines.map { numbering.number(of: $0) }, to: newText.lines.map { numbering.number(of: $0) })
@@ -21,7 +21,7 @@ func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
 }
 
 /// The lines of a file, each with its line break.
-struct DiffText {
+private struct FileLines {
     let lines: [ArraySlice<UInt8>]
 
     init(_ file: SourceFile?) {
@@ -49,7 +49,7 @@ private struct LineNumbering {
 }
 
 /// Changes with at most six equal lines between them, which are printed together.
-struct DiffHunk {
+private struct DiffHunk {
     /// Equal lines that are shown before and after a change.
     static let context = 3
 
@@ -57,7 +57,7 @@ struct DiffHunk {
     private let old: Range<Int>
     private let new: Range<Int>
 
-    static func hunks(of changes: [LineChange], _ oldText: DiffText, _ newText: DiffText) -> [DiffHunk] {
+    static func hunks(of changes: [LineChange], _ oldText: FileLines, _ newText: FileLines) -> [DiffHunk] {
         var groups: [[LineChange]] = []
         for change in changes {
             if let last = groups.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
@@ -69,7 +69,7 @@ struct DiffHunk {
         return groups.compactMap { DiffHunk($0, oldText, newText) }
     }
 
-    private init?(_ changes: [LineChange], _ oldText: DiffText, _ newText: DiffText) {
+    private init?(_ changes: [LineChange], _ oldText: FileLines, _ newText: FileLines) {
         guard let first = changes.first, let last = changes.last else { return nil }
         let before = min(Self.context, first.old.lowerBound)
         let after = min(Self.context, oldText.lines.count - last.old.upperBound)
@@ -78,16 +78,16 @@ struct DiffHunk {
         new = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     }
 
-    func text(_ oldText: DiffText, _ newText: DiffText) -> String {
+    func text(_ oldText: FileLines, _ newText: FileLines) -> String {
         var text = "@@ -\(Self.range(old)) +\(Self.range(new)) @@\n"
-        var place = old.lowerBound
+        var line = old.lowerBound
         for change in changes {
-            text += Self.lines(oldText.lines[place..<change.old.lowerBound], " ")
+            text += Self.lines(oldText.lines[line..<change.old.lowerBound], " ")
             text += Self.lines(oldText.lines[change.old], "-")
             text += Self.lines(newText.lines[change.new], "+")
-            place = change.old.upperBound
+            line = change.old.upperBound
         }
-        return text + Self.lines(oldText.lines[place..<old.upperBound], " ")
+        return text + Self.lines(oldText.lines[line..<old.upperBound], " ")
     }
 
     private static func lines(_ lines: ArraySlice<ArraySlice<UInt8>>, _ mark: String) -> String {

@@ -29,14 +29,14 @@ struct CommentUpdate {
         guard policy == .all else { return [] }
         return entries.compactMap { entry in
             guard let old = existing[entry.key], extracted?.contains(entry.key) != true else { return nil }
-            let words = Self.humanWords(of: old) ?? entry.catalogComment
+            let words = Self.removingNotes(from: old) ?? entry.catalogComment
             let comment = TranslatorComment(words, notes: explanation.notes(for: entry)).text
             return comment.isEmpty || comment == old ? nil : .comment(entry.key, comment)
         }
     }
 
     /// A comment without notes that the tool wrote in an earlier run; nil if nothing remains.
-    private static func humanWords(of comment: String) -> String? {
+    private static func removingNotes(from comment: String) -> String? {
         let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
         let words = lines.filter { !RoleNotes.isNote($0) }.joined(separator: "\n")
         return words.allSatisfy(\.isWhitespace) ? nil : words

@@ -26,9 +26,9 @@ enum MacroNames {
 
     /// The names in a project file or an `.xcconfig` file.
     static func names(in bytes: [UInt8]) -> [String] {
-        let places = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
-        return places.flatMap { place -> [String] in
-            guard let value = value(bytes[(place + setting.utf8.count)...]) else { return [] }
+        let offsets = bytes.withUnsafeBufferPointer { search.offsets(in: $0) { _, _ in true } }
+        return offsets.flatMap { offset -> [String] in
+            guard let value = value(bytes[(offset + setting.utf8.count)...]) else { return [] }
             let words = value.split { !$0.isIdentifierByte }.map { String(decoding: $0, as: UTF8.self) }
             return words.filter { !known.contains($0) && !("0"..."9").contains($0.prefix(1)) }
         }

@@ -113,9 +113,9 @@ struct ProjectExtraction: Sendable {
     private typealias Found = (occurrences: Parsed<[Occurrence]>, sites: [LocalizableSite])
 
     /// Adds the files of findings that were made later, for reports.
-    mutating func tell(filesOf diagnostics: [Diagnostic]) {
-        let places = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
-        if !places.isEmpty { files += facts.map(\.file).filter { places.contains($0.path) } }
+    mutating func addFiles(of diagnostics: [Diagnostic]) {
+        let paths = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
+        if !paths.isEmpty { files += facts.map(\.file).filter { paths.contains($0.path) } }
     }
 
     private mutating func addUses(in facts: [FileFacts], _ search: KeyUses) {

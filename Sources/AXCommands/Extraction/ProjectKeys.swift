@@ -7,10 +7,10 @@ enum ProjectKeys {
     /// Tables that can't be read are skipped; `check` reports them.
     static func keys(of project: Project, in files: any FileSystem) -> [TableKey] {
         let language = project.developmentLanguage.tag
-        let places = project.tables.flatMap { table in
+        let tables = project.tables.flatMap { table in
             (table.paths(for: language) + table.paths(for: "Base")).map { (table.name, $0) }
         }
-        return places.uniqued(on: \.1).flatMap { keys(ofTable: $0.0, $0.1, files) }
+        return tables.uniqued(on: \.1).flatMap { keys(ofTable: $0.0, $0.1, files) }
     }
 
     private static func keys(ofTable name: String, _ path: String, _ files: any FileSystem) -> [TableKey] {

@@ -36,7 +36,7 @@ struct SourceReading: Sendable {
     ///   - earlier: an extraction of mostly the same sources.
     ///   - tables: the project's strings files; requested after the sources are read.
     init(
-        _ project: Project, _ wish: Wish, after earlier: ProjectExtraction? = nil,
+        _ project: Project, _ options: Wish, after earlier: ProjectExtraction? = nil,
         tables pending: @autoclosure () -> SourceTables, in workplace: Workplace
     ) {
         var known: SourceTables?
@@ -46,24 +46,24 @@ struct SourceReading: Sendable {
             return tables
         }
         extraction = ProjectExtraction(
-            project, allStrings: wish.allStrings, functions: RoutineFilter.own(of: wish.routines),
-            earlier: earlier, findsUses: wish.findsUses, tables: tables().known, in: workplace.files,
+            project, allStrings: options.allStrings, functions: RoutineFilter.own(of: options.routines),
+            earlier: earlier, findsUses: options.findsUses, tables: tables().known, in: workplace.files,
             progress: workplace.progress)
         self.tables = tables()
-        addEntries(wish, in: workplace)
-        if wish.isWhole, !wish.addsKeys { addUnusedKeys() }
+        addEntries(options, in: workplace)
+        if options.isWhole, !options.addsKeys { addUnusedKeys() }
         let bundles = BundleFindings(extraction, project, in: workplace)
-        extraction.tell(filesOf: bundles.diagnostics)
+        extraction.addFiles(of: bundles.diagnostics)
         findingsOfKeys += bundles.diagnostics
     }
 
-    private mutating func addEntries(_ wish: Wish, in workplace: Workplace) {
-        let filter = RoutineFilter(wish.routines)
+    private mutating func addEntries(_ options: Wish, in workplace: Workplace) {
+        let filter = RoutineFilter(options.routines)
         let grouped = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
         lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
         findingsOfKeys = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
-            .filter { !wish.addsKeys || $0.id != KeyMissing.page.id }
+            .filter { !options.addsKeys || $0.id != KeyMissing.page.id }
         entries = grouped.value
         let shared = Set(extraction.otherUses.compactMap(\.tableKey))
         for index in entries.indices where shared.contains(entries[index].key) { entries[index].hasOtherUses = true }
@@ -72,8 +72,8 @@ struct SourceReading: Sendable {
     private mutating func addUnusedKeys() {
         let unused = UnusedKeys(UnusedKeys.Candidates(tables), extraction)
         findingsOfKeys += unused.diagnostics
-        let places = Set(unused.diagnostics.map(\.path))
-        extraction.files += tables.files.map(\.file).filter { places.contains($0.path) }
+        let paths = Set(unused.diagnostics.map(\.path))
+        extraction.files += tables.files.map(\.file).filter { paths.contains($0.path) }
     }
 }
 
@@ -118,10 +118,10 @@ struct SourceFindings {
         let idle = checked.idle.compactMap(project.levelled)
         all = checked.diagnostics + idle
         suppressed = checked.suppressed.count
-        let places = Set(idle.map(\.path))
+        let paths = Set(idle.map(\.path))
         let known =
             reading.extraction.facts.map(\.file) + reading.tables.files.map(\.file) + project.configurations.sources
-        files = known.filter { places.contains($0.path) }
+        files = known.filter { paths.contains($0.path) }
     }
 }
 

@@ -23,7 +23,7 @@ struct SourceTables: Sendable {
         let documents = Set(project.sources.filter(Self.isDocument).map(PathName.stem))
         for table in project.tables {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
-            var hasTexts = false
+            var hasStrings = false
             for path in own {
                 guard let read = byPath[path] ?? (try? ReadTable(unjudged: path, in: workplace)) else { continue }
                 files.append(read)
@@ -31,11 +31,11 @@ struct SourceTables: Sendable {
                     .filter { $0.locale == language }
                 // A project whose strings are in the code still needs a `.stringsdict` file for its plurals.
                 let isOverlay = PathName.fileExtension(of: path) == "stringsdict"
-                if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasTexts = true }
+                if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasStrings = true }
                 catalogs += found
             }
-            guard !hasTexts else { continue }
-            catalogs += Self.standIn(
+            guard !hasStrings else { continue }
+            catalogs += Self.fallback(
                 for: table, besides: own, isOfDocument: documents.contains(table.name), in: workplace)
         }
         self.catalogs = catalogs
@@ -63,9 +63,9 @@ struct SourceTables: Sendable {
         var known = known
         for table in tables {
             guard let keys = lacking[table.name] else { continue }
-            let glimpse = KeyGlimpse(of: keys)
+            let prefilter = KeyGlimpse(of: keys)
             let found = table.paths.concurrentMap { path in
-                Self.catalogs(of: table, at: path, glimpse, in: workplace)
+                Self.catalogs(of: table, at: path, prefilter, in: workplace)
             }
             for catalog in found.joined() {
                 known.add(catalog.units.map(\.key), among: keys, of: table.name, in: catalog.locale)
@@ -75,11 +75,11 @@ struct SourceTables: Sendable {
     }
 
     private static func catalogs(
-        of table: StringTable, at path: String, _ glimpse: KeyGlimpse, in workplace: Workplace
+        of table: StringTable, at path: String, _ prefilter: KeyGlimpse, in workplace: Workplace
     ) -> [Catalog] {
         guard let raw = try? workplace.files.read(path) else { return [] }
         let file = SourceFile(path: path, raw: raw)
-        guard glimpse.mayFind(in: file.text), let read = try? ReadTable(unjudged: file) else { return [] }
+        guard prefilter.mayFind(in: file.text), let read = try? ReadTable(unjudged: file) else { return [] }
         return table.catalogs(in: read, at: path)
     }
 
@@ -92,7 +92,7 @@ struct SourceTables: Sendable {
     ///
     /// If the strings are in an Interface Builder document, the result contains the keys that all languages have. A key
     /// that one language lacks is reported as missing.
-    private static func standIn(
+    private static func fallback(
         for table: StringTable, besides own: [String], isOfDocument: Bool, in workplace: Workplace
     ) -> [Catalog] {
         let others = table.files.filter { !own.contains($0.path) }

@@ -61,9 +61,9 @@ struct TableUpdate {
         // Removals are reported before they happen.
         if !isQuiet {
             workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
-            tellOtherTables(entries.filter { $0.tableName != name }, workplace)
-            tellOtherBundles(others.count, workplace)
-            tell(vanished, isDryRun: dryRun, workplace)
+            reportOtherTables(entries.filter { $0.tableName != name }, workplace)
+            reportOtherBundles(others.count, workplace)
+            report(vanished, isDryRun: dryRun, workplace)
         }
         try write(change, with: sidecar, dryRun: dryRun, in: workplace)
     }
@@ -95,22 +95,22 @@ struct TableUpdate {
         of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
         in workplace: Workplace
     ) throws(CommandFailure) -> FileChange? {
-        let place = RoleSidecar.path(beside: path)
+        let sidecarPath = RoleSidecar.path(beside: path)
         var old: SourceFile?
         do throws(FileError) {
-            if try workplace.files.info(place) != nil {
-                old = SourceFile(path: place, raw: try workplace.files.read(place))
+            if try workplace.files.info(sidecarPath) != nil {
+                old = SourceFile(path: sidecarPath, raw: try workplace.files.read(sidecarPath))
             }
         } catch {
             throw CommandFailure(.input, error)
         }
         let former = old.map { $0.string($0.fullSpan) } ?? ""
         guard let text = comments.sidecar(former, for: entries, without: removed) else { return nil }
-        return FileChange(old: old, new: SourceFile(path: place, text: text))
+        return FileChange(old: old, new: SourceFile(path: sidecarPath, text: text))
     }
 
     /// Adding strings of other tables needs a separate call, so users must see that these strings weren't added.
-    private func tellOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
+    private func reportOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
         guard !entries.isEmpty else { return }
         let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
         let verb = entries.count == 1 ? "belongs" : "belong"
@@ -118,16 +118,16 @@ struct TableUpdate {
             "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")
     }
 
-    private func tellOtherBundles(_ count: Int, _ workplace: Workplace) {
+    private func reportOtherBundles(_ count: Int, _ workplace: Workplace) {
         guard count > 0 else { return }
-        let places = count == 1 ? "belongs to another bundle" : "belong to other bundles"
-        workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(places)")
+        let predicate = count == 1 ? "belongs to another bundle" : "belong to other bundles"
+        workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(predicate)")
     }
 
     /// The new entries that the code looks up in the bundle that contains the table.
     private func ownBundle(of entries: [ExtractedEntry], in workplace: Workplace) -> [ExtractedEntry] {
-        let place = PathName.normalized(path)
-        let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == place } }
+        let normalizedPath = PathName.normalized(path)
+        let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == normalizedPath } }
         guard let known, !entries.isEmpty else { return entries }
         let bundles = StringBundles(project, in: workplace.files)
         let held = entries.filter { entry in entry.occurrences.contains { bundles.holds($0, known) } }
@@ -143,7 +143,7 @@ struct TableUpdate {
         entry.occurrences.allSatisfy { $0.bundle == nil && BundleWrong.isSuspect($0) }
     }
 
-    private func tell(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
+    private func report(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
         let name = PathName.printable(path)
         for key in vanished.certain {
             let removal = (isDryRun ? "would be removed" : "removed") + " because no source file uses this key"

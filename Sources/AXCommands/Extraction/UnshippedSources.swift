@@ -29,14 +29,14 @@ struct UnshippedSources: Sendable {
     init(_ files: [SourceFile], below root: String, including included: Set<SourcePurpose>) {
         excluded = Set(SourcePurpose.allCases).subtracting(included)
         let root = PathName.normalized(root)
-        let places = files.concurrentMap { SourcePlace($0, below: root) }
-        let testFolders = SourcePlace.testFolders(of: places)
+        let sources = files.concurrentMap { LocatedSource($0, below: root) }
+        let testFolders = LocatedSource.testFolders(of: sources)
         var paths: Set<String> = []
         var parts: [String: [Range<Int>]] = [:]
-        for place in places {
-            if let purpose = place.purpose(testFolders), excluded.contains(purpose) { paths.insert(place.file.path) }
-            if excluded.contains(.previews), place.mayHaveDebugParts {
-                parts[place.file.path] = DebugParts.all(of: place.file)
+        for source in sources {
+            if let purpose = source.purpose(testFolders), excluded.contains(purpose) { paths.insert(source.file.path) }
+            if excluded.contains(.previews), source.mayHaveDebugParts {
+                parts[source.file.path] = DebugParts.all(of: source.file)
             }
         }
         self.paths = paths
@@ -51,7 +51,7 @@ struct UnshippedSources: Sendable {
 }
 
 /// A source and the folders that contain it, relative to the project's folder.
-private struct SourcePlace {
+private struct LocatedSource {
     let file: SourceFile
     private let folders: [String]
     private let stem: String
@@ -74,13 +74,13 @@ private struct SourcePlace {
     ])
 
     /// Folders named after tests in which most sources are tests. A feature of the app may be called “Tests”, too.
-    static func testFolders(of places: [SourcePlace]) -> Set<[String]> {
+    static func testFolders(of sources: [LocatedSource]) -> Set<[String]> {
         var counts: [[String]: (all: Int, tests: Int)] = [:]
-        for place in places {
-            for (index, name) in place.folders.enumerated() where name.hasSuffix("Tests") || name.hasSuffix("Specs") {
-                let folder = Array(place.folders[...index])
+        for source in sources {
+            for (index, name) in source.folders.enumerated() where name.hasSuffix("Tests") || name.hasSuffix("Specs") {
+                let folder = Array(source.folders[...index])
                 counts[folder, default: (0, 0)].all += 1
-                if place.importsTests { counts[folder, default: (0, 0)].tests += 1 }
+                if source.importsTests { counts[folder, default: (0, 0)].tests += 1 }
             }
         }
         return Set(counts.filter { $0.value.tests * 2 > $0.value.all }.keys)

@@ -65,12 +65,12 @@ struct OutputFolder: Sendable {
 
     private static func makeFolders(_ path: String, in files: any FileSystem) throws(FileError) {
         var missing: [String] = []
-        var place = path
-        while try files.info(place) == nil, place != ".", place != "/" {
-            missing.append(place)
-            place = PathName.parent(of: place)
+        var existing = path
+        while try files.info(existing) == nil, existing != ".", existing != "/" {
+            missing.append(existing)
+            existing = PathName.parent(of: existing)
         }
-        guard try files.info(place)?.kind == .folder else { throw FileError(place, .isNotFolder) }
+        guard try files.info(existing)?.kind == .folder else { throw FileError(existing, .isNotFolder) }
         for folder in missing.reversed() { try files.makeFolder(folder) }
     }
 }

@@ -2,72 +2,72 @@
 /// file system.
 struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
-    private let places: OverlaidPlaces
+    private let paths: OverlaidPaths
 
     init(_ base: any FileSystem, entries: [String: OverlaidEntry]) {
         self.base = base
-        places = OverlaidPlaces(entries, over: base)
+        paths = OverlaidPaths(entries, over: base)
     }
 
     var currentFolder: String { base.currentFolder }
 
     func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
-        let place = try places.resolved(path)
-        switch places.content(of: place) {
+        let location = try paths.resolved(path)
+        switch paths.content(of: location) {
         case .file(let bytes):
             guard bytes.count <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
             return bytes
         case .folder: throw FileError(path, .isFolder)
         case .link, .nothing: throw FileError(path, .notFound)
-        case .onDisk: return try named(path) { () throws(FileError) in try base.read(place, limit: limit) }
+        case .onDisk: return try named(path) { () throws(FileError) in try base.read(location, limit: limit) }
         }
     }
 
     func info(_ path: String) throws(FileError) -> FileInfo? {
-        try info(at: places.resolved(path)) { place throws(FileError) in try base.info(place) }
+        try info(at: paths.resolved(path)) { location throws(FileError) in try base.info(location) }
     }
 
     func entryInfo(_ path: String) throws(FileError) -> FileInfo? {
-        try info(at: places.located(path)) { place throws(FileError) in try base.entryInfo(place) }
+        try info(at: paths.located(path)) { location throws(FileError) in try base.entryInfo(location) }
     }
 
     private func info(
-        at place: String, below: (String) throws(FileError) -> FileInfo?
+        at location: String, below: (String) throws(FileError) -> FileInfo?
     ) throws(FileError) -> FileInfo? {
-        switch places.content(of: place) {
+        switch paths.content(of: location) {
         case .file(let bytes): FileInfo(kind: .file, mode: 0o644, size: bytes.count)
         case .link(let target): FileInfo(kind: .link, mode: 0o777, size: target.utf8.count)
         case .folder: FileInfo(kind: .folder, mode: 0o755, size: 0)
         case .nothing: nil
-        case .onDisk: try below(place)
+        case .onDisk: try below(location)
         }
     }
 
     func list(_ folder: String) throws(FileError) -> [FolderEntry] {
-        let place = try places.resolved(folder)
+        let location = try paths.resolved(folder)
         let onDisk: [FolderEntry]
-        switch places.content(of: place) {
-        case .folder(let isOnDisk): onDisk = isOnDisk ? try base.list(place) : []
+        switch paths.content(of: location) {
+        case .folder(let isOnDisk): onDisk = isOnDisk ? try base.list(location) : []
         case .file, .link: throw FileError(folder, .isNotFolder)
         case .nothing: throw FileError(folder, .notFound)
-        case .onDisk: onDisk = try named(folder) { () throws(FileError) in try base.list(place) }
+        case .onDisk: onDisk = try named(folder) { () throws(FileError) in try base.list(location) }
         }
-        return places.entries(of: place, onDisk: onDisk)
+        return paths.entries(of: location, onDisk: onDisk)
     }
 
     func target(ofLink path: String) throws(FileError) -> String {
-        let place = try places.located(path)
-        switch places.content(of: place) {
+        let location = try paths.located(path)
+        switch paths.content(of: location) {
         case .link(let target): return target
         case .file, .folder: throw FileError(path, .notRegular)
         case .nothing: throw FileError(path, .notFound)
-        case .onDisk: return try named(path) { () throws(FileError) in try base.target(ofLink: place) }
+        case .onDisk: return try named(path) { () throws(FileError) in try base.target(ofLink: location) }
         }
     }
 
     func canonicalPath(_ path: String) throws(FileError) -> String {
         guard try info(path) != nil else { throw FileError(path, .notFound) }
-        return try places.resolved(path)
+        return try paths.resolved(path)
     }
 
     /// Replaces the path in an error with the path that the caller used.
@@ -99,8 +99,8 @@ extension Workplace {
     /// The same environment with some items replaced.
     func overlaid(by entries: [String: OverlaidEntry]) -> Workplace {
         guard !entries.isEmpty else { return self }
-        var place = self
-        place.files = OverlaidFileSystem(files, entries: entries)
-        return place
+        var workplace = self
+        workplace.files = OverlaidFileSystem(files, entries: entries)
+        return workplace
     }
 }

@@ -122,11 +122,11 @@ enum PathName {
 
     /// Whether a path is one of the folders, or inside one of them. All are absolute and in their shortest form.
     static func isAtOrBelow(_ path: String, _ folders: Set<String>) -> Bool {
-        var place = path
-        while !folders.contains(place) {
-            let parent = parent(of: place)
-            guard parent != place, parent != "." else { return false }
-            place = parent
+        var ancestor = path
+        while !folders.contains(ancestor) {
+            let parent = parent(of: ancestor)
+            guard parent != ancestor, parent != "." else { return false }
+            ancestor = parent
         }
         return true
     }

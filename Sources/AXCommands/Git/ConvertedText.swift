@@ -47,9 +47,9 @@ struct ConvertedText: Hashable, Sendable {
     /// CR LF becomes LF; a single CR is kept.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(carriageReturn) else { return bytes }
-        return bytes.indices.compactMap { place in
-            bytes[place] == carriageReturn && place + 1 < bytes.count && bytes[place + 1] == lineFeed
-                ? nil : bytes[place]
+        return bytes.indices.compactMap { index in
+            bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == lineFeed
+                ? nil : bytes[index]
         }
     }
 
@@ -66,8 +66,8 @@ extension Git {
         guard let output = run(["check-attr", "-z", "--stdin"] + names, input: paths) else { return nil }
         var attributes: [String: [String: String]] = [:]
         let words = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        for place in stride(from: 0, to: words.count - 2, by: 3) {
-            attributes[words[place], default: [:]][words[place + 1]] = words[place + 2]
+        for index in stride(from: 0, to: words.count - 2, by: 3) {
+            attributes[words[index], default: [:]][words[index + 1]] = words[index + 2]
         }
         let setting = run(["config", "--get", "core.autocrlf"]) ?? []
         let converts = ["true", "yes", "on", "1", "input"].contains(

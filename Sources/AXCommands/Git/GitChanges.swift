@@ -12,20 +12,20 @@ struct GitChanges: Sendable {
         guard let commit = git.commit(revision) else {
             throw CommandFailure(.usage, "unknown Git revision “\(PathName.printable(revision))”")
         }
-        before = try Self.old(
-            try Self.told(git.version(of: git.base(with: commit))), to: .disk(try Self.told(git.index())), in: git)
+        let base = try Self.required(git.version(of: git.base(with: commit)))
+        before = try Self.old(base, to: .disk(try Self.required(git.index())), in: git)
     }
 
     /// The changes in the index since the last commit. Changes that are only on the disk are ignored.
     init(stagedIn git: Git) throws(CommandFailure) {
-        let index = try Self.told(git.index())
+        let index = try Self.required(git.index())
         guard !index.hasConflicts else {
             throw CommandFailure(.input, "the Git index has conflicts; resolve them first")
         }
         var last = GitVersion()
-        if let commit = git.commit("HEAD") { last = try Self.told(git.version(of: commit)) }
+        if let commit = git.commit("HEAD") { last = try Self.required(git.version(of: commit)) }
         before = try Self.old(last, to: .stored(index.version), in: git)
-        after = try Self.old(index.version, to: .disk(index), in: git, tellsAll: true)
+        after = try Self.old(index.version, to: .disk(index), in: git, allContents: true)
     }
 
     private enum Newer {
@@ -35,26 +35,27 @@ struct GitChanges: Sendable {
     }
 
     /// The old items at all paths where two versions differ.
-    /// - Parameter tellsAll: whether the contents of all files are needed, rather than only of files that a check
+    /// - Parameter allContents: whether the contents of all files are needed, rather than only of files that a check
     ///   reads.
     private static func old(
-        _ old: GitVersion, to newer: Newer, in git: Git, tellsAll: Bool = false
+        _ old: GitVersion, to newer: Newer, in git: Git, allContents: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
         var entries: [String: OverlaidEntry] = [:]
         var stored: [String: GitEntry] = [:]
         for difference in try differences(old, newer, git) {
             let path = PathName.join(git.root, difference.path)
             switch difference.old?.kind {
-            case .module: entries.merge(Self.old(module: difference, at: path, in: git, tellsAll: tellsAll)) { $1 }
-            case .file where !tellsAll && !isChecked(path): entries[path] = .file([])
+            case .module:
+                entries.merge(Self.old(module: difference, at: path, in: git, allContents: allContents)) { $1 }
+            case .file where !allContents && !isChecked(path): entries[path] = .file([])
             case .file, .link: stored[path] = difference.old
             case nil: entries[path] = .absent
             }
         }
-        let contents = try told(git.contents(of: Set(stored.values.map(\.id))))
+        let contents = try required(git.contents(of: Set(stored.values.map(\.id))))
         for (path, entry) in stored { entries[path] = Self.entry(entry, contents[entry.id]) }
         if case .disk = newer {
-            for name in try told(git.newFiles()) { entries[PathName.join(git.root, name)] = .absent }
+            for name in try required(git.newFiles()) { entries[PathName.join(git.root, name)] = .absent }
         }
         return entries
     }
@@ -64,24 +65,25 @@ struct GitChanges: Sendable {
     ) throws(CommandFailure) -> [GitDifference] {
         switch newer {
         case .stored(let new): old.differences(to: new)
-        case .disk(let index): try told(GitWorkTree.differences(from: old, index, in: git))
+        case .disk(let index): try required(GitWorkTree.differences(from: old, index, in: git))
         }
     }
 
     /// The old items in a submodule; empty if it isn't checked out, because then there are no files to check.
     /// - Parameter difference: the submodule's old commit, and its new commit unless the new version is on the disk.
     private static func old(
-        module difference: GitDifference, at path: String, in git: Git, tellsAll: Bool
+        module difference: GitDifference, at path: String, in git: Git, allContents: Bool
     ) -> [String: OverlaidEntry] {
         guard let module = git.module(at: path), let commit = difference.old?.id else { return [:] }
         do throws(CommandFailure) {
             let newer: Newer =
                 if let new = difference.new, new.kind == .module {
-                    .stored(try told(module.version(of: new.id)))
+                    .stored(try required(module.version(of: new.id)))
                 } else {
-                    .disk(try told(module.index()))
+                    .disk(try required(module.index()))
                 }
-            return try old(try told(module.version(of: commit)), to: newer, in: module, tellsAll: tellsAll)
+            let version = try required(module.version(of: commit))
+            return try old(version, to: newer, in: module, allContents: allContents)
         } catch {
             // The old commit was never fetched, so its files are unknown: treat all files as new.
             return [path: .absent]
@@ -101,7 +103,7 @@ struct GitChanges: Sendable {
         return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)
     }
 
-    private static func told<Answer>(_ answer: Answer?) throws(CommandFailure) -> Answer {
+    private static func required<Answer>(_ answer: Answer?) throws(CommandFailure) -> Answer {
         guard let answer else { throw CommandFailure(.input, "Git couldn't list the changed files") }
         return answer
     }

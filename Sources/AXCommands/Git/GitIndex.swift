@@ -9,7 +9,7 @@ struct GitIndex: Sendable {
         /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
         let isTakenForUnchanged: Bool
         /// Whether the file was only announced with `git add --intent-to-add`, so that the index has no content for it.
-        let isAnnounced: Bool
+        let isIntentToAdd: Bool
     }
 
     /// By path relative to the root of the work tree.
@@ -35,7 +35,7 @@ struct GitIndex: Sendable {
 
     /// The version that a commit of the index would have.
     var version: GitVersion {
-        GitVersion(files.filter { !$0.value.isAnnounced }.mapValues(\.entry))
+        GitVersion(files.filter { !$0.value.isIntentToAdd }.mapValues(\.entry))
     }
 
     /// Whether a file on the disk is unchanged since Git read it, as far as can be determined without reading it.
@@ -57,7 +57,7 @@ struct GitIndex: Sendable {
             entry: entry, stat: isConflict ? nil : GitStat(details),
             // Lowercase means “assume unchanged”, and S means “skip the work tree”.
             isTakenForUnchanged: !isConflict && (tag >= UInt8(ascii: "a") || tag == UInt8(ascii: "S")),
-            isAnnounced: GitStat.isAnnounced(details))
+            isIntentToAdd: GitStat.isIntentToAdd(details))
     }
 
     private static func endOfDetails(_ part: ArraySlice<UInt8>) -> Int {
@@ -94,7 +94,7 @@ struct GitStat: Hashable, Sendable {
     }
 
     /// Whether an entry was added with `git add --intent-to-add`.
-    static func isAnnounced(_ words: [ArraySlice<UInt8>]) -> Bool {
+    static func isIntentToAdd(_ words: [ArraySlice<UInt8>]) -> Bool {
         (value("flags:", in: words).flatMap { number($0, radix: 16) } ?? 0) & 0x2000_0000 != 0
     }
 

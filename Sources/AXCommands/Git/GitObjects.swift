@@ -17,15 +17,15 @@ extension Git {
     /// - Returns: false if Git fails or the objects are too large.
     func readObjects(_ ids: Set<String>, atMost limit: Int = .max, _ body: (String, [UInt8]) -> Void) -> Bool {
         guard let sizes = sizes(of: ids), sizes.reduce(0, { $0 + $1.size }) <= limit else { return false }
-        var part: [String] = []
+        var batch: [String] = []
         var length = 0
-        for (place, object) in sizes.enumerated() {
-            part.append(object.id)
+        for (index, object) in sizes.enumerated() {
+            batch.append(object.id)
             length += object.size
-            guard length > Self.partLength || place == sizes.count - 1 else { continue }
-            guard let output = run(["cat-file", "--batch"], input: Self.lines(part)) else { return false }
+            guard length > Self.batchLength || index == sizes.count - 1 else { continue }
+            guard let output = run(["cat-file", "--batch"], input: Self.lines(batch)) else { return false }
             Self.readBatch(output, body)
-            part = []
+            batch = []
             length = 0
         }
         return true
@@ -66,7 +66,7 @@ extension Git {
     }
 
     /// In bytes. A batch is longer only if it ends with a longer object.
-    private static let partLength = 32_000_000
+    private static let batchLength = 32_000_000
     /// In bytes; far more than the strings files of a project have.
     private static let mostBytes = 2_000_000_000
     private static let lineFeed = UInt8(ascii: "\n")

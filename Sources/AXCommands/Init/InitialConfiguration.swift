@@ -22,7 +22,7 @@ struct InitialConfiguration {
     }
 
     var text: String {
-        [heading, language, places, profile, roleLines, vendored, baselineLine].joined(separator: "\n")
+        [heading, language, searchPaths, profile, roleLines, vocabulary, baselineLine].joined(separator: "\n")
     }
 
     private var heading: String {
@@ -41,7 +41,7 @@ struct InitialConfiguration {
         """
     }
 
-    private var places: String {
+    private var searchPaths: String {
         let tables = project.tables.map {
             let locales = Set($0.files.map(\.locale)).sorted() + ($0.catalogs.isEmpty ? [] : ["(string catalog)"])
             return PathName.printable("#   \(PathName.join($0.folder, $0.name)): \(locales.joined(separator: " "))")
@@ -77,7 +77,7 @@ struct InitialConfiguration {
         return comment + "roles:\n" + lines.joined()
     }
 
-    private var vendored: String {
+    private var vocabulary: String {
         """
         # Functions and types that the project uses for localization, and names that are never translated.
         \(localizationLine)

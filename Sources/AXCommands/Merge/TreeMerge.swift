@@ -14,27 +14,27 @@ struct TreeMerge {
 
     private init(_ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion, path: [StringKey]) {
         let steps = KeyedMerge(base: base.entries, ours: ours.entries, theirs: theirs.entries).steps
-        var pieces: [MergedPiece] = []
+        var parts: [MergedPart] = []
         for step in steps {
             let separator = ours.separator(before: step.place) ?? theirs.separator(before: step.place)
             guard let content = content(of: step, base, ours, theirs, path) else { continue }
-            pieces.append(MergedPiece(separator: separator, content: content))
+            parts.append(MergedPart(separator: separator, content: content))
         }
         let edges = ours.isEmpty ? theirs : ours
         let prefix = Self.merged(base.prefix, edges.prefix, theirs.prefix) ?? edges.prefix
         let suffix = Self.merged(base.suffix, edges.suffix, theirs.suffix) ?? edges.suffix
         let usual = ours.separator ?? theirs.separator ?? edges.usualSeparator
-        text = prefix + MergedPiece.joined(pieces, separator: usual) + suffix
+        text = prefix + MergedPart.joined(parts, separator: usual) + suffix
     }
 
     /// nil if the step adds nothing to the result.
     private mutating func content(
         of step: MergeStep, _ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion,
         _ path: [StringKey]
-    ) -> MergedPiece.Content? {
+    ) -> MergedPart.Content? {
         switch step.decision {
-        case .keepOurs: return ours.text(of: step.place).map(MergedPiece.Content.text)
-        case .takeTheirs, .add: return theirs.text(of: step.place).map(MergedPiece.Content.text)
+        case .keepOurs: return ours.text(of: step.place).map(MergedPart.Content.text)
+        case .takeTheirs, .add: return theirs.text(of: step.place).map(MergedPart.Content.text)
         case .remove: return nil
         case .conflict:
             if let merged = inside(step.place, base, ours, theirs, path) { return .text(merged) }
@@ -65,7 +65,7 @@ struct TreeMerge {
     }
 }
 
-struct MergedPiece {
+private struct MergedPart {
     enum Content {
         case text([UInt8])
         /// A side is empty if it removed the part.
@@ -76,20 +76,20 @@ struct MergedPiece {
     let separator: [UInt8]?
     let content: Content
 
-    /// - Parameter separator: for pieces that were the first in their version.
-    static func joined(_ pieces: [MergedPiece], separator: [UInt8]) -> [UInt8] {
+    /// - Parameter separator: for parts that were the first in their version.
+    static func joined(_ parts: [MergedPart], separator: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
-        for (index, piece) in pieces.enumerated() {
-            var gap = index == 0 ? [] : piece.separator ?? separator
+        for (index, part) in parts.enumerated() {
+            var gap = index == 0 ? [] : part.separator ?? separator
             // Both sides of a conflict end with the comma that would follow the part.
-            let next = index + 1 < pieces.count ? pieces[index + 1].separator ?? separator : []
+            let next = index + 1 < parts.count ? parts[index + 1].separator ?? separator : []
             let comma = Array(next.prefix { !$0.isASCIISpace })
-            if index > 0, case .conflict = pieces[index - 1].content {
+            if index > 0, case .conflict = parts[index - 1].content {
                 gap.removeFirst(gap.prefix { !$0.isASCIISpace }.count)
             }
             text += gap
-            switch piece.content {
-            case .text(let part): text += part
+            switch part.content {
+            case .text(let bytes): text += bytes
             case .conflict(let ours, let theirs): appendConflict(ours, theirs, comma, to: &text)
             }
         }

@@ -28,9 +28,10 @@ struct CompilerStringsFormat: ExtractedTableFormat {
         }
         return sources.sorted { $0.key < $1.key }.map { path, tables in
             let document = Document(source: path, tables: tables.mapValues(Self.inOrder))
-            let place = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
+            let relativePath = PathName.relative(path, to: strings.root) ?? PathName.name(of: path)
             // Keeps the folder and the extension of the source, so that sources with the same name get separate files.
-            return WrittenCatalogs.File(path: "\(place).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
+            return WrittenCatalogs.File(
+                path: "\(relativePath).stringsdata", bytes: Array(JSONText.pretty(document).utf8))
         }
     }
 

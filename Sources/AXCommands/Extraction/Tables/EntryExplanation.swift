@@ -28,12 +28,12 @@ struct EntryExplanation {
 
     /// The comment of an entry in a file that Xcode doesn't update; nil if it is empty.
     func comment(for entry: ExtractedEntry) -> String? {
-        worded(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
+        text(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
     }
 
     /// The comment of an entry as Xcode writes it: only the comment from the source code.
     func extractedComment(for entry: ExtractedEntry) -> String? {
-        worded(TranslatorComment(entry.catalogComment, notes: []))
+        text(TranslatorComment(entry.catalogComment, notes: []))
     }
 
     /// Whether Xcode finds the key, and therefore overwrites its comment.
@@ -41,7 +41,7 @@ struct EntryExplanation {
         entry.isSeenByXcode(macros: macros)
     }
 
-    private func worded(_ comment: TranslatorComment) -> String? {
+    private func text(_ comment: TranslatorComment) -> String? {
         comment.text.isEmpty ? nil : comment.text
     }
 }

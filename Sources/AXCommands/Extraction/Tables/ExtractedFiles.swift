@@ -33,8 +33,8 @@ struct ExtractedFiles {
         _ files: [WrittenCatalogs.File], of strings: ExtractedStrings, into folder: String, _ workplace: Workplace
     ) throws(CommandFailure) {
         do throws(FileError) {
-            let place = try OutputFolder(folder, in: workplace.files)
-            for file in files { try place.write(file.bytes, to: file.path) }
+            let outputFolder = try OutputFolder(folder, in: workplace.files)
+            for file in files { try outputFolder.write(file.bytes, to: file.path) }
         } catch {
             throw CommandFailure(.output, error)
         }
@@ -48,8 +48,8 @@ struct ExtractedFiles {
         _ companion: Companion, toward folder: String, _ name: String, _ workplace: Workplace
     ) throws(CommandFailure) {
         do throws(FileError) {
-            let place = try OutputFolder(folder, in: workplace.files)
-            try place.write(Array(companion.text.utf8), to: name + companion.ending)
+            let outputFolder = try OutputFolder(folder, in: workplace.files)
+            try outputFolder.write(Array(companion.text.utf8), to: name + companion.ending)
         } catch {
             throw CommandFailure(.output, error)
         }

@@ -35,7 +35,7 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     private func unit(_ entry: ExtractedEntry, _ explanation: EntryExplanation) -> Unit {
         let notes = explanation.notes(for: entry)
-        let comments = entry.genstringsComments.map { entry.isOfInterfaceBuilder ? $0 : Self.spelled($0) }
+        let comments = entry.genstringsComments.map { entry.isOfInterfaceBuilder ? $0 : Self.escaped($0) }
         let words = comments.isEmpty && notes.isEmpty ? Self.noComment : comments.joined(separator: Self.separator)
         let nowhere = Span(at: 0)
         return Unit(
@@ -52,7 +52,7 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     /// genstrings copies a comment as it is written in the source code. Quotation marks and backslashes are escaped in
     /// a literal on one line; in a multiline literal, they don't have to be.
-    private static func spelled(_ comment: String) -> String {
+    private static func escaped(_ comment: String) -> String {
         guard !comment.contains("\n") else { return comment }
         return comment.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
@@ -85,8 +85,8 @@ enum GenstringsWarning {
 
     /// On one line, escaped as in source code.
     private static func quoted(_ text: String) -> String {
-        let spelled = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
             .replacing("\t", with: "\\t").replacing("\r", with: "\\r")
-        return "\"" + PathName.printable(spelled) + "\""
+        return "\"" + PathName.printable(escaped) + "\""
     }
 }

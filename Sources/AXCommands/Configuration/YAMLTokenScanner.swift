@@ -4,7 +4,7 @@ import AXSource
 /// parser: anchors and aliases, tags, block scalars, quoted values that span lines, and deep nesting.
 ///
 /// It knows only where a token can begin, and rejects what it can't decide. Quoting a value always helps.
-struct YAMLTokenScan {
+struct YAMLTokenScanner {
     /// A configuration needs four levels.
     static let deepestFlow = 16
 
@@ -21,13 +21,13 @@ struct YAMLTokenScan {
         self.text = text
     }
 
-    static func scan(_ text: [UInt8]) throws(YAMLTrouble) -> YAMLTokenScan {
-        var scan = YAMLTokenScan(text)
-        while scan.offset < text.count { try scan.step() }
-        return scan
+    static func scan(_ text: [UInt8]) throws(YAMLParseError) -> YAMLTokenScanner {
+        var scanner = YAMLTokenScanner(text)
+        while scanner.offset < text.count { try scanner.step() }
+        return scanner
     }
 
-    private mutating func step() throws(YAMLTrouble) {
+    private mutating func step() throws(YAMLParseError) {
         let byte = text[offset]
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -44,19 +44,20 @@ struct YAMLTokenScan {
         offset += 1
     }
 
-    private mutating func tokenStart(_ byte: UInt8) throws(YAMLTrouble) {
+    private mutating func tokenStart(_ byte: UInt8) throws(YAMLParseError) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             try quoted(byte)
         case UInt8(ascii: "["), UInt8(ascii: "{"):
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
-            throw trouble(
-                "anchors and aliases aren't supported; if a value begins with “\(show(byte))”, quote the value")
+            throw parseError(
+                "anchors and aliases aren't supported; if a value begins with “\(Unicode.Scalar(byte))”, quote the value"
+            )
         case UInt8(ascii: "!"):
-            throw trouble("tags aren't supported; if a value begins with “!”, quote the value")
+            throw parseError("tags aren't supported; if a value begins with “!”, quote the value")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
-            throw trouble("block scalars aren't supported; write the value on one line, in quotes")
+            throw parseError("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
             // An indicator if a space follows; another token may begin after it.
             offset += 1
@@ -70,7 +71,7 @@ struct YAMLTokenScan {
     /// The `---` before a document.
     private var isIndicatorRun: Bool { offset < text.count && text[offset] == UInt8(ascii: "-") }
 
-    private mutating func insideToken(_ byte: UInt8) throws(YAMLTrouble) {
+    private mutating func insideToken(_ byte: UInt8) throws(YAMLParseError) {
         if flowDepth > 0, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { return try openFlow() }
         if flowDepth > 0, byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { flowDepth -= 1 }
         offset += 1
@@ -78,14 +79,14 @@ struct YAMLTokenScan {
         if separates { atStart = flowDepth > 0 || offset == text.count || text[offset].isMarkupSpace }
     }
 
-    private mutating func openFlow() throws(YAMLTrouble) {
+    private mutating func openFlow() throws(YAMLParseError) {
         flowDepth += 1
-        guard flowDepth <= Self.deepestFlow else { throw trouble("the nesting is too deep") }
+        guard flowDepth <= Self.deepestFlow else { throw parseError("the nesting is too deep") }
         atStart = true
         offset += 1
     }
 
-    private mutating func quoted(_ quote: UInt8) throws(YAMLTrouble) {
+    private mutating func quoted(_ quote: UInt8) throws(YAMLParseError) {
         let start = offset
         offset += 1
         while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
@@ -101,7 +102,7 @@ struct YAMLTokenScan {
             }
         }
         offset = start
-        throw trouble("a quoted value must end on the line where it begins")
+        throw parseError("a quoted value must end on the line where it begins")
     }
 
     private mutating func skipLine() {
@@ -110,11 +111,7 @@ struct YAMLTokenScan {
         }
     }
 
-    private func show(_ byte: UInt8) -> String {
-        String(Unicode.Scalar(byte))
-    }
-
-    private func trouble(_ message: String) -> YAMLTrouble {
-        YAMLTrouble(span: Span(offset, min(offset + 1, text.count)), message: message)
+    private func parseError(_ message: String) -> YAMLParseError {
+        YAMLParseError(span: Span(offset, min(offset + 1, text.count)), message: message)
     }
 }

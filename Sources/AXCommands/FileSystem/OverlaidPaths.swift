@@ -10,7 +10,7 @@ enum OverlaidEntry: Hashable, Sendable {
 }
 
 /// Resolves paths in an ``OverlaidFileSystem``, and finds the items at a path.
-struct OverlaidPlaces: Sendable {
+struct OverlaidPaths: Sendable {
     enum Content {
         case file([UInt8])
         /// The destination of the link.
@@ -61,17 +61,17 @@ struct OverlaidPlaces: Sendable {
         try resolved(path, links: 0)
     }
 
-    /// - Parameter place: a path from `located` or `resolved`.
-    func content(of place: String) -> Content {
-        switch entries[place] {
+    /// - Parameter location: a path from `located` or `resolved`.
+    func content(of location: String) -> Content {
+        switch entries[location] {
         case .file(let bytes): return .file(bytes)
         case .link(let target): return .link(target)
-        case .absent: return folders[place] == nil ? .nothing : .folder(isOnDisk: false)
+        case .absent: return folders[location] == nil ? .nothing : .folder(isOnDisk: false)
         case nil: break
         }
-        let isGone = isBelowNothing(place)
-        guard folders[place] != nil else { return isGone ? .nothing : .onDisk }
-        return .folder(isOnDisk: !isGone && ((try? base.info(place)) ?? nil)?.kind == .folder)
+        let isGone = isBelowNothing(location)
+        guard folders[location] != nil else { return isGone ? .nothing : .onDisk }
+        return .folder(isOnDisk: !isGone && ((try? base.info(location)) ?? nil)?.kind == .folder)
     }
 
     /// The items in a folder, sorted by name.
@@ -100,22 +100,23 @@ struct OverlaidPlaces: Sendable {
 
     private func resolved(_ path: String, links: Int) throws(FileError) -> String {
         guard links < Self.mostLinks else { throw FileError(path, .linkCircle) }
-        let place = try located(path, links: links)
-        switch entries[place] {
+        let location = try located(path, links: links)
+        switch entries[location] {
         case .link(let target):
-            return try resolved(PathName.join(PathName.parent(of: place), target), links: links + 1)
-        case .file, .absent: return place
+            return try resolved(PathName.join(PathName.parent(of: location), target), links: links + 1)
+        case .file, .absent: return location
         case nil: break
         }
-        guard !isBelowNothing(place),
-            let target = onDisk.path(of: PathName.name(of: place), in: PathName.parent(of: place)), target != place
-        else { return place }
+        guard !isBelowNothing(location),
+            let target = onDisk.path(of: PathName.name(of: location), in: PathName.parent(of: location)),
+            target != location
+        else { return location }
         return try resolved(target, links: links + 1)
     }
 
     /// Whether an entry says that a folder above the path is absent.
-    private func isBelowNothing(_ place: String) -> Bool {
-        var parent = PathName.parent(of: place)
+    private func isBelowNothing(_ location: String) -> Bool {
+        var parent = PathName.parent(of: location)
         while parent != "/", parent != "." {
             if entries[parent] == .absent { return true }
             parent = PathName.parent(of: parent)
@@ -142,13 +143,13 @@ private final class CanonicalFolders: @unchecked Sendable {
     func path(of folder: String) -> String? {
         guard PathName.isAbsolute(folder) else { return nil }
         var unknown: [String] = []
-        var place = folder
+        var ancestor = folder
         var found: String?
         while true {
-            found = lock.withLock { known[place] }
+            found = lock.withLock { known[ancestor] }
             if found != nil { break }
-            unknown.append(place)
-            place = PathName.parent(of: place)
+            unknown.append(ancestor)
+            ancestor = PathName.parent(of: ancestor)
         }
         for folder in unknown.reversed() {
             guard let above = found, let path = path(of: PathName.name(of: folder), in: above) else { return nil }
