@@ -1,5 +1,5 @@
 /// A pattern as a nondeterministic automaton (Thompson's construction). All states that it may be in advance together,
-/// one Unicode scalar at a time, so that there is no backtracking.
+/// one Unicode scalar at a time, so it never backtracks.
 struct GlobProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case scalar(Unicode.Scalar)

@@ -52,8 +52,8 @@ struct YAMLTokenScanner {
             try openFlow()
         case UInt8(ascii: "&"), UInt8(ascii: "*"):
             throw parseError(
-                "anchors and aliases aren't supported; if a value begins with “\(Unicode.Scalar(byte))”, quote the value"
-            )
+                "anchors and aliases aren't supported; if a value begins with “\(Unicode.Scalar(byte))”, "
+                    + "quote the value")
         case UInt8(ascii: "!"):
             throw parseError("tags aren't supported; if a value begins with “!”, quote the value")
         case UInt8(ascii: "|"), UInt8(ascii: ">"):

@@ -47,7 +47,7 @@ struct ConversionInput {
 
     /// Removes the tables that have no file with source strings: a translator has nothing to translate from, and the
     /// translations couldn't be applied. If no table has source strings, all tables stay.
-    /// - Returns: a remark about the removed tables; nil if there are none.
+    /// - Returns: a remark about the removed tables; nil if none were removed.
     mutating func leaveOutTablesWithoutSource() -> String? {
         let without = sets.filter { $0.source == nil }
         guard !without.isEmpty, without.count < sets.count, let language = sets.first?.sourceLanguage else {

@@ -26,10 +26,10 @@ struct SourceReading: Sendable {
     /// The keys that are missing from tables in the development language, by the name of the table.
     private(set) var lacking: [String: Set<StringKey>] = [:]
     /// Findings about keys: their uses, their entries in strings files, and their bundles.
-    private(set) var findingsOfKeys: [Diagnostic] = []
+    private(set) var keyFindings: [Diagnostic] = []
 
     /// Every finding, before configuration and suppressions.
-    var findings: [Diagnostic] { extraction.diagnostics + findingsOfKeys }
+    var findings: [Diagnostic] { extraction.diagnostics + keyFindings }
 
     /// - Parameters:
     ///   - project: the sources to read.
@@ -54,7 +54,7 @@ struct SourceReading: Sendable {
         if options.isWhole, !options.addsKeys { addUnusedKeys() }
         let bundles = BundleFindings(extraction, project, in: workplace)
         extraction.addFiles(of: bundles.diagnostics)
-        findingsOfKeys += bundles.diagnostics
+        keyFindings += bundles.diagnostics
     }
 
     private mutating func addEntries(_ options: Wish, in workplace: Workplace) {
@@ -62,7 +62,7 @@ struct SourceReading: Sendable {
         let grouped = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
         lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
         let known = tables.known(translating: lacking, in: workplace)
-        findingsOfKeys = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
+        keyFindings = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
             .filter { !options.addsKeys || $0.id != KeyMissing.page.id }
         entries = grouped.value
         let shared = Set(extraction.otherUses.compactMap(\.tableKey))
@@ -71,7 +71,7 @@ struct SourceReading: Sendable {
 
     private mutating func addUnusedKeys() {
         let unused = UnusedKeys(UnusedKeys.Candidates(tables), extraction)
-        findingsOfKeys += unused.diagnostics
+        keyFindings += unused.diagnostics
         let paths = Set(unused.diagnostics.map(\.path))
         extraction.files += tables.files.map(\.file).filter { paths.contains($0.path) }
     }

@@ -20,18 +20,6 @@ struct TableUpdate {
     var macros: Set<String> = []
     var isQuiet = false
 
-    init(
-        path: String, project: Project, used: Set<StringKey>, sources: [SourceFile], comments: CommentPolicy,
-        removesVanished: Bool
-    ) {
-        self.path = path
-        self.project = project
-        self.used = used
-        self.sources = sources
-        self.comments = comments
-        self.removesVanished = removesVanished
-    }
-
     /// - Throws: an error if the table can't be read or written.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         let table = try ReadTable(editable: path, in: workplace)

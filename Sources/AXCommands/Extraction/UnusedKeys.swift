@@ -7,7 +7,7 @@ import AXSource
 struct UnusedKeys {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// If a source couldn't be read, there are no findings, because that source may use the keys.
+    /// Reports nothing if a source couldn't be read, because that source may use the keys.
     init(_ candidates: Candidates, _ extraction: ProjectExtraction) {
         guard extraction.failures.isEmpty else { return }
         let used = extraction.usedKeys

@@ -26,7 +26,7 @@ protocol FileSystem: Sendable {
     /// The absolute path without links, `.` and `..`.
     func canonicalPath(_ path: String) throws(FileError) -> String
 
-    /// Creates a new file and waits until all its bytes are on the disk. If that fails, there is no file.
+    /// Creates a new file and waits until all its bytes are on the disk. If that fails, the file doesn't exist.
     /// - Parameter model: an existing file with the permission bits, owner, group, extended attributes and access
     ///   control list for the new file, as far as the process is allowed to set them; nil for the process's defaults.
     /// - Throws: ``FileError/Reason/exists`` if anything, such as a link, exists at the path.

@@ -125,8 +125,8 @@ struct LocalFileSystem: FileSystem {
         try FileDescriptor(number: descriptor, path: folder).flush()
     }
 
-    /// Locks the folder itself with `flock(2)`, which leaves no files behind. The system releases the lock when the
-    /// process ends for any reason. Child processes don't inherit the lock.
+    /// Locks the folder itself with `flock(2)`, which creates no files. The system releases the lock when the process
+    /// ends for any reason. Child processes don't inherit the lock.
     /// - Parameter waiting: whether to try for ten seconds; a run writes for a much shorter time.
     func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock? {
         try requireUsable(folder)

@@ -69,7 +69,7 @@ struct OverlaidPaths: Sendable {
         case .absent: return folders[location] == nil ? .nothing : .folder(isOnDisk: false)
         case nil: break
         }
-        let isGone = isBelowNothing(location)
+        let isGone = isBelowAbsentFolder(location)
         guard folders[location] != nil else { return isGone ? .nothing : .onDisk }
         return .folder(isOnDisk: !isGone && ((try? base.info(location)) ?? nil)?.kind == .folder)
     }
@@ -107,7 +107,7 @@ struct OverlaidPaths: Sendable {
         case .file, .absent: return location
         case nil: break
         }
-        guard !isBelowNothing(location),
+        guard !isBelowAbsentFolder(location),
             let target = onDisk.path(of: PathName.name(of: location), in: PathName.parent(of: location)),
             target != location
         else { return location }
@@ -115,7 +115,7 @@ struct OverlaidPaths: Sendable {
     }
 
     /// Whether an entry says that a folder above the path is absent.
-    private func isBelowNothing(_ location: String) -> Bool {
+    private func isBelowAbsentFolder(_ location: String) -> Bool {
         var parent = PathName.parent(of: location)
         while parent != "/", parent != "." {
             if entries[parent] == .absent { return true }

@@ -22,11 +22,6 @@ struct GitWorkTree {
         return tree.read() ? tree.differences : nil
     }
 
-    private init(git: Git, index: GitIndex) {
-        self.git = git
-        self.index = index
-    }
-
     private mutating func compare(_ path: String, _ old: GitEntry?) {
         let difference = GitDifference(path: path, old: old, new: nil)
         guard let file = index.files[path] else {

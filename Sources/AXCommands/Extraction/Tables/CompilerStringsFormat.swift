@@ -10,7 +10,7 @@ struct CompilerStringsFormat: ExtractedTableFormat {
     let name = "stringsdata"
     let summary = "as written by Apple's compiler for xcstringstool"
 
-    func severalFiles(_ strings: ExtractedStrings) -> String {
+    func multipleFilesError(_ strings: ExtractedStrings) -> String {
         "this format writes one file per source file; specify a folder with --output"
     }
 

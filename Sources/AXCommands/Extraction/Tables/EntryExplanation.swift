@@ -73,7 +73,7 @@ struct CatalogAdditions {
         entries.flatMap { entry -> [CatalogChange] in
             let isXcodes = isFilledByXcode && explanation.isXcodes(entry)
             let comment = isXcodes ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
-            let addition = CatalogChange.add(entry.key, value: entry.tableText, comment: comment)
+            let addition = CatalogChange.add(entry.key, value: entry.sourceString, comment: comment)
             return isFilledByXcode && !isXcodes ? [addition, .keptByHand(entry.key)] : [addition]
         }
     }

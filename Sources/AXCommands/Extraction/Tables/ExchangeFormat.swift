@@ -17,7 +17,7 @@ struct ExchangeFormat: ExtractedTableFormat {
     private func set(of table: String, _ strings: ExtractedStrings) -> CatalogSet {
         let explanation = strings.explanation
         let texts = strings.texts[table] ?? [:]
-        let units = strings.entries(of: table).map { unit($0, texts[$0.key] ?? $0.tableText, explanation) }
+        let units = strings.entries(of: table).map { unit($0, texts[$0.key] ?? $0.sourceString, explanation) }
         let source = Catalog(path: "\(table).strings", locale: strings.language, table: table, units: units)
         let target = Catalog(path: "", locale: strings.locale ?? strings.language, table: table, units: [])
         return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])

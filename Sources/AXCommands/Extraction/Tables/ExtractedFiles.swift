@@ -21,7 +21,7 @@ struct ExtractedFiles {
         let files = format.files(strings)
         if let output, try isFolder(output, workplace) { return try write(files, of: strings, into: output, workplace) }
         if files.count > 1, output == nil, let text = format.joined(files) { return workplace.print(text) }
-        guard files.count <= 1 else { throw CommandFailure(.usage, format.severalFiles(strings)) }
+        guard files.count <= 1 else { throw CommandFailure(.usage, format.multipleFilesError(strings)) }
         let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
         try ReportTarget(output.map { "\(format.name)=\($0)" } ?? format.name).deliver(text, in: workplace)
         guard let output, let table = strings.tables.first, let companion = format.companion(ofTable: table, strings)

@@ -43,5 +43,5 @@ extension ExtractedEntry {
 
     /// The string in the development language, with numbered arguments. Without a default value, it is the key, as at
     /// run time.
-    var tableText: String { Message(parsing: value ?? key.text).numberingArguments }
+    var sourceString: String { Message(parsing: value ?? key.text).numberingArguments }
 }

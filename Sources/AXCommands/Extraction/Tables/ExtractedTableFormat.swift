@@ -11,7 +11,7 @@ protocol ExtractedTableFormat: Sendable {
     /// Whether the files are for translation into a language, which the user has to specify.
     var needsLocale: Bool { get }
     /// Why several files can't be combined into one, as the beginning of a sentence.
-    func severalFiles(_ strings: ExtractedStrings) -> String
+    func multipleFilesError(_ strings: ExtractedStrings) -> String
 
     /// The files, with paths relative to an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
@@ -40,7 +40,7 @@ extension ExtractedTableFormat {
 
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion? { nil }
 
-    func severalFiles(_ strings: ExtractedStrings) -> String {
+    func multipleFilesError(_ strings: ExtractedStrings) -> String {
         let tables = strings.tables.sorted().map(PathName.printable).joined(separator: ", ")
         return "the strings are from several tables (\(tables)); specify one with --table, or a folder with --output"
     }

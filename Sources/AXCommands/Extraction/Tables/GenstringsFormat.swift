@@ -40,7 +40,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         let nowhere = Span(at: 0)
         return Unit(
             key: entry.key, comment: TranslatorComment(words, notes: notes, separator: Self.separator).text,
-            text: .plain(LocatedText(entry.tableText, span: nowhere)), span: nowhere, keySpan: nowhere)
+            text: .plain(LocatedText(entry.sourceString, span: nowhere)), span: nowhere, keySpan: nowhere)
     }
 
     /// Every entry is followed by an empty line, including the last one.
@@ -50,8 +50,8 @@ struct GenstringsFormat: ExtractedTableFormat {
         return StringsWriter().write(set).files.map { String(decoding: $0.bytes, as: UTF8.self) + "\n" }.joined()
     }
 
-    /// genstrings copies a comment as it is written in the source code. Quotation marks and backslashes are escaped in
-    /// a literal on one line; in a multiline literal, they don't have to be.
+    /// genstrings copies a comment with its escape sequences. A literal on one line must escape quotation marks and
+    /// backslashes; a multiline literal doesn't have to.
     private static func escaped(_ comment: String) -> String {
         guard !comment.contains("\n") else { return comment }
         return comment.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
