@@ -33,14 +33,14 @@ struct ConfigurationDecoder {
     }
 
     /// A nonempty string.
-    mutating func text(_ value: YAMLValue, of name: String) -> String? {
+    mutating func string(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
         report(value.span, "“\(name)” must be a string, not \(value.kind)")
         return nil
     }
 
     /// A list of strings; a single string counts as a list of one.
-    mutating func texts(_ value: YAMLValue, of name: String) -> [String] {
+    mutating func strings(_ value: YAMLValue, of name: String) -> [String] {
         locatedStrings(value, of: name).map(\.text)
     }
 
@@ -48,11 +48,11 @@ struct ConfigurationDecoder {
         switch value.content {
         case .text(let text): return text.isEmpty ? [] : [(text, value.span)]
         case .list(let list):
-            var texts: [(text: String, span: Span)] = []
+            var strings: [(text: String, span: Span)] = []
             for item in list {
-                if let text = text(item, of: name) { texts.append((text, item.span)) }
+                if let text = string(item, of: name) { strings.append((text, item.span)) }
             }
-            return texts
+            return strings
         case .mapping:
             report(value.span, "“\(name)” must be a list, not a mapping")
             return []
@@ -73,7 +73,7 @@ struct ConfigurationDecoder {
         var levels = RuleLevels()
         for member in members(value, of: name) {
             let rule = rule(member)
-            guard let text = text(member.value, of: member.key) else { continue }
+            guard let text = string(member.value, of: member.key) else { continue }
             if let level = RuleLevels.Level(text) {
                 if let rule { levels.levels[rule] = level }
             } else {
@@ -98,7 +98,7 @@ struct ConfigurationDecoder {
     }
 
     mutating func role(_ member: YAMLValue.Member) -> AccessibilityRole? {
-        guard let name = text(member.value, of: member.key) else { return nil }
+        guard let name = string(member.value, of: member.key) else { return nil }
         if let role = AccessibilityRole(rawValue: name) { return role }
         reportUnknown("role", name, at: member.value.span, of: AccessibilityRole.allCases.map(\.rawValue))
         return nil

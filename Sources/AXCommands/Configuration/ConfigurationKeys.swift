@@ -23,9 +23,9 @@ struct ConfigurationKey: Sendable {
     /// The key that names the configuration to extend. It is read before all others.
     static let extends = "extends"
 
-    static let all = places + style + strings + deliveries
+    static let all = project + style + strings + deliveries
 
-    private static let places: [ConfigurationKey] = [
+    private static let project: [ConfigurationKey] = [
         ConfigurationKey(
             extends, .text,
             "Another configuration to start from. Values in this file override those in the file that it extends; "
@@ -33,7 +33,7 @@ struct ConfigurationKey: Sendable {
             example: "extends: ../shared.axstrings.yml"
         ) { value, decoder in
             // The file was already read; this only reports a missing name.
-            _ = decoder.text(value, of: extends)
+            _ = decoder.string(value, of: extends)
         },
         ConfigurationKey(
             "development-language", .text,
@@ -41,7 +41,7 @@ struct ConfigurationKey: Sendable {
                 + "the Xcode project, the Swift package or the strings files.",
             example: "development-language: en"
         ) { value, decoder in
-            if let tag = decoder.text(value, of: "development-language") {
+            if let tag = decoder.string(value, of: "development-language") {
                 if LanguageTag(tag) == nil { decoder.report(value.span, "“\(tag)” isn't a valid language tag") }
                 decoder.configuration.developmentLanguage = tag
             }
@@ -73,7 +73,7 @@ struct ConfigurationKey: Sendable {
                 + "reported.",
             example: "baseline: .axstrings-baseline.json"
         ) { value, decoder in
-            if let path = decoder.text(value, of: "baseline") {
+            if let path = decoder.string(value, of: "baseline") {
                 decoder.configuration.baseline =
                     decoder.openable(path, at: value.span) ?? decoder.configuration.baseline
             }
@@ -162,7 +162,7 @@ struct ConfigurationKey: Sendable {
             "protected", .list, "Names that are never translated, and that `pseudo` never changes.",
             example: "protected: [AirDrop]"
         ) { value, decoder in
-            decoder.configuration.protected = decoder.texts(value, of: "protected")
+            decoder.configuration.protected = decoder.strings(value, of: "protected")
         },
     ]
 
@@ -174,7 +174,7 @@ struct ConfigurationKey: Sendable {
         ) { value, decoder in
             var locales = decoder.configuration.locales
             for member in decoder.members(value, of: "locales") {
-                guard let tag = decoder.text(member.value, of: member.key) else { continue }
+                guard let tag = decoder.string(member.value, of: member.key) else { continue }
                 decoder.checkLocale(tag, at: member.value.span)
                 locales[member.key] = tag
             }
@@ -186,7 +186,7 @@ struct ConfigurationKey: Sendable {
             example: "vendors: {acme: [de, fr]}"
         ) { value, decoder in
             for member in decoder.members(value, of: "vendors") {
-                decoder.configuration.vendors[member.key] = decoder.texts(member.value, of: member.key)
+                decoder.configuration.vendors[member.key] = decoder.strings(member.value, of: member.key)
             }
         },
     ]
@@ -196,7 +196,7 @@ extension ConfigurationKey {
     private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         // This list replaces the one that the extended file contains, as all lists do.
         decoder.configuration.included = []
-        for name in decoder.texts(value, of: "include") {
+        for name in decoder.strings(value, of: "include") {
             if let purpose = SourcePurpose(rawValue: name) {
                 decoder.configuration.included.insert(purpose)
             } else {
@@ -207,7 +207,7 @@ extension ConfigurationKey {
     }
 
     private static func readProfile(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
-        guard let name = decoder.text(value, of: "profile") else { return }
+        guard let name = decoder.string(value, of: "profile") else { return }
         if let profile = Profile(rawValue: name) {
             decoder.configuration.profile = profile
         } else {
@@ -231,7 +231,7 @@ extension ConfigurationKey {
             guard let glob = decoder.glob(member, .key) else { continue }
             for entry in decoder.members(member.value, of: member.key) {
                 let rule = decoder.rule(entry)
-                guard let reason = decoder.text(entry.value, of: entry.key), let rule else { continue }
+                guard let reason = decoder.string(entry.value, of: entry.key), let rule else { continue }
                 decoder.configuration.suppressions.append(
                     PlacedSuppression(
                         suppression: Suppression(rules: [rule], reason: reason), strings: .pattern(glob),
@@ -244,9 +244,9 @@ extension ConfigurationKey {
         for member in decoder.members(value, of: "localization") {
             switch member.key {
             case "functions":
-                decoder.configuration.localizationFunctions = decoder.texts(member.value, of: member.key)
+                decoder.configuration.localizationFunctions = decoder.strings(member.value, of: member.key)
             case "constants":
-                decoder.configuration.localizationConstants = decoder.texts(member.value, of: member.key)
+                decoder.configuration.localizationConstants = decoder.strings(member.value, of: member.key)
             case "runtime-attributes":
                 for attribute in decoder.members(member.value, of: member.key) {
                     guard let role = decoder.role(attribute) else { continue }

@@ -54,15 +54,15 @@ struct ReturnTarget: ConversionTarget {
         let numbered = findings.enumerated().filter { $0.element.key != nil }
         let byKey = Dictionary(grouping: numbered) { $0.element.key ?? "" }
         for set in sets {
-            let sources = Self.texts(set.source)
-            let translations = Self.texts(set.catalogs.first { $0.locale == locale })
+            let sources = Self.strings(in: set.source)
+            let translations = Self.strings(in: set.catalogs.first { $0.locale == locale })
             let own = translations.keys.flatMap { byKey[$0] ?? [] }.sorted { $0.offset < $1.offset }
             var counts: [StringKey: Int] = [:]
             for (_, finding) in own {
                 guard let key = finding.key else { continue }
                 counts[key, default: 0] += 1
-                let texts = [key.text, sources[key] ?? "", translations[key] ?? ""]
-                let shown = counts[key, default: 0] > Self.wholeRows ? texts.map(Self.shortened) : texts
+                let strings = [key.text, sources[key] ?? "", translations[key] ?? ""]
+                let shown = counts[key, default: 0] > Self.wholeRows ? strings.map(Self.shortened) : strings
                 let rest = [finding.id, finding.severity.rawValue, Self.reason(finding)]
                 rows.append([set.table] + shown + rest)
             }
@@ -77,7 +77,7 @@ struct ReturnTarget: ConversionTarget {
         text.utf8.count > 200 ? text.prefix(60) + "…" : text
     }
 
-    private static func texts(_ catalog: Catalog?) -> [StringKey: String] {
+    private static func strings(in catalog: Catalog?) -> [StringKey: String] {
         let units = (catalog?.units ?? []).map { ($0.key, $0.forms.map(\.text.string).joined(separator: "\n")) }
         return Dictionary(units) { $1 }
     }

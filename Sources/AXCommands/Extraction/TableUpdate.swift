@@ -32,7 +32,7 @@ struct TableUpdate {
         let name = PathName.stem(of: path)
         let named = entries.filter { $0.tableName == name }
         let explanation = EntryExplanation(
-            entries, texts: texts(of: table), comments: comments, macros: macros)
+            entries, texts: sourceStrings(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let vanished = VanishedKeys(in: table, used: used, sources: sources)
         let missing = comments.added(of: named)
@@ -67,15 +67,15 @@ struct TableUpdate {
     }
 
     /// The strings of the table in the language of the source code, without plurals and other variations.
-    private func texts(of table: ReadTable) -> [StringKey: String] {
+    private func sourceStrings(of table: ReadTable) -> [StringKey: String] {
         let language = table.parsed.value.sourceLanguage ?? project.developmentLanguage.tag
         let units = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: path))
             .filter { $0.locale == language }.flatMap(\.units)
-        let texts = units.compactMap { unit -> (StringKey, String)? in
+        let strings = units.compactMap { unit -> (StringKey, String)? in
             guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { return nil }
             return (unit.key, text.string)
         }
-        return Dictionary(texts) { $1 }
+        return Dictionary(strings) { $1 }
     }
 
     /// nil if the sidecar file doesn't change.
