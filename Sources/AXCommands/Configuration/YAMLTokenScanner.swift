@@ -89,7 +89,7 @@ struct YAMLTokenScanner {
     private mutating func quoted(_ quote: UInt8) throws(YAMLParseError) {
         let start = offset
         offset += 1
-        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
+        while offset < text.count, !text[offset].isLineEnd {
             let byte = text[offset]
             offset += 1
             if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
@@ -106,7 +106,7 @@ struct YAMLTokenScanner {
     }
 
     private mutating func skipLine() {
-        while offset < text.count, text[offset] != UInt8(ascii: "\n"), text[offset] != UInt8(ascii: "\r") {
+        while offset < text.count, !text[offset].isLineEnd {
             offset += 1
         }
     }

@@ -36,10 +36,10 @@ enum MacroNames {
 
     /// The value after `=`: up to the end of the list, the statement or the line.
     private static func value(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        let start = bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let start = bytes.drop(while: \.isSpaceOrTab)
         guard start.first == UInt8(ascii: "=") else { return nil }
-        let value = start.dropFirst().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let value = start.dropFirst().drop(while: \.isSpaceOrTab)
         if value.first == UInt8(ascii: "(") { return value.prefix { $0 != UInt8(ascii: ";") } }
-        return value.prefix { $0 != UInt8(ascii: ";") && $0 != 0x0A && $0 != 0x0D }
+        return value.prefix { $0 != UInt8(ascii: ";") && !$0.isLineEnd }
     }
 }

@@ -127,7 +127,7 @@ private enum DebugParts {
         var offset = 0
         for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             defer { offset += line.count + 1 }
-            let directive = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let directive = line.drop(while: \.isSpaceOrTab)
             guard directive.first == UInt8(ascii: "#") else { continue }
             let words = String(decoding: directive.prefix(64), as: UTF8.self).split(whereSeparator: \.isWhitespace)
             switch words.first {

@@ -100,7 +100,7 @@ private struct MergedPart {
     private static func appendConflict(_ ours: [UInt8], _ theirs: [UInt8], _ comma: [UInt8], to text: inout [UInt8]) {
         let indentation = Array(text.reversed().prefix(while: \.isSpaceOrTab).reversed())
         text.removeLast(indentation.count)
-        if let last = text.last, last != 0x0A, last != 0x0D { text.append(0x0A) }
+        if let last = text.last, !last.isLineEnd { text.append(0x0A) }
         let sides = [ours, theirs].map { $0.isEmpty ? [] : indentation + $0 + comma + [0x0A] }
         text += Array("<<<<<<< ours\n".utf8) + sides[0] + Array("=======\n".utf8) + sides[1]
         text += Array(">>>>>>> theirs".utf8)

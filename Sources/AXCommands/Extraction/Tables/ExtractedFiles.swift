@@ -19,37 +19,26 @@ struct ExtractedFiles {
             throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
         }
         let files = format.files(strings)
-        if let output, try isFolder(output, workplace) { return try write(files, of: strings, into: output, workplace) }
+        if let output, try isFolder(output, workplace) {
+            let companions = strings.tables.compactMap { format.companion(ofTable: $0, strings)?.file(named: $0) }
+            return try write(files + companions, into: output, workplace)
+        }
         if files.count > 1, output == nil, let text = format.joined(files) { return workplace.print(text) }
         guard files.count <= 1 else { throw CommandFailure(.usage, format.multipleFilesError(strings)) }
         let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
         try ReportTarget(output.map { "\(format.name)=\($0)" } ?? format.name).deliver(text, in: workplace)
         guard let output, let table = strings.tables.first, let companion = format.companion(ofTable: table, strings)
         else { return }
-        try write(companion, toward: PathName.parent(of: output), PathName.stem(of: output), workplace)
+        let file = companion.file(named: PathName.stem(of: output))
+        try write([file], into: PathName.parent(of: output), workplace)
     }
 
     private func write(
-        _ files: [WrittenCatalogs.File], of strings: ExtractedStrings, into folder: String, _ workplace: Workplace
+        _ files: [WrittenCatalogs.File], into folder: String, _ workplace: Workplace
     ) throws(CommandFailure) {
         do throws(FileError) {
             let outputFolder = try OutputFolder(folder, in: workplace.files)
             for file in files { try outputFolder.write(file.bytes, to: file.path) }
-        } catch {
-            throw CommandFailure(.output, error)
-        }
-        for table in strings.tables {
-            guard let companion = format.companion(ofTable: table, strings) else { continue }
-            try write(companion, toward: folder, table, workplace)
-        }
-    }
-
-    private func write(
-        _ companion: Companion, toward folder: String, _ name: String, _ workplace: Workplace
-    ) throws(CommandFailure) {
-        do throws(FileError) {
-            let outputFolder = try OutputFolder(folder, in: workplace.files)
-            try outputFolder.write(Array(companion.text.utf8), to: name + companion.ending)
         } catch {
             throw CommandFailure(.output, error)
         }

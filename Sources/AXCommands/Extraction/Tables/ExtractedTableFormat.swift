@@ -33,6 +33,11 @@ struct Companion {
     /// Replaces the extension of the other file: `.roles.jsonl`, for example.
     let ending: String
     let text: String
+
+    /// - Parameter name: the name of the other file, without its extension.
+    func file(named name: String) -> WrittenCatalogs.File {
+        WrittenCatalogs.File(path: name + ending, bytes: Array(text.utf8))
+    }
 }
 
 extension ExtractedTableFormat {
