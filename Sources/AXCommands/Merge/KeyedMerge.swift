@@ -91,15 +91,15 @@ struct MergeSides<Content: Hashable & Sendable> {
     func arrivals() -> [KeyedPlace?: [MergeStep]] {
         let ends = additionEnds()
         var result: [KeyedPlace?: [MergeStep]] = [:]
-        var neighbour = ends[nil]
+        var neighbor = ends[nil]
         for place in theirs.places {
             if ours.contents[place] != nil {
-                neighbour = ends[place] ?? place
+                neighbor = ends[place] ?? place
             } else if base.contents[place] == nil {
-                result[neighbour, default: []].append(MergeStep(place: place, decision: .add(after: neighbour)))
+                result[neighbor, default: []].append(MergeStep(place: place, decision: .add(after: neighbor)))
             } else if base.contents[place] != theirs.contents[place] {
-                let conflict = MergeDecision.conflict(.removedByUs(after: neighbour))
-                result[neighbour, default: []].append(MergeStep(place: place, decision: conflict))
+                let conflict = MergeDecision.conflict(.removedByUs(after: neighbor))
+                result[neighbor, default: []].append(MergeStep(place: place, decision: conflict))
             }
         }
         return result
@@ -131,7 +131,7 @@ enum MergeDecision: Hashable, Sendable {
     /// They removed it and we didn't change it, so our entry is removed.
     case remove
     /// Only they have it, and it is new.
-    /// - Parameter neighbour: our entry that it follows; nil for the start of the list. Entries that follow the same
+    /// - Parameter neighbor: our entry that it follows; nil for the start of the list. Entries that follow the same
     ///   neighbor are in the order of the steps.
     case add(after: KeyedPlace?)
     /// Both sides changed it in different ways.
