@@ -131,3 +131,107 @@ struct HTMLFindings {
             "\(title) in \(LanguageTitle.of(locale).html)", text.htmlLines, attributes: HTMLLanguage.attributes(locale))
     }
 }
+
+/// Sentences about strings in another language: what they quote is marked with its language.
+struct QuotedTexts {
+    /// The strings, each with the language that it is in.
+    private var texts: [(text: String, locale: String)] = []
+    private let finding: Diagnostic
+
+    /// - Parameters:
+    ///   - string: The string of the finding, where it is known.
+    ///   - excerpt: What the finding shows instead of it.
+    init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, in background: ReportBackground) {
+        self.finding = finding
+        guard let locale = finding.locale else { return }
+        if let string {
+            let text = string.text
+            texts =
+                string.isWhole
+                ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, background.developmentLanguage) }
+                : [excerpt].compactMap { $0 }.map { ($0, locale) }
+        }
+        // Explanations quote how the locale writes its hints.
+        if let form = background.styles?.style(for: locale).hints.form { texts.append((form, locale)) }
+    }
+
+    /// The sentence as HTML. Each part between “ and ” has the language of the string that it is from.
+    func html(_ sentence: String) -> String {
+        var result = ""
+        var rest = sentence[...]
+        while let start = rest.firstIndex(of: "“"), let end = rest[start...].firstIndex(of: "”") {
+            let quoted = rest[rest.index(after: start)..<end]
+            result += String(rest[...start]).html + marked(String(quoted)) + "”"
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + String(rest).html
+    }
+
+    private func marked(_ quoted: String) -> String {
+        let known = quoted.hasSuffix("…") ? String(quoted.dropLast()) : quoted
+        guard !known.isEmpty else { return quoted.html }
+        if let text = texts.first(where: { $0.text.contains(known) }) { return span(quoted, text.locale) }
+        // A word that a finding suggests is of its language; a name in code is of none.
+        guard let locale = finding.locale, known != finding.shownKey, isWords(known) else { return quoted.html }
+        return span(quoted, locale)
+    }
+
+    private func span(_ quoted: String, _ locale: String) -> String {
+        "<span \(HTMLLanguage.attributes(locale))>\(quoted.html)</span>"
+    }
+
+    private func isWords(_ text: String) -> Bool {
+        text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "’" }
+    }
+}
+
+/// A string that a finding is about, and how much of it the finding shows.
+struct ShownString {
+    let text: JudgedText
+    /// The number of the first finding about the string.
+    let first: Int
+    /// Whether the finding shows the whole string, with its source.
+    let isWhole: Bool
+}
+
+/// The strings that the findings of a page are about.
+///
+/// A string may have as many findings as characters, and each that repeated the whole of it would make the page as large as
+/// its square. So a long string is shown whole with its first findings; the others show what is around them.
+struct ShownStrings {
+    private let report: CheckReport
+    private var places: [JudgedText.Place: Int] = [:]
+    private var strings: [(text: JudgedText, first: Int, findings: Int)] = []
+    /// The string of the finding before. A key may be long, and findings about one string follow each other.
+    private var last: (place: JudgedText.Place, index: Int)?
+
+    /// Hardly any string has more findings.
+    private static let wholeFindings = 8
+    /// UTF-8 bytes of all forms, source and translation, that are shown with each finding.
+    private static let shortest = 200
+
+    init(_ report: CheckReport) {
+        self.report = report
+    }
+
+    /// The string of a finding; nil for one that is not about a string that is known.
+    /// - Parameter number: of the finding in the page.
+    mutating func next(_ finding: Diagnostic, number: Int) -> ShownString? {
+        guard let place = JudgedText.Place(finding), let index = index(of: place, number: number) else { return nil }
+        strings[index].findings += 1
+        let string = strings[index]
+        let isWhole = string.findings <= Self.wholeFindings || string.text.size <= Self.shortest
+        return ShownString(text: string.text, first: string.first, isWhole: isWhole)
+    }
+
+    private mutating func index(of place: JudgedText.Place, number: Int) -> Int? {
+        if let last, last.place == place { return last.index }
+        if places[place] == nil, let text = report.background.texts[place] {
+            places[place] = strings.count
+            strings.append((text, number, 0))
+        }
+        guard let index = places[place] else { return nil }
+        last = (place, index)
+        return index
+    }
+}

@@ -1,3 +1,5 @@
+import AXSource
+
 /// How many columns text takes in a terminal, so that carets stand under what they mean.
 enum DisplayWidth {
     static func of(_ text: String) -> Int {
@@ -37,5 +39,48 @@ enum DisplayWidth {
             true
         default: false
         }
+    }
+}
+
+/// Rows whose cells stand under each other.
+package enum Table {
+    /// The rows as lines: cells padded to the widest of their column, two blanks between, none at the end of a line.
+    /// - Parameter widest: where a column stops growing, in display columns; a longer cell pushes its row on.
+    package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in
+            rows.lazy.filter { $0.count > column }.map { DisplayWidth.of($0[column]) }.filter { $0 <= widest }.max()
+                ?? 0
+        }
+        return rows.map { row in
+            let last = row.lastIndex { !$0.isEmpty } ?? -1
+            return row.indices.prefix(last + 1)
+                .map { $0 == last ? row[$0] : padded(row[$0], to: widths[$0]) }.joined(separator: "  ")
+        }
+    }
+
+    private static func padded(_ cell: String, to width: Int) -> String {
+        cell + String(repeating: " ", count: max(0, width - DisplayWidth.of(cell)))
+    }
+}
+
+/// Terminal colors (ECMA-48, SGR), when they are wanted.
+struct TerminalStyle {
+    let isOn: Bool
+
+    func strong(_ text: String) -> String { styled(text, "1") }
+    func faint(_ text: String) -> String { styled(text, "2") }
+    func mark(_ text: String) -> String { styled(text, "1;32") }
+
+    func severity(_ severity: Severity, _ text: String) -> String {
+        switch severity {
+        case .error: styled(text, "1;31")
+        case .warning: styled(text, "1;33")
+        case .note: styled(text, "1;36")
+        }
+    }
+
+    private func styled(_ text: String, _ code: String) -> String {
+        isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

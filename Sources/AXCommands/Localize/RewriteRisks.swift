@@ -1,3 +1,4 @@
+import AXExtract
 import AXSource
 
 /// Tells constants whose text is only spoken from those that code works with.
@@ -31,5 +32,31 @@ struct ConstantUses {
         let before = range.lowerBound > 0 ? text[range.lowerBound - 1] : 0x20
         let after = range.upperBound < text.count ? text[range.upperBound] : 0x20
         return !before.isIdentifierByte && !after.isIdentifierByte
+    }
+}
+
+/// The texts that UI tests may look elements up by: the literals of files with UI tests.
+struct TestedTexts {
+    private var paths: [String: String] = [:]
+
+    /// - Parameter files: the project's sources.
+    init(_ files: [SourceFile]) {
+        for file in files where Self.isUITest(file) {
+            let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path))
+            for text in rewriting?.literals(in: file) ?? [] where paths[text] == nil { paths[text] = file.path }
+        }
+    }
+
+    /// The test that looks a text up; nil where none does.
+    func test(of texts: [String]) -> String? {
+        texts.lazy.compactMap { paths[$0] }.first
+    }
+
+    private static func isUITest(_ file: SourceFile) -> Bool {
+        contains("XCTest", file) && contains("XCUI", file)
+    }
+
+    private static func contains(_ word: String, _ file: SourceFile) -> Bool {
+        file.text.firstRange(of: Array(word.utf8), from: 0) != nil
     }
 }
