@@ -1,30 +1,30 @@
 import AXSource
 
-/// The source line of a finding, ready to print, with the columns that the carets go under.
+/// The source line of a finding, ready to print, with the columns of its carets.
 ///
-/// The line is shown in the order in which it is stored, one column or two for each character, tabs as blanks up to the
-/// next multiple of four. A long line is cut around the span. Only the bytes near the span are read.
+/// Characters appear in storage order and take one or two columns each; a tab becomes spaces up to the next multiple of four.
+/// A long line is cut off around the span. Only the bytes near the span are read.
 struct Excerpt: Equatable {
-    /// The line as it is printed: one line, nothing in it that a terminal obeys.
+    /// One line without control characters.
     let line: String
     /// The display columns before the span.
     let indent: Int
     /// The display columns of the part of the span that is on the line; at least 1.
     let width: Int
-    /// The marked text again, where a terminal may show the line in another order than it is stored in, and where it has room
-    /// beside the carets.
+    /// The marked text, to be repeated after the carets: a terminal may reorder a line with right-to-left letters, so that the
+    /// carets miss the text. nil if the line has none, or if there isn't enough room.
     let repeated: String?
 
-    /// Display columns of a line where nothing else limits it.
+    /// Display columns.
     private static let longest = 1000
 
-    /// - Parameter columns: The display columns that there are; nil for a file or a pipe.
+    /// - Parameter columns: The available display columns; nil for a file or a pipe.
     init(of span: Span, in text: [UInt8], columns: Int? = nil) {
         let longest = min(max(columns ?? Self.longest, 20), Self.longest)
         var cells = Window(of: span, in: text, columns: longest).cells()
         let first = cells.firstIndex { $0.isMarked || $0.isEnd } ?? cells.endIndex
         let isLong = cells.lazy.map(\.width).reduce(0, +) > longest
-        // A third of the line shows what comes before the span, or all that the rest leaves.
+        // The context before the span gets a third of the line, or more if the rest of the line is short.
         let rest = cells[first...].lazy.map(\.width).reduce(0, +) + Cell.cut.width
         let kept = max(longest / 3, longest - rest)
         let dropped = isLong ? Self.cutBefore(cells[..<first], keeping: kept) : 0
@@ -39,7 +39,7 @@ struct Excerpt: Equatable {
         repeated = isMixed && hasRoom ? marked.map(\.text).joined() : nil
     }
 
-    /// The number of cells to drop, so that some columns stay in front of the span.
+    /// The number of cells to drop from the start.
     private static func cutBefore(_ cells: ArraySlice<Cell>, keeping columns: Int) -> Int {
         var room = columns
         let kept = cells.reversed().prefix { cell in
@@ -49,7 +49,6 @@ struct Excerpt: Equatable {
         return cells.count - kept.count
     }
 
-    /// Drops the cells that do not fit.
     private static func cutAfter(_ cells: inout [Cell], columns: Int) {
         guard cells.lazy.map(\.width).reduce(0, +) > columns else { return }
         var room = columns - Cell.cut.width
@@ -63,20 +62,20 @@ struct Excerpt: Equatable {
     }
 }
 
-/// One character as it is printed.
+/// One printed character.
 private struct Cell {
     let text: String
     let width: Int
     var isMarked = false
-    /// The empty cell that stands where an empty span points.
+    /// Whether this is the empty cell at the location of an empty span.
     var isEnd = false
 
     static let cut = Cell(text: "…", width: 1)
 }
 
-/// The bytes around a span that can be on screen, on its first line.
+/// The bytes on the span's first line that can be on screen.
 private struct Window {
-    /// More bytes than fit on a line of the report, in any script.
+    /// More bytes than fit on a line of the report in any script.
     private static let reach = 1024
 
     private let before: String
@@ -100,14 +99,14 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
-    /// Where it is enough to begin: nothing before a line's width of ASCII can be on screen. Only tabs depend on what is
-    /// before them.
+    /// A start closer to the span if that is enough: nothing before a line's width of ASCII characters can be on screen.
+    /// Tabs need the whole line, because their width depends on the text before them.
     private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
         let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
     }
 
-    /// The characters; one that only begins or ends inside the span counts as marked.
+    /// A character that is only partly inside the span counts as marked.
     func cells() -> [Cell] {
         let marked = before.utf8.count..<(before.utf8.count + inside.utf8.count)
         var cells: [Cell] = []
@@ -127,7 +126,7 @@ private struct Window {
             cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
             offset = end
             column += cells[cells.count - 1].width
-            // What follows has no room on the line.
+            // The rest doesn't fit on the line.
             if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
             if shown > columns + 1 { break }
         }
@@ -135,7 +134,7 @@ private struct Window {
     }
 }
 
-/// Letters of Hebrew, Arabic and their neighbors, and of the right-to-left scripts beyond the basic plane.
+/// Whether a character is in a block of right-to-left scripts, such as Hebrew and Arabic.
 private func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,6 +1,6 @@
 extension String {
-    /// The text as it stands in XML and HTML, between tags and in attributes. U+FFFE and U+FFFF, which XML cannot hold,
-    /// become U+FFFD.
+    /// The string escaped for XML and HTML, between tags and in attributes. U+FFFE and U+FFFF become U+FFFD, because XML
+    /// doesn't allow them.
     var markupEscaped: String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension String {
-    /// The text with what Markdown would take for markup escaped, on one line.
+    /// The string on one line, with Markdown's special characters escaped.
     var markdown: String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -31,14 +31,14 @@ extension String {
         }
     }
 
-    /// Our own prose, in which backticks enclose code: only what is outside of them is escaped.
+    /// For prose in which backticks enclose code: only the prose is escaped.
     var markdownProse: String {
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return markdown }
         return parts.enumerated().map { $0 % 2 == 0 ? String($1).markdown : "`\($1)`" }.joined()
     }
 
-    /// The lines as a block in which nothing is markup.
+    /// The string as a fenced code block. The fence is longer than any run of backticks in the string.
     var markdownBlock: String {
         let runs = split { $0 != "`" }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, runs + 1))

@@ -1,12 +1,12 @@
 import AXSource
 
-/// How many columns text takes in a terminal, so that carets stand under what they mean.
+/// The width of text in a terminal, in columns, so that carets line up with the characters above them.
 enum DisplayWidth {
     static func of(_ text: String) -> Int {
         text.reduce(0) { $0 + of($1) }
     }
 
-    /// The width of one grapheme cluster: 0, 1 or 2 columns, more only for clusters with several spacing parts.
+    /// The width of one grapheme cluster: 0, 1 or 2 columns, or more if the cluster has several spacing characters.
     static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         let scalars = character.unicodeScalars
@@ -25,12 +25,12 @@ enum DisplayWidth {
         }
     }
 
-    /// Vowels and final consonants of Hangul stand inside the square of the first consonant.
+    /// Hangul vowels and final consonants take no column, because they join the square of the initial consonant.
     private static func isJoinedJamo(_ scalar: Unicode.Scalar) -> Bool {
         (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
     }
 
-    /// The East Asian widths W and F (UAX #11), by block.
+    /// East Asian widths W and F (UAX #11), by block.
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
@@ -42,10 +42,10 @@ enum DisplayWidth {
     }
 }
 
-/// Rows whose cells stand under each other.
+/// Rows with aligned cells.
 package enum Table {
-    /// The rows as lines: cells padded to the widest of their column, two blanks between, none at the end of a line.
-    /// - Parameter widest: where a column stops growing, in display columns; a longer cell pushes its row on.
+    /// The rows as lines: cells are padded to the width of their column and separated by two spaces, without trailing spaces.
+    /// - Parameter widest: The limit of a column's width, in display columns. A wider cell shifts the rest of its row.
     package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
         let count = rows.map(\.count).max() ?? 0
         let widths = (0..<count).map { column in
@@ -64,7 +64,7 @@ package enum Table {
     }
 }
 
-/// Terminal colors (ECMA-48, SGR), when they are wanted.
+/// Terminal colors (ECMA-48, SGR), if they are on.
 struct TerminalStyle {
     let isOn: Bool
 

@@ -1,14 +1,14 @@
 import AXLocale
 import AXSource
 
-/// A number and what it counts: "1 file", "2 files".
+/// A number with the noun that it counts: “1 file”, “2 files”.
 package func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
-/// A language as people read it.
+/// The name of a language for people.
 enum LanguageTitle {
-    /// “German (de)”; the tag alone where nobody knows a name.
+    /// “German (de)”; only the tag if the language's name isn't known.
     static func of(_ locale: String) -> String {
         guard let name = LanguageTag(locale)?.englishName else { return locale }
         return of(locale, named: name)
@@ -20,7 +20,7 @@ enum LanguageTitle {
 }
 
 extension Severity {
-    /// The word at the head of a sentence.
+    /// The severity as the first word of a sentence.
     var title: String {
         switch self {
         case .error: "Error"
@@ -31,15 +31,15 @@ extension Severity {
 }
 
 extension Diagnostic {
-    /// Message and explanation as running text, each with a mark at its end.
+    /// The message and the explanation as sentences with punctuation at the end.
     var sentences: String {
         [message, explanation].compactMap { $0 }.map(\.ended).joined(separator: " ")
     }
 }
 
 extension String {
-    /// With a full stop, where none stands last, nor a sentence with one in quotation marks. A mark that is quoted alone is
-    /// no sentence.
+    /// The string with a full stop, unless it already ends with punctuation or with a quoted sentence. In “.”, the quoted
+    /// mark isn't a sentence.
     var ended: String {
         if last.map({ ".!?…:".contains($0) }) == true { return self }
         let quoted = reversed().drop { $0 == "”" }.prefix(2)
@@ -50,8 +50,7 @@ extension String {
 }
 
 extension Diagnostic {
-    /// The key as reports show it, cut where it is far longer than keys are: thousands of findings may be about one such key,
-    /// and each of them names it.
+    /// The key for reports. An extremely long key is cut off, because thousands of findings may repeat it.
     var shownKey: String? {
         guard let bytes = key?.bytes else { return nil }
         guard bytes.count > Self.longestKey else { return key?.text }
@@ -59,6 +58,6 @@ extension Diagnostic {
         return WTF8.string(bytes[..<end]) + "…"
     }
 
-    /// Bytes of a key that is shown whole. Source strings that are used as keys are rarely as long as a tenth of it.
+    /// UTF-8 bytes. Even source strings that are used as keys rarely reach a tenth of this.
     private static let longestKey = 1_024
 }

@@ -1,16 +1,16 @@
 import AXLocale
 
-/// A page that needs nothing beside itself. Nothing is loaded, and nothing that a file says can become code: the policy in
-/// its head forbids all that is not in the page.
+/// A self-contained page. The content security policy in its head blocks everything that isn't part of the page, so the page
+/// loads nothing, and strings from the user's files can't become code.
 struct HTMLDocument {
     /// Plain text.
     let title: String
     /// HTML.
     let body: String
-    /// What runs when the page has been read; empty for none.
+    /// JavaScript that runs after the body is loaded; can be empty.
     var script = ""
 
-    /// Boxes that are too narrow for their tables can be scrolled by the keyboard; others are no stop for it.
+    /// Makes a box keyboard-focusable while its table is too wide for it. Other boxes would be useless Tab stops.
     private static let boxes = """
         (() => {
           const boxes = [...document.querySelectorAll(".scroll")];
@@ -61,27 +61,27 @@ struct HTMLDocument {
 }
 
 extension String {
-    /// The text between tags or in an attribute, on one line.
+    /// The string on one line, escaped for use between tags or in an attribute.
     var html: String { VisibleText.line(self).markupEscaped }
 
-    /// The same with its line ends.
+    /// The string escaped, with `<br>` for line ends.
     var htmlLines: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { String($0).html }
             .joined(separator: "<br>\n")
     }
 }
 
-/// A table whose rows are named by their first cell, in a box that a keyboard can scroll if it is too wide for the page.
+/// A table with row headers, in a box that the keyboard can scroll if the table is too wide for the page.
 struct HTMLTable {
-    /// What a screen reader calls the part of the page; plain text.
+    /// Plain text: the label of the box for screen readers.
     let name: String
     /// Plain text.
     let caption: String
-    /// Plain text; empty for a column that holds drawings alone.
+    /// Plain text; empty for a column without a header.
     let columns: [String]
-    /// HTML.
+    /// HTML. The first cell of a row is its header.
     let rows: [[String]]
-    /// The class of the box.
+    /// The CSS class of the box.
     let kind: String
 
     init(_ name: String, caption: String? = nil, columns: [String], rows: [[String]], kind: String = "") {
@@ -89,7 +89,7 @@ struct HTMLTable {
         self.caption = caption ?? name
     }
 
-    /// Nothing for a table without rows.
+    /// Empty without rows.
     var text: String {
         guard !rows.isEmpty else { return "" }
         let head = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.html)</th>" }.joined()
@@ -111,7 +111,7 @@ struct HTMLTable {
     }
 }
 
-/// The attributes by which a screen reader chooses its voice, and a browser the direction.
+/// The HTML attributes for a language: a screen reader chooses its voice by `lang`, and a browser lays text out by `dir`.
 enum HTMLLanguage {
     static func attributes(_ locale: String) -> String {
         let tag = LanguageTag(locale)

@@ -1,6 +1,6 @@
-/// The look of the page, in light and in dark. Every pair of colors has a contrast of 4.5 to 1 or more (WCAG 1.4.3), borders of
-/// controls have 3 to 1 (1.4.11), everything that can be clicked is 24 pixels high or more (2.5.8), and color alone never carries
-/// meaning (1.4.1).
+/// The page's style, in light and dark mode. It follows the Web Content Accessibility Guidelines (WCAG): text has a contrast of
+/// at least 4.5 to 1 (1.4.3), borders of controls have 3 to 1 (1.4.11), click targets are at least 24 pixels high (2.5.8),
+/// and color alone never carries meaning (1.4.1).
 enum HTMLStyle {
     static let text = colors + page + controls + findings + print
 
@@ -100,7 +100,7 @@ enum HTMLStyle {
 
         """
 
-    /// A finding is a paragraph there, in two columns, without what the rule says each time.
+    /// On paper, findings are compact paragraphs in two columns, without the explanations that a rule repeats.
     private static let print = """
         @media print {
           body { max-width: none; padding: 0; font-size: 7.5pt; line-height: 1.25; }

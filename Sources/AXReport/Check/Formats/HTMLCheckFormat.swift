@@ -6,6 +6,6 @@ package struct HTMLCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
-        HTMLPage(report).text
+        HTMLPage(report: report).text
     }
 }

@@ -1,16 +1,17 @@
 import AXSource
 
-/// A suggested fix as a difference: what goes, what comes, and some of what is around it.
+/// A suggested fix as a difference: deletions, insertions and some context.
 struct HTMLDifference {
     private let fix: FixIt
     private let text: [UInt8]
     private let attributes: String
 
-    /// UTF-8 bytes around the edits, and of a text that goes or comes; a longer one is no difference that people read.
+    /// UTF-8 bytes before and after the edits.
     private static let context = 40
+    /// UTF-8 bytes from the first edit to the last, and of each insertion. People don't read longer differences.
     private static let longest = 200
 
-    /// nil for edits of several places that are far apart, and for long ones.
+    /// nil if the edits are far apart or long.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),
@@ -26,23 +27,23 @@ struct HTMLDifference {
 
     private var parts: String {
         let edits = fix.edits.sorted { $0.span < $1.span }
-        var place = start(before: edits[0].span.start)
+        var offset = start(before: edits[0].span.start)
         var result = ""
         for edit in edits {
-            result += string(place, edit.span.start)
+            result += string(offset, edit.span.start)
             let old = string(edit.span.start, edit.span.end)
             result += (old.isEmpty ? "" : "<del>\(old)</del>")
             result += edit.replacement.isEmpty ? "" : "<ins>\(edit.replacement.html)</ins>"
-            place = edit.span.end
+            offset = edit.span.end
         }
-        return result + string(place, end(after: place))
+        return result + string(offset, end(after: offset))
     }
 
     private func string(_ start: Int, _ end: Int) -> String {
         start < end ? String(decoding: text[start..<end], as: UTF8.self).html : ""
     }
 
-    /// The beginning of the line, or of a character near.
+    /// The start of the line or, on a long line, of a nearby character.
     private func start(before offset: Int) -> Int {
         var start = max(0, offset - Self.context)
         if let lineBreak = text[start..<offset].lastIndex(where: \.isLineEnd) { start = lineBreak + 1 }
@@ -58,7 +59,7 @@ struct HTMLDifference {
     }
 }
 
-/// A string with the part that a finding is about marked.
+/// A string in which the span of a finding is marked.
 struct MarkedForm {
     private let form: JudgedText.Form
     private let finding: Diagnostic
@@ -75,8 +76,8 @@ struct MarkedForm {
             + String(form.text[range.upperBound...]).htmlLines
     }
 
-    /// The finding's part of the string. nil where the finding is about the whole string, and where the file writes what is
-    /// before the part and what is behind it with escapes: then bytes of the file and of the string are not comparable.
+    /// The span of the finding in the string. nil if the finding is about the whole string, or if the file has escapes both
+    /// before and after the span, so that offsets in the file don't match offsets in the string.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty
@@ -86,14 +87,14 @@ struct MarkedForm {
         let string = isQuoted ? form.span.start + 1..<form.span.end - 1 : form.span.start..<form.span.end
         let text = form.text.utf8
         let count = finding.span.end - finding.span.start
-        let (before, behind) = (finding.span.start - string.lowerBound, string.upperBound - finding.span.end)
-        guard before >= 0, behind >= 0, count < text.count else { return nil }
+        let (before, after) = (finding.span.start - string.lowerBound, string.upperBound - finding.span.end)
+        guard before >= 0, after >= 0, count < text.count else { return nil }
         if text.starts(with: file.text[string.lowerBound..<finding.span.end]) {
             let start = text.index(text.startIndex, offsetBy: before)
             return start..<text.index(start, offsetBy: count)
         }
         if text.reversed().starts(with: file.text[finding.span.start..<string.upperBound].reversed()) {
-            let end = text.index(text.endIndex, offsetBy: -behind)
+            let end = text.index(text.endIndex, offsetBy: -after)
             return text.index(end, offsetBy: -count)..<end
         }
         return nil

@@ -1,15 +1,11 @@
 import AXSource
 
-/// The form that narrows the list. It is hidden until the script runs, without which it would do nothing. What it says is in the
-/// address of the page, so that a filtered list can be sent to someone.
+/// The form that filters the list of findings. It stays hidden until the script runs, because it does nothing without the
+/// script. The page address holds the state of the form, so that people can send each other a filtered list.
 struct HTMLFilters {
-    private let report: CheckReport
+    let report: CheckReport
 
-    init(_ report: CheckReport) {
-        self.report = report
-    }
-
-    /// Nothing without findings.
+    /// Empty without findings.
     var text: String {
         guard !report.diagnostics.isEmpty else { return "" }
         let locales = Set(report.diagnostics.compactMap(\.locale)).sorted().map { ($0, LanguageTitle.of($0)) }
@@ -42,8 +38,7 @@ struct HTMLFilters {
     }
 }
 
-/// What makes the filters work. It reads and hides what is in the page, keeps its state in the address of the page, and asks for
-/// nothing.
+/// Makes the filters work. The script only reads and hides parts of the page, and makes no requests.
 enum HTMLScript {
     static let text = """
         (() => {

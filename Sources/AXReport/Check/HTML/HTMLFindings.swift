@@ -1,7 +1,7 @@
 import AXLocaleData
 import AXSource
 
-/// The list of findings: errors first, then by language and place.
+/// The list of findings: errors first, then by language and location.
 struct HTMLFindings {
     private let report: CheckReport
     private let places: Places
@@ -37,7 +37,7 @@ struct HTMLFindings {
     private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int, print: String) -> String {
         let severity = finding.severity.rawValue
         let excerpt = string.flatMap { $0.isWhole ? nil : self.excerpt(finding) }
-        let quoted = QuotedTexts(finding, string, excerpt: excerpt, in: report.background)
+        let quoted = QuotedStrings(finding, string, excerpt: excerpt, in: report.background)
         return """
             <li class="finding \(severity)" id="f-\(print.html)" data-locale="\((finding.locale ?? "none").html)" \
             data-rule="\(finding.id.html)" data-severity="\(severity)">
@@ -52,7 +52,7 @@ struct HTMLFindings {
             """
     }
 
-    /// A shape for each severity, so that color isn't the only sign of it.
+    /// A shape for each severity, because color alone must not carry meaning (WCAG 1.4.1).
     private static func sign(_ severity: Severity) -> String {
         let shape =
             switch severity {
@@ -63,7 +63,7 @@ struct HTMLFindings {
         return "<span aria-hidden=\"true\">\(shape)</span>"
     }
 
-    /// The language and the key: headings are read as a list.
+    /// The language and the key are part of the heading, because screen reader users go through a list of the headings.
     private func subject(_ finding: Diagnostic) -> String {
         let language = finding.locale.map { LanguageTitle.of($0).html }
         let key = finding.shownKey.map { "<code dir=\"auto\">\($0.html)</code>" }
@@ -76,7 +76,7 @@ struct HTMLFindings {
         return "\(finding.path):\(start.line):\(start.column)"
     }
 
-    private func rows(_ finding: Diagnostic, _ quoted: QuotedTexts) -> String {
+    private func rows(_ finding: Diagnostic, _ quoted: QuotedStrings) -> String {
         var rows: [String] = []
         if let explanation = finding.explanation ?? report.background.rules[finding.id]?.summary {
             rows.append(row("Why", quoted.html(explanation), kind: "why"))
@@ -112,7 +112,6 @@ struct HTMLFindings {
         return source.isEmpty && checked.isEmpty ? "" : "<dl class=\"strings\">\n\((source + checked).joined())</dl>\n"
     }
 
-    /// The part of the file around a finding.
     private func excerpt(_ finding: Diagnostic) -> String? {
         report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text, columns: 110).line }
     }
@@ -132,30 +131,29 @@ struct HTMLFindings {
     }
 }
 
-/// Sentences about strings in another language: what they quote is marked with its language.
-struct QuotedTexts {
-    /// The strings, each with the language that it is in.
-    private var texts: [(text: String, locale: String)] = []
+/// Marks the quotations in a finding's sentences with their languages, so that a screen reader changes its voice.
+struct QuotedStrings {
+    private var strings: [(text: String, locale: String)] = []
     private let finding: Diagnostic
 
     /// - Parameters:
-    ///   - string: The string of the finding, where it is known.
-    ///   - excerpt: What the finding shows instead of it.
+    ///   - string: The string of the finding, if known.
+    ///   - excerpt: The part of the file that the finding shows instead of the whole string.
     init(_ finding: Diagnostic, _ string: ShownString?, excerpt: String?, in background: ReportBackground) {
         self.finding = finding
         guard let locale = finding.locale else { return }
         if let string {
             let text = string.text
-            texts =
+            strings =
                 string.isWhole
                 ? text.judged.map { ($0.text, locale) } + text.source.map { ($0.text, background.developmentLanguage) }
                 : [excerpt].compactMap { $0 }.map { ($0, locale) }
         }
-        // Explanations quote how the locale writes its hints.
-        if let form = background.styles?.style(for: locale).hints.form { texts.append((form, locale)) }
+        // Explanations quote the locale's form of hints.
+        if let form = background.styles?.style(for: locale).hints.form { strings.append((form, locale)) }
     }
 
-    /// The sentence as HTML. Each part between “ and ” has the language of the string that it is from.
+    /// The sentence as HTML. Each part between “ and ” is marked with the language of the string that it comes from.
     func html(_ sentence: String) -> String {
         var result = ""
         var rest = sentence[...]
@@ -170,8 +168,8 @@ struct QuotedTexts {
     private func marked(_ quoted: String) -> String {
         let known = quoted.hasSuffix("…") ? String(quoted.dropLast()) : quoted
         guard !known.isEmpty else { return quoted.html }
-        if let text = texts.first(where: { $0.text.contains(known) }) { return span(quoted, text.locale) }
-        // A word that a finding suggests is of its language; a name in code is of none.
+        if let string = strings.first(where: { $0.text.contains(known) }) { return span(quoted, string.locale) }
+        // Words that a finding suggests are in its language; names in code are in no language.
         guard let locale = finding.locale, known != finding.shownKey, isWords(known) else { return quoted.html }
         return span(quoted, locale)
     }
@@ -185,52 +183,52 @@ struct QuotedTexts {
     }
 }
 
-/// A string that a finding is about, and how much of it the finding shows.
+/// The string of a finding, and how much of it the finding shows.
 struct ShownString {
     let text: JudgedText
-    /// The number of the first finding about the string.
+    /// The number of the first finding in this string.
     let first: Int
     /// Whether the finding shows the whole string, with its source.
     let isWhole: Bool
 }
 
-/// The strings that the findings of a page are about.
+/// Decides which findings of a page show their whole string.
 ///
-/// A string may have as many findings as characters, and each that repeated the whole of it would make the page as large as
-/// its square. So a long string is shown whole with its first findings; the others show what is around them.
+/// A string may have as many findings as characters. If each finding repeated the string, the size of the page would grow
+/// with the square of the string's length. So only the first findings show a long string; the others show an excerpt.
 struct ShownStrings {
     private let report: CheckReport
-    private var places: [JudgedText.Place: Int] = [:]
+    private var indices: [JudgedText.Place: Int] = [:]
     private var strings: [(text: JudgedText, first: Int, findings: Int)] = []
-    /// The string of the finding before. A key may be long, and findings about one string follow each other.
+    /// The string of the previous finding. Findings in one string are consecutive, and hashing its key may be slow.
     private var last: (place: JudgedText.Place, index: Int)?
 
     /// Hardly any string has more findings.
     private static let wholeFindings = 8
-    /// UTF-8 bytes of all forms, source and translation, that are shown with each finding.
-    private static let shortest = 200
+    /// UTF-8 bytes of all forms, source and translation. Strings up to this size are always shown.
+    private static let shortString = 200
 
     init(_ report: CheckReport) {
         self.report = report
     }
 
-    /// The string of a finding; nil for one that is not about a string that is known.
-    /// - Parameter number: of the finding in the page.
+    /// The string of the next finding; nil if the finding isn't about a string, or the string isn't known.
+    /// - Parameter number: The number of the finding on the page.
     mutating func next(_ finding: Diagnostic, number: Int) -> ShownString? {
         guard let place = JudgedText.Place(finding), let index = index(of: place, number: number) else { return nil }
         strings[index].findings += 1
         let string = strings[index]
-        let isWhole = string.findings <= Self.wholeFindings || string.text.size <= Self.shortest
+        let isWhole = string.findings <= Self.wholeFindings || string.text.size <= Self.shortString
         return ShownString(text: string.text, first: string.first, isWhole: isWhole)
     }
 
     private mutating func index(of place: JudgedText.Place, number: Int) -> Int? {
         if let last, last.place == place { return last.index }
-        if places[place] == nil, let text = report.background.texts[place] {
-            places[place] = strings.count
+        if indices[place] == nil, let text = report.background.texts[place] {
+            indices[place] = strings.count
             strings.append((text, number, 0))
         }
-        guard let index = places[place] else { return nil }
+        guard let index = indices[place] else { return nil }
         last = (place, index)
         return index
     }

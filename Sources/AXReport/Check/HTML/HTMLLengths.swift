@@ -1,5 +1,5 @@
-/// How long the strings of each locale are, as tables; folded. The chart next to the numbers shows them against shipped apps; a
-/// reader who doesn't see it misses nothing.
+/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps; the numbers next to the
+/// charts say the same.
 struct HTMLLengths {
     private let lengths: [LocaleLengths]
 
@@ -55,18 +55,18 @@ struct HTMLLengths {
 
     private static let width = 160.0
 
-    /// The band of usual values, and a mark where the value is.
+    /// A band for the usual values, with a dot at `value`.
     private func bar(_ value: Double, _ band: ClosedRange<Double>, upTo widest: Double) -> String {
-        func place(_ value: Double) -> Double { min(max(value / widest, 0), 1) * Self.width }
-        let start = place(band.lowerBound)
+        func x(_ value: Double) -> Double { min(max(value / widest, 0), 1) * Self.width }
+        let start = x(band.lowerBound)
         return "<svg aria-hidden=\"true\" width=\"170\" height=\"16\" viewBox=\"-5 0 170 16\">"
             + "<line class=\"axis\" x1=\"0\" y1=\"8\" x2=\"\(number(Self.width))\" y2=\"8\"/>"
             + "<rect class=\"band\" x=\"\(number(start))\" y=\"3\" "
-            + "width=\"\(number(max(place(band.upperBound) - start, 1)))\" height=\"10\"/>"
-            + "<circle class=\"mark\" cx=\"\(number(place(value)))\" cy=\"8\" r=\"4\"/></svg>"
+            + "width=\"\(number(max(x(band.upperBound) - start, 1)))\" height=\"10\"/>"
+            + "<circle class=\"mark\" cx=\"\(number(x(value)))\" cy=\"8\" r=\"4\"/></svg>"
     }
 
-    /// With two digits after the point, whatever the language of the process.
+    /// Two digits after the decimal point, in any system language.
     private func number(_ value: Double) -> String {
         let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
         let digits = String(abs(hundredths) % 100)

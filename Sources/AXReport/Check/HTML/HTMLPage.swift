@@ -1,12 +1,8 @@
 import AXSource
 
-/// The report's parts in one page: outcome, filters, findings; folded, the parts that are rarely looked up.
+/// The report as one page: outcome, filters and findings. Parts that people rarely need are collapsed.
 struct HTMLPage {
-    private let report: CheckReport
-
-    init(_ report: CheckReport) {
-        self.report = report
-    }
+    let report: CheckReport
 
     var text: String {
         HTMLDocument(title: title, body: body, script: HTMLScript.text).text
@@ -20,8 +16,8 @@ struct HTMLPage {
         <p>\(report.closing.html)</p>
         \(circumstances)</header>
         <main>
-        \(HTMLFilters(report).text)\(HTMLOverview(report).text)\(HTMLFindings(report).text)\
-        \(HTMLLengths(report.background.lengths).text)\(HTMLRules(report).text)</main>
+        \(HTMLFilters(report: report).text)\(HTMLOverview(report: report).text)\(HTMLFindings(report).text)\
+        \(HTMLLengths(report.background.lengths).text)\(HTMLRules(report: report).text)</main>
         <footer><p>\(tool.html)</p></footer>
 
         """
@@ -34,7 +30,6 @@ struct HTMLPage {
         return heading + ": " + (summary.findings == 0 ? "no findings" : summary.description)
     }
 
-    /// The date, the command and how much was checked.
     private var circumstances: String {
         guard let outcome = report.outcome else { return "" }
         let date = outcome.date.map { "<time datetime=\"\($0.html)\">\($0.html)</time>, " } ?? ""
@@ -49,15 +44,11 @@ struct HTMLPage {
     }
 }
 
-/// How many findings of each severity each language has. Every number is a link that shows those findings alone.
+/// The number of findings by severity and language. Each number is a link that filters the list by both.
 struct HTMLOverview {
-    private let report: CheckReport
+    let report: CheckReport
 
-    init(_ report: CheckReport) {
-        self.report = report
-    }
-
-    /// Nothing without findings.
+    /// Empty without findings.
     var text: String {
         let locales = Dictionary(grouping: report.diagnostics) { $0.locale ?? "" }
         guard !locales.isEmpty else { return "" }
@@ -83,13 +74,9 @@ struct HTMLOverview {
     }
 }
 
-/// The pages of the rules that fired, for readers who have no other place to look; folded.
+/// The collapsed pages of the rules with findings, for readers without access to the documentation.
 struct HTMLRules {
-    private let report: CheckReport
-
-    init(_ report: CheckReport) {
-        self.report = report
-    }
+    let report: CheckReport
 
     var text: String {
         let ids = Set(report.diagnostics.map(\.id)).sorted()
@@ -121,7 +108,7 @@ struct HTMLRules {
         return "<div>\n<p>\(title)</p>\n<dl>\n\(items.joined())</dl>\n</div>\n"
     }
 
-    /// A language tag is read as a word; its language is what it means.
+    /// A screen reader would read a language tag as a word, so the name of the language replaces it.
     private static func spoken(_ name: String, _ example: Example) -> String {
         name == example.locale ? LanguageTitle.of(name) : name
     }
