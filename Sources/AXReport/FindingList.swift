@@ -3,7 +3,7 @@ import AXSource
 /// Findings as blocks of text for people: path and message, the line with carets, then what follows from it.
 struct FindingList {
     private let findings: Findings
-    private let places: Places
+    private let positions: Positions
     private let style: TerminalStyle
     private let options: RenderOptions
 
@@ -11,7 +11,7 @@ struct FindingList {
         self.findings = findings
         self.options = options
         style = TerminalStyle(isOn: options.color)
-        places = findings.places()
+        positions = findings.positions()
     }
 
     /// The blocks, each followed by an empty line. On a terminal, many findings are groups, except for errors.
@@ -26,7 +26,7 @@ struct FindingList {
     private func group(_ group: FindingGroup) -> [String] {
         var lines = [style.strong(VisibleText.line(group.id)) + ": " + group.counts]
         for diagnostic in group.examples {
-            lines.append("  \(place(diagnostic)): " + VisibleText.line(diagnostic.message))
+            lines.append("  \(location(diagnostic)): " + VisibleText.line(diagnostic.message))
         }
         return group.rest > 0 ? lines + ["  " + style.faint("… \(group.rest) more")] : lines
     }
@@ -34,25 +34,25 @@ struct FindingList {
     private func block(_ diagnostic: Diagnostic) -> [String] {
         let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
         let id = style.faint("[\(VisibleText.line(diagnostic.id))]")
-        let head = "\(style.strong(place(diagnostic) + ":")) \(severity) \(VisibleText.line(diagnostic.message)) \(id)"
+        let head = "\(style.strong(location(diagnostic) + ":")) \(severity) \(VisibleText.line(diagnostic.message)) \(id)"
         return [head] + excerpt(diagnostic) + remarks(diagnostic).map { "    " + $0 }
     }
 
     /// `path:line:column`, or the path alone when the line is not known.
-    private func place(_ diagnostic: Diagnostic) -> String {
-        place(diagnostic.span, in: diagnostic.path)
+    private func location(_ diagnostic: Diagnostic) -> String {
+        location(diagnostic.span, in: diagnostic.path)
     }
 
-    private func place(_ span: Span?, in path: String) -> String {
+    private func location(_ span: Span?, in path: String) -> String {
         let name = VisibleText.line(path)
-        guard let start = span.flatMap({ places.range($0, in: path) })?.start else { return name }
+        guard let start = span.flatMap({ positions.range($0, in: path) })?.start else { return name }
         return "\(name):\(start.line):\(start.column)"
     }
 
     /// The source line, and under it the carets.
     private func excerpt(_ diagnostic: Diagnostic) -> [String] {
         guard let file = findings.files[diagnostic.path],
-            let line = places.range(diagnostic.span, in: diagnostic.path)?.start.line
+            let line = positions.range(diagnostic.span, in: diagnostic.path)?.start.line
         else { return [] }
         let number = String(line)
         let gutter = String(repeating: " ", count: number.count)
@@ -71,9 +71,9 @@ struct FindingList {
         var lines: [String] = []
         if let explanation = diagnostic.explanation { lines.append(VisibleText.line(explanation)) }
         for note in diagnostic.notes {
-            let place =
-                note.span == nil && note.path == nil ? "" : place(note.span, in: note.path ?? diagnostic.path) + ": "
-            lines.append("note: \(place)\(VisibleText.line(note.message))")
+            let location =
+                note.span == nil && note.path == nil ? "" : location(note.span, in: note.path ?? diagnostic.path) + ": "
+            lines.append("note: \(location)\(VisibleText.line(note.message))")
         }
         if !diagnostic.alsoIn.isEmpty {
             lines.append("also in: " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))

@@ -13,8 +13,8 @@ package struct Findings: Sendable {
     }
 
     /// Lines and columns of everything that the diagnostics point at.
-    func places() -> Places {
-        var offsets = PlaceOffsets()
+    func positions() -> Positions {
+        var offsets = PositionOffsets()
         for diagnostic in diagnostics {
             offsets.insert(diagnostic.span, in: diagnostic.path)
             for note in diagnostic.notes {
@@ -24,7 +24,7 @@ package struct Findings: Sendable {
                 offsets.insert(edit.span, in: diagnostic.path)
             }
         }
-        return Places(offsets, in: files)
+        return Positions(offsets, in: files)
     }
 }
 
@@ -68,7 +68,7 @@ extension Findings.Summary: CustomStringConvertible {
 }
 
 /// Names by which services know a finding again after lines have moved.
-struct FindingPrints {
+struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 
     /// 16 hexadecimal digits of rule, file, locale, key and message, and a number where several findings share them: no

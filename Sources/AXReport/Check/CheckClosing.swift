@@ -1,7 +1,7 @@
 import AXSource
 
 extension CheckReport {
-    /// The last line of a report for people: the counts, what decided the exit code, and the next command to try.
+    /// The last line of a report for people: the counts, the reason for the exit code, and the next command to try.
     package var closing: String {
         [counts, decision, offer].compactMap { $0 }.joined(separator: " ")
     }
@@ -10,7 +10,7 @@ extension CheckReport {
         if !diagnostics.isEmpty { return summary.sentence + "." }
         switch outcome?.exitCode {
         case .clean, nil: break
-        // “No findings” would hide that something was not checked.
+        // “No findings” would hide that something wasn't checked.
         case .findings, .unreadable, .mistaken: return nil
         }
         if let changes = outcome?.changes { return changes.noFindings }
@@ -31,7 +31,7 @@ extension CheckReport {
         }
     }
 
-    /// Fixes first; else the page of the first rule.
+    /// The command that shows all fixes or, without fixable findings, the page of the first rule.
     private var offer: String? {
         guard let outcome, let first = findings.bySeverity.first else { return nil }
         let name = "axstrings"
@@ -44,12 +44,12 @@ extension CheckReport {
 }
 
 extension Diagnostic {
-    /// Whether `--fix` fixes it.
-    var isFixable: Bool { fixIts.first { $0.safety == .safe } != nil }
+    /// Whether `--fix` fixes the finding.
+    var isFixable: Bool { fixIts.contains { $0.safety == .safe } }
 }
 
 extension String {
-    /// The text as one word of a command line, as POSIX shells read it.
+    /// The string quoted for POSIX shells.
     fileprivate var shellWord: String {
         let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "-_./=+:@%,".contains($0) }
         return isPlain ? self : "'" + VisibleText.line(self).replacing("'", with: "'\\''") + "'"

@@ -1,22 +1,22 @@
 package import AXSource
 
-/// How a check ends, for the last line of reports that people read.
+/// How a check ends, for the last line of a report.
 package struct CheckOutcome: Hashable, Sendable {
-    /// The exit code of the command and what decides it.
+    /// The reason for the exit code of the command.
     package enum ExitCode: Hashable, Sendable {
-        /// 0: no finding at or over the fail level.
+        /// 0: no finding at or above the fail level.
         case clean
-        /// 1: findings at or over the fail level.
+        /// 1: findings at or above the fail level.
         case findings
-        /// 2: input that could not be read.
+        /// 2: input couldn't be read.
         case unreadable(count: Int)
-        /// 2: a mistake in the configuration or in a file of options, so that no finding can be trusted.
+        /// 2: an error in the configuration or in a file of options, so that the findings can't be trusted.
         case mistaken
     }
 
-    /// Files that Git says have changed.
+    /// The files that have changed, according to Git.
     package struct Changes: Hashable, Sendable {
-        /// The revision they are compared with, as the user named it; nil for staged files.
+        /// The revision that the files are compared with, as the user named it; nil for staged files.
         package let revision: String?
         /// The number of files.
         package let files: Int
@@ -35,23 +35,23 @@ package struct CheckOutcome: Hashable, Sendable {
     }
 
     package let exitCode: ExitCode
-    /// The lowest severity that makes the exit code 1; nil for a run that never fails.
+    /// The lowest severity that makes the exit code 1; nil if findings never do.
     package let failLevel: Severity?
-    /// The number of strings and translations that were checked.
+    /// The number of checked strings and translations.
     package let strings: Int
-    /// The number of uses of strings in source code that were checked.
+    /// The number of checked uses of strings in source code.
     package var uses = 0
-    /// Whether these are the strings for accessibility alone.
+    /// Whether only accessibility strings were checked.
     package var isForAccessibility = false
-    /// The number of strings files and sources that were read.
+    /// The number of strings files and source files that were read.
     package let files: Int
-    /// What the findings are about, where only changes were checked.
+    /// The changes that were checked; nil if everything was checked.
     package var changes: Changes?
     /// The name of the checked project folder or delivery.
     package var subject: String?
-    /// The day of the run, such as `2026-01-31`; nil where it is not shown.
+    /// The date of the run, such as `2026-01-31`; nil if reports don't show it.
     package var date: String?
-    /// The words of the command that was run, without those that choose a report: what a suggestion begins with.
+    /// The words of the command, without report options. Suggested commands begin with these words.
     package let command: [String]
 
     package init(

@@ -1,17 +1,16 @@
 package import AXSource
 
-/// What `check` found, as a value: formats turn it into text.
+/// The result of `check`, for the formats to render.
 package struct CheckReport: Sendable {
     package let findings: Findings
     /// The project's name or folder, as the user knows it.
     package let project: String
     package let tool: ToolVersion
-    /// What formats for other programs and for translators say beside the findings.
     package let background: ReportBackground
-    /// How the command ends; nil for a report that no command prints.
+    /// nil for a report that no command prints.
     package let outcome: CheckOutcome?
 
-    /// - Parameter files: the files that findings stand in, by path, for lines and carets. A file may be missing.
+    /// - Parameter files: The files with findings, by path, for source lines and carets. A file may be missing.
     package init(
         diagnostics: [Diagnostic], files: [String: SourceFile], project: String, tool: ToolVersion,
         background: ReportBackground = ReportBackground(), outcome: CheckOutcome? = nil
@@ -23,13 +22,13 @@ package struct CheckReport: Sendable {
         self.outcome = outcome
     }
 
-    /// Sorted by path, place and id.
+    /// Sorted by path, span and id.
     package var diagnostics: [Diagnostic] { findings.diagnostics }
     package var summary: Findings.Summary { Findings.Summary(findings.diagnostics) }
 }
 
 extension CheckReport {
-    /// The report with the files called as their repository calls them.
+    /// The report with paths that are relative to the root of the repository.
     var inRepository: CheckReport {
         let repository = background.repository
         guard repository.isKnown else { return self }

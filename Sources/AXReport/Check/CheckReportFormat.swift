@@ -3,13 +3,13 @@ package protocol CheckReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// Whether the format shows the texts that findings are about, and how long texts are: gathering them takes time.
+    /// Whether the format shows the strings of findings and the lengths of strings. They take time to collect.
     var showsTexts: Bool { get }
 
-    /// The report as text, its last line ended.
+    /// The report as text that ends with a line break.
     func render(_ report: CheckReport, options: RenderOptions) -> String
 
-    /// The report as several files below a folder; nil for a format that is one text.
+    /// The report as several files in a folder; nil if the format writes only one file.
     func pages(_ report: CheckReport) -> [ReportPage]?
 }
 

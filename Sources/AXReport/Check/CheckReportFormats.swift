@@ -1,4 +1,4 @@
-/// Every format of `check`. A new one is a file in `Formats/` and a line here.
+/// All report formats of `check`. To add a format, add a file to `Formats/` and a line here.
 package enum CheckReportFormats {
     package static let all: [any CheckReportFormat] = [
         TextCheckFormat(),

@@ -1,8 +1,8 @@
 package import AXSource
 
-/// A text that a finding is about, with its source.
+/// The string that a finding is about, with its source.
 package struct JudgedText: Hashable, Sendable {
-    /// What a finding says about which text it means.
+    /// Identifies the string of a finding.
     package struct Place: Hashable, Sendable {
         let path: String
         let locale: String
@@ -12,16 +12,16 @@ package struct JudgedText: Hashable, Sendable {
             (self.path, self.locale, self.key) = (path, locale, key)
         }
 
-        /// nil for a finding that is not about one string.
+        /// nil if the finding isn't about a single string.
         package init?(_ finding: Diagnostic) {
             guard let locale = finding.locale, let key = finding.key else { return nil }
             (path, self.locale, self.key) = (finding.path, locale, key)
         }
     }
 
-    /// A text that the runtime may choose.
+    /// A form of the string, such as a plural form.
     package struct Form: Hashable, Sendable {
-        /// The way to it, such as `one`; empty where the string has one text alone.
+        /// The variations that lead to the form, such as `one`; empty for a string without variations.
         package let name: String
         package let text: String
         package let span: Span
@@ -33,11 +33,11 @@ package struct JudgedText: Hashable, Sendable {
         }
     }
 
-    /// In the development language; empty where nothing is known of it, and for a text of that language itself.
+    /// The source string; empty if it isn't known, or if the finding is in the development language.
     package let source: [Form]
-    /// In the locale of the finding; empty where it is missing.
+    /// The string in the finding's locale; empty if the string is missing.
     package let judged: [Form]
-    /// What the file says to translators.
+    /// The comment for translators.
     package let comment: String?
     /// UTF-8 bytes of all forms.
     let size: Int
@@ -49,7 +49,7 @@ package struct JudgedText: Hashable, Sendable {
         size = (source + judged).reduce(0) { $0 + $1.name.utf8.count + $1.text.utf8.count }
     }
 
-    /// The form that a finding stands in; all of them where it stands in none.
+    /// The forms that contain a finding's span; all forms if none does.
     func forms(for finding: Diagnostic) -> [Form] {
         let touched = judged.filter { $0.span.start <= finding.span.start && finding.span.end <= $0.span.end }
         return touched.isEmpty ? judged : touched

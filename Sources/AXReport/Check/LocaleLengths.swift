@@ -1,12 +1,12 @@
-/// How long the texts of a locale are, to the eye and to the ear, beside what is usual.
+/// The lengths of a locale's strings in characters and in seconds of speech, with usual values.
 package struct LocaleLengths: Hashable, Sendable {
     /// Quantiles of seconds at a voice's default rate.
     package struct Seconds: Hashable, Sendable {
         package let count: Int
         package let median: Double
-        /// Nine in ten texts take no longer.
+        /// The 90th percentile.
         package let p90: Double
-        /// What passes without remark.
+        /// Longer strings are reported.
         package let limit: Double
 
         package init(count: Int, median: Double, p90: Double, limit: Double) {
@@ -16,17 +16,19 @@ package struct LocaleLengths: Hashable, Sendable {
 
     /// A language tag.
     package let locale: String
-    /// Translations that have a source.
+    /// The number of translations that have a source.
     package let texts: Int
-    /// Grapheme clusters of all translations to those of their sources.
+    /// The grapheme clusters of all translations divided by those of their sources.
     package let expansion: Double
-    /// The same if every translation were as long as usual, and as long as one in ten.
+    /// The expansion if every translation had the median length of shipped apps.
     package let usual: Double
+    /// The expansion if every translation had the 90th percentile of lengths in shipped apps.
     package let long: Double
-    /// The share of translations that are longer than nine in ten are, from 0 to 1.
+    /// The share of translations above the 90th percentile of shipped apps, from 0 to 1.
     package let shareOverP90: Double
-    /// nil where no text is known to be one.
+    /// nil if no string is known to be a label.
     package let labels: Seconds?
+    /// nil if no string is known to be a hint.
     package let hints: Seconds?
 
     package init(

@@ -1,25 +1,23 @@
 package import AXLocaleData
 package import AXSource
 
-/// What a report may say beside its findings.
+/// The data of a report in addition to its findings.
 package struct ReportBackground: Sendable {
     /// The pages of the rules, by id.
     package var rules: [String: RulePage]
-    /// Findings that somebody has accepted: they are no part of the report's counts.
+    /// Findings that don't count, because they are in the baseline or suppressed.
     package var accepted: [AcceptedFinding]
-    /// The language tag of the development language.
+    /// A language tag.
     package var developmentLanguage: String
-    /// The texts that findings are about.
+    /// The strings that findings are about.
     package var texts: [JudgedText.Place: JudgedText]
     /// How labels and hints are written in each locale.
     package var styles: LocaleStyles?
     /// The locales that each vendor delivers, by the vendor's name.
     package var vendors: [String: [String]]
-    /// How long the texts of each locale are.
     package var lengths: [LocaleLengths]
-    /// The locales that were judged; nil where all that there are were.
+    /// The checked locales; nil if all locales were checked.
     package var judgedLocales: Set<String>?
-    /// How the repository calls the files.
     package var repository = RepositoryPaths()
 
     package init(
@@ -41,11 +39,11 @@ package struct ReportBackground: Sendable {
     }
 }
 
-/// A finding that somebody has accepted, and how.
+/// A finding that doesn't count, with the reason.
 package struct AcceptedFinding: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case baseline
-        /// A comment or the configuration suppresses it; the text is what is said about why.
+        /// A comment or the configuration suppresses the finding, with this explanation.
         case suppression(String)
     }
 
@@ -58,19 +56,20 @@ package struct AcceptedFinding: Hashable, Sendable {
     }
 }
 
-/// What files are called by services that show findings beside the lines of a repository: by their paths from its root.
+/// Paths relative to the root of the repository, for services that show findings next to the lines of its files.
 package struct RepositoryPaths: Sendable {
     /// By the paths of the findings.
     private let names: [String: String]
-    /// Whether there is a repository at all.
+    /// Whether the project is in a repository.
     let isKnown: Bool
 
-    /// No repository: files are called as in the findings.
+    /// For a project outside of a repository: paths stay unchanged.
     package init() {
         (names, isKnown) = ([:], false)
     }
 
-    /// - Parameter names: paths from the root by the paths of the findings, absolute ones for files outside.
+    /// - Parameter names: The paths from the root, by the paths of the findings. Files outside of the repository have absolute
+    ///   paths.
     package init(_ names: [String: String]) {
         (self.names, isKnown) = (names, true)
     }

@@ -1,13 +1,13 @@
 import AXSource
 
-/// One of the files of a report that is several: what is said about a locale.
+/// One file of a report with a file per locale.
 ///
-/// Its first line is a mark, which no reader of Markdown sees. By it a later run knows the files of earlier runs again, and
-/// whether anybody has changed them since.
+/// The first line is a Markdown comment, the mark. A later run recognizes the files of earlier runs by their marks, and finds
+/// out whether someone has edited them since.
 package struct ReportPage: Sendable {
     /// Relative to the folder of the report.
     package let name: String
-    /// With the mark.
+    /// Includes the mark.
     package let text: String
 
     init(name: String, locale: String, text: String) {
@@ -15,8 +15,7 @@ package struct ReportPage: Sendable {
         self.text = Self.mark(Self.plain(locale), TextHash.of(text)) + text
     }
 
-    /// The locale that the page of an earlier run is about; nil for any other file, and for a page that is not as it was
-    /// written.
+    /// The locale of a page that an earlier run has written; nil if the page has been edited since, and for any other file.
     package static func locale(ofWritten text: String) -> String? {
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasPrefix(beginning) else { return nil }
@@ -25,10 +24,10 @@ package struct ReportPage: Sendable {
         return parts[0] + "\n" == mark(String(locale), TextHash.of(rest)) ? String(locale) : nil
     }
 
-    /// Whether a file begins as pages do.
+    /// Whether a file begins with a mark.
     package static func isMarked(_ text: String) -> Bool { text.hasPrefix(beginning) }
 
-    /// Whether a page's locale is one of some.
+    /// Whether a page's locale is one of `locales`.
     package static func isOf(_ locales: Set<String>, _ locale: String) -> Bool {
         locales.contains { plain($0) == locale }
     }
@@ -37,6 +36,6 @@ package struct ReportPage: Sendable {
 
     private static func mark(_ locale: String, _ hash: String) -> String { "\(beginning)\(locale) \(hash) -->\n" }
 
-    /// The locale as one word that ends no comment.
+    /// The locale as one word that doesn't end the comment.
     private static func plain(_ locale: String) -> String { locale.fileName.replacing("--", with: "__") }
 }

@@ -32,14 +32,14 @@ package struct ExtractReport: Sendable {
     }
 
     /// Lines and columns of the occurrences.
-    func places() -> Places {
-        var offsets = PlaceOffsets()
+    func positions() -> Positions {
+        var offsets = PositionOffsets()
         for occurrence in occurrences + otherUses {
             offsets.insert(occurrence.span, in: occurrence.path)
             occurrence.leafSpan.map { offsets.insert($0, in: occurrence.path) }
             occurrence.elementStart.map { offsets.insert(Span(at: $0), in: occurrence.path) }
         }
-        return Places(offsets, in: files)
+        return Positions(offsets, in: files)
     }
 
     /// How many occurrences there are of each kind, in the kinds' order; kinds without one are left out.

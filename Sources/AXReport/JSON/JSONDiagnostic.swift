@@ -43,8 +43,8 @@ package struct JSONDiagnostic: Encodable {
 
     /// All findings, in the report's order.
     static func list(_ findings: Findings) -> [JSONDiagnostic] {
-        let places = findings.places()
-        return findings.diagnostics.map { JSONDiagnostic($0, places) }
+        let positions = findings.positions()
+        return findings.diagnostics.map { JSONDiagnostic($0, positions) }
     }
 
     /// The findings of one file, or of a part of it.
@@ -53,13 +53,13 @@ package struct JSONDiagnostic: Encodable {
         _ diagnostics: [Diagnostic], in file: SourceFile, firstLine: Int = 1
     ) -> [JSONDiagnostic] {
         let findings = Findings(diagnostics, files: [file.path: file])
-        var places = findings.places()
-        places.firstLine = firstLine
-        return findings.diagnostics.map { JSONDiagnostic($0, places) }
+        var positions = findings.positions()
+        positions.firstLine = firstLine
+        return findings.diagnostics.map { JSONDiagnostic($0, positions) }
     }
 
-    private init(_ diagnostic: Diagnostic, _ places: Places) {
-        let range = places.range(diagnostic.span, in: diagnostic.path)
+    private init(_ diagnostic: Diagnostic, _ positions: Positions) {
+        let range = positions.range(diagnostic.span, in: diagnostic.path)
         id = diagnostic.id
         severity = diagnostic.severity.rawValue
         path = diagnostic.path
@@ -70,14 +70,14 @@ package struct JSONDiagnostic: Encodable {
         message = diagnostic.message
         explanation = diagnostic.explanation
         alsoIn = diagnostic.alsoIn
-        notes = diagnostic.notes.map { Note($0, in: diagnostic.path, places) }
-        fixes = diagnostic.fixIts.map { Fix($0, in: diagnostic.path, places) }
+        notes = diagnostic.notes.map { Note($0, in: diagnostic.path, positions) }
+        fixes = diagnostic.fixIts.map { Fix($0, in: diagnostic.path, positions) }
     }
 }
 
 extension JSONDiagnostic.Note {
-    fileprivate init(_ note: Diagnostic.Note, in ownPath: String, _ places: Places) {
-        let range = note.span.flatMap { places.range($0, in: note.path ?? ownPath) }
+    fileprivate init(_ note: Diagnostic.Note, in ownPath: String, _ positions: Positions) {
+        let range = note.span.flatMap { positions.range($0, in: note.path ?? ownPath) }
         message = note.message
         path = note.path ?? note.span.map { _ in ownPath }
         (line, column) = (range?.start.line, range?.start.column)
@@ -86,11 +86,11 @@ extension JSONDiagnostic.Note {
 }
 
 extension JSONDiagnostic.Fix {
-    fileprivate init(_ fix: FixIt, in path: String, _ places: Places) {
+    fileprivate init(_ fix: FixIt, in path: String, _ positions: Positions) {
         summary = fix.summary
         safety = fix.safety.rawValue
         edits = fix.edits.map { edit in
-            let range = places.range(edit.span, in: path)
+            let range = positions.range(edit.span, in: path)
             return JSONDiagnostic.Edit(
                 line: range?.start.line, column: range?.start.column, endLine: range?.end.line,
                 endColumn: range?.end.column, replacement: edit.replacement)

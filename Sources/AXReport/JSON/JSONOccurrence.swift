@@ -82,17 +82,17 @@ struct JSONOccurrence: Encodable {
 
     /// All occurrences, in the report's order.
     static func list(_ report: ExtractReport) -> [JSONOccurrence] {
-        let places = report.places()
+        let positions = report.positions()
         let uses = KeyUsers(report.occurrences + report.otherUses)
-        return report.occurrences.map { JSONOccurrence($0, places, uses) }
+        return report.occurrences.map { JSONOccurrence($0, positions, uses) }
     }
 
-    private init(_ occurrence: Occurrence, _ places: Places, _ uses: KeyUsers) {
-        let start = places.range(occurrence.span, in: occurrence.path)?.start
+    private init(_ occurrence: Occurrence, _ positions: Positions, _ uses: KeyUsers) {
+        let start = positions.range(occurrence.span, in: occurrence.path)?.start
         path = occurrence.path
         line = start?.line
         column = start?.column
-        leafLine = occurrence.leafSpan.flatMap { places.range($0, in: occurrence.path) }?.start.line
+        leafLine = occurrence.leafSpan.flatMap { positions.range($0, in: occurrence.path) }?.start.line
         role = occurrence.role.rawValue
         api = occurrence.api
         kind = occurrence.kind.rawValue
@@ -102,7 +102,7 @@ struct JSONOccurrence: Encodable {
         text = occurrence.text
         comment = occurrence.comment
         element = occurrence.element
-        let elementLine = occurrence.elementStart.flatMap { places.range(Span(at: $0), in: occurrence.path) }?.start
+        let elementLine = occurrence.elementStart.flatMap { positions.range(Span(at: $0), in: occurrence.path) }?.start
             .line
         self.elementLine = elementLine == start?.line ? nil : elementLine
         control = occurrence.control
@@ -120,7 +120,7 @@ struct JSONOccurrence: Encodable {
         resolved = occurrence.resolved.map(Resolved.init)
         note = occurrence.remark?.text
         let others = uses.others(of: occurrence)
-        otherUses = others.isEmpty ? nil : others.map { JSONUse($0, places) }
+        otherUses = others.isEmpty ? nil : others.map { JSONUse($0, positions) }
         alsoVisible = uses.isShared(occurrence) ? true : nil
     }
 }
@@ -133,8 +133,8 @@ struct JSONUse: Encodable {
     let column: Int?
     let role: String
 
-    init(_ occurrence: Occurrence, _ places: Places) {
-        let start = places.range(occurrence.span, in: occurrence.path)?.start
+    init(_ occurrence: Occurrence, _ positions: Positions) {
+        let start = positions.range(occurrence.span, in: occurrence.path)?.start
         path = occurrence.path
         line = start?.line
         column = start?.column

@@ -2,8 +2,8 @@ import AXSource
 
 /// `github`: workflow commands, which GitHub Actions shows as annotations next to the changed lines.
 ///
-/// GitHub shows ten annotations per severity and step. Of more findings, nine are annotations, and the tenth annotation says how
-/// many there are; the log has them all, in a group, and ``JobSummary`` is for the summary page of the job.
+/// GitHub shows ten annotations per severity and step. If there are more findings, the tenth annotation gives the number of
+/// the remaining ones, and a group in the log lists them. ``JobSummary`` lists all findings on the summary page of the job.
 /// - SeeAlso: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubCheckFormat: CheckReportFormat {
     package let name = "github"
@@ -13,18 +13,18 @@ package struct GitHubCheckFormat: CheckReportFormat {
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let report = report.inRepository
-        let places = report.findings.places()
+        let positions = report.findings.positions()
         let groups = Severity.allCases.reversed().map { severity in
             (severity, report.diagnostics.filter { $0.severity == severity })
         }
         let shown = groups.flatMap { severity, findings in
             let isCapped = findings.count > Self.limit
-            let commands = findings.prefix(isCapped ? Self.limit - 1 : Self.limit).map { command($0, places) }
+            let commands = findings.prefix(isCapped ? Self.limit - 1 : Self.limit).map { command($0, positions) }
             return commands + (isCapped ? [remark(on: findings.count - Self.limit + 1, severity)] : [])
         }
         let rest = groups.flatMap { $1.count > Self.limit ? Array($1.dropFirst(Self.limit - 1)) : [] }
         guard !rest.isEmpty else { return shown.joined() }
-        let lines = rest.map { line($0, places) }.joined()
+        let lines = rest.map { line($0, positions) }.joined()
         return shown.joined() + "::group::\(counted(rest.count, "more finding"))\n" + lines + "::endgroup::\n"
     }
 
@@ -32,22 +32,22 @@ package struct GitHubCheckFormat: CheckReportFormat {
         "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")) in this step's log\n"
     }
 
-    /// A finding in the log. The runner looks for commands at the beginning of a line, blanks aside, and for `##[` anywhere: the
-    /// line begins with a dash, and a character of no width parts the signs.
-    private func line(_ diagnostic: Diagnostic, _ places: Places) -> String {
-        let start = places.range(diagnostic.span, in: diagnostic.path)?.start
-        let place = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"
+    /// A finding in the log. The runner looks for commands at the beginning of a line, after any spaces, and for `##[` anywhere
+    /// in it. So the line begins with a hyphen, and a zero-width space splits `##[`.
+    private func line(_ diagnostic: Diagnostic, _ positions: Positions) -> String {
+        let start = positions.range(diagnostic.span, in: diagnostic.path)?.start
+        let location = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"
         let line =
-            "- \(place): \(diagnostic.severity.rawValue): \(VisibleText.line(diagnostic.message)) "
+            "- \(location): \(diagnostic.severity.rawValue): \(VisibleText.line(diagnostic.message)) "
             + "[\(VisibleText.line(diagnostic.id))]\n"
         return line.replacing("##[", with: "##\u{200B}[")
     }
 
-    private func command(_ diagnostic: Diagnostic, _ places: Places) -> String {
+    private func command(_ diagnostic: Diagnostic, _ positions: Positions) -> String {
         var properties = [("file", diagnostic.path)]
-        if let range = places.range(diagnostic.span, in: diagnostic.path) {
+        if let range = positions.range(diagnostic.span, in: diagnostic.path) {
             properties += [("line", "\(range.start.line)"), ("endLine", "\(range.end.line)")]
-            // GitHub takes columns for places on one line alone.
+            // GitHub accepts columns only for spans on one line.
             if range.start.line == range.end.line {
                 properties += [("col", "\(range.start.column)"), ("endColumn", "\(range.end.column)")]
             }
@@ -72,33 +72,33 @@ package struct GitHubCheckFormat: CheckReportFormat {
 }
 
 extension String {
-    /// What would end the message or begin another command.
+    /// The string as the message of a workflow command.
     fileprivate var escapedData: String {
         replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    /// What would end the property as well.
+    /// The string as a property of a workflow command.
     fileprivate var escapedProperty: String {
         escapedData.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }
 
-/// All findings as a table in Markdown, for the summary page of a GitHub job, which has more room than annotations.
+/// All findings as a Markdown table, for the summary page of a GitHub job, which has more room than annotations.
 package enum JobSummary {
-    /// GitHub drops a summary that is larger, in UTF-8 bytes.
+    /// UTF-8 bytes. GitHub drops larger summaries.
     private static let limit = 1_000_000
 
-    /// Errors first; as many findings as there is room for.
-    /// - Parameter used: The UTF-8 bytes that other steps have written to the page.
+    /// The table, with errors first, and with as many findings as there is room for.
+    /// - Parameter used: The UTF-8 bytes that other steps have already written to the page.
     package static func markdown(_ report: CheckReport, used: Int = 0) -> String {
         let report = report.inRepository
-        let places = report.findings.places()
+        let positions = report.findings.positions()
         var text = "## axstrings\n\n\(shown(report.closing))\n"
         guard !report.diagnostics.isEmpty else { return text }
         text += "\n| Severity | Finding | File | Rule |\n|---|---|---|---|\n"
         var left = report.diagnostics.count
         for finding in report.findings.bySeverity {
-            let line = places.range(finding.span, in: finding.path).map { ":\($0.start.line)" } ?? ""
+            let line = positions.range(finding.span, in: finding.path).map { ":\($0.start.line)" } ?? ""
             let rule = "[\(finding.id)](\(RuleAddress.of(finding.id)))"
             let row =
                 "| \(finding.severity.title) | \(shown(finding.message)) | \(shown(finding.path))\(line) | \(rule) |\n"
@@ -109,7 +109,7 @@ package enum JobSummary {
         return left == 0 ? text : text + "\n\(counted(left, "more finding")) not shown.\n"
     }
 
-    /// Without anything that steers a terminal or is markup: GitHub also reads formulas between dollar signs.
+    /// Without control characters and markup. GitHub also reads formulas between dollar signs.
     private static func shown(_ text: String) -> String {
         VisibleText.line(text).markdown.replacing("$", with: "\\$")
     }

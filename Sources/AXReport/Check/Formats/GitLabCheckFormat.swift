@@ -1,6 +1,6 @@
 import AXSource
 
-/// `gitlab`: a code quality report, which GitLab compares with the one of the target branch.
+/// `gitlab`: a code quality report, which GitLab compares with the report of the target branch.
 /// - SeeAlso: <https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format>
 package struct GitLabCheckFormat: CheckReportFormat {
     package let name = "gitlab"
@@ -9,9 +9,9 @@ package struct GitLabCheckFormat: CheckReportFormat {
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
         let report = report.inRepository
-        let places = report.findings.places()
-        var prints = FindingPrints()
-        return JSONText.pretty(report.diagnostics.map { Issue($0, fingerprint: prints.next($0), places) })
+        let positions = report.findings.positions()
+        var fingerprints = FindingFingerprints()
+        return JSONText.pretty(report.diagnostics.map { Issue($0, fingerprint: fingerprints.next($0), positions) })
     }
 
     private struct Issue: Encodable {
@@ -23,12 +23,12 @@ package struct GitLabCheckFormat: CheckReportFormat {
         let severity: String
         let location: Location
 
-        init(_ diagnostic: Diagnostic, fingerprint: String, _ places: Places) {
+        init(_ diagnostic: Diagnostic, fingerprint: String, _ positions: Positions) {
             description = diagnostic.message
             check_name = diagnostic.id
             self.fingerprint = fingerprint
             severity = Self.level(diagnostic.severity)
-            let range = places.range(diagnostic.span, in: diagnostic.path)
+            let range = positions.range(diagnostic.span, in: diagnostic.path)
             location = Location(
                 path: diagnostic.path, lines: Lines(begin: range?.start.line ?? 1, end: range?.end.line ?? 1))
         }

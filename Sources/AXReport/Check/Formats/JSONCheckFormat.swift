@@ -20,7 +20,6 @@ package struct JSONCheckFormat: CheckReportFormat {
     }
 }
 
-/// The counts of a check.
 struct JSONSummary: Encodable {
     let findings: Int
     let errors: Int

@@ -1,9 +1,9 @@
 import AXSource
 
-/// `junit`: test cases as build servers read them.
+/// `junit`: test cases for build servers.
 ///
-/// Each finding is a case in the suite of its file; it fails if it makes the exit code 1. Each rule that finds nothing is a case
-/// that passes, in the suite of the project. Input that could not be read is a case with an error.
+/// Each finding is a test case in the suite of its file. The case fails if the finding makes the exit code 1. Each rule without
+/// findings is a passed case in the suite of the project. Input that couldn't be read is a case with an error.
 /// - SeeAlso: <https://github.com/windyroad/JUnit-Schema>
 package struct JUnitCheckFormat: CheckReportFormat {
     package let name = "junit"
@@ -11,17 +11,16 @@ package struct JUnitCheckFormat: CheckReportFormat {
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
-        let places = report.findings.places()
+        let positions = report.findings.positions()
         let byPath = Dictionary(grouping: report.diagnostics, by: \.path)
         let files = byPath.sorted { $0.key < $1.key }.map { path, findings in
-            Suite(name: path, cases: findings.map { testCase($0, places, report.outcome) })
+            Suite(name: path, cases: findings.map { testCase($0, positions, report.outcome) })
         }
         let suites = [project(report)] + files
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
             + suites.enumerated().map { $1.text(number: $0) }.joined() + "</testsuites>\n"
     }
 
-    /// The rules without a finding, and whether everything could be read.
     private func project(_ report: CheckReport) -> Suite {
         let found = Set(report.diagnostics.map(\.id))
         let silent = report.background.rules.keys.sorted().filter { !found.contains($0) }
@@ -35,11 +34,11 @@ package struct JUnitCheckFormat: CheckReportFormat {
         return Suite(name: report.project, cases: cases)
     }
 
-    private func testCase(_ diagnostic: Diagnostic, _ places: Places, _ outcome: CheckOutcome?) -> Case {
-        let start = places.range(diagnostic.span, in: diagnostic.path)?.start
-        let place = start.map { "\(diagnostic.path):\($0.line):\($0.column)" } ?? diagnostic.path
+    private func testCase(_ diagnostic: Diagnostic, _ positions: Positions, _ outcome: CheckOutcome?) -> Case {
+        let start = positions.range(diagnostic.span, in: diagnostic.path)?.start
+        let location = start.map { "\(diagnostic.path):\($0.line):\($0.column)" } ?? diagnostic.path
         let name = [diagnostic.id, diagnostic.locale, diagnostic.shownKey].compactMap { $0 }.joined(separator: " ")
-        let lines = ["\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)", diagnostic.explanation]
+        let lines = ["\(location): \(diagnostic.severity.rawValue): \(diagnostic.message)", diagnostic.explanation]
         let text = lines.compactMap { $0.map(VisibleText.line) }.joined(separator: "\n")
         guard outcome.map({ $0.fails(for: diagnostic) }) ?? (diagnostic.severity == .error) else {
             return Case(name: "\(diagnostic.severity.rawValue): \(name)", path: diagnostic.path, remark: text)
@@ -60,7 +59,7 @@ private struct Case {
     let name: String
     let path: String
     var outcome = Outcome.passed
-    /// What the suite prints about it.
+    /// Text for the suite's `system-out`.
     var remark: String?
 
     var text: String {
@@ -80,7 +79,7 @@ private struct Suite {
     let name: String
     let cases: [Case]
 
-    /// The schema requires a time and a host. Neither is given, so that the same findings are the same bytes.
+    /// The schema requires a time and a host. They are constant, so that the same findings give the same bytes.
     func text(number: Int) -> String {
         let failures = cases.count { if case .failure = $0.outcome { true } else { false } }
         let errors = cases.count { if case .error = $0.outcome { true } else { false } }
@@ -96,6 +95,6 @@ private struct Suite {
 }
 
 extension String {
-    /// The text as the value of an XML attribute. What XML cannot hold is shown by its number.
+    /// The string as the value of an XML attribute. Control characters, which XML doesn't allow, appear as code points.
     fileprivate var xml: String { VisibleText.line(self).markupEscaped }
 }

@@ -1,4 +1,4 @@
-/// `markdown`: the translator report, by vendor and locale. `markdown=FOLDER/` writes a file for each locale.
+/// `markdown`: the translator report, by vendor and locale. `markdown=FOLDER/` writes one file per locale.
 package struct MarkdownCheckFormat: CheckReportFormat {
     package let name = "markdown"
     package let showsTexts = true
@@ -20,7 +20,7 @@ package struct MarkdownCheckFormat: CheckReportFormat {
             .joined()
     }
 
-    /// `acme/de.md`, or `de.md` where no vendor is named.
+    /// One page per locale: `acme/de.md`, or `de.md` without a vendor.
     package func pages(_ report: CheckReport) -> [ReportPage]? {
         let text = TranslatorReportText(report)
         var names = FileNames()
@@ -36,17 +36,16 @@ package struct MarkdownCheckFormat: CheckReportFormat {
     }
 }
 
-/// Names of files for names of things: no two are the same, nor on disks that do not tell capitals from small letters, or one
-/// way to compose a letter from another.
+/// Makes unique file names that also differ on disks that ignore case or Unicode normalization.
 struct FileNames {
     private var taken: Set<String> = []
 
-    /// The thing's name, as far as a file can have it, with a number where another one has it already.
-    mutating func next(for thing: String) -> String {
-        let plain = thing.fileName
+    /// A file name for `title`, with a number if the name is already taken.
+    mutating func next(for title: String) -> String {
+        let plain = title.fileName
         var name = plain
         var number = 1
-        // Strings compare by what they show.
+        // Swift compares strings by canonical equivalence.
         while !taken.insert(name.lowercased()).inserted {
             number += 1
             name = "\(plain)-\(number)"
@@ -56,7 +55,7 @@ struct FileNames {
 }
 
 extension String {
-    /// The text as the name of a file: letters, digits, `-` and `_`, and `_` for all else.
+    /// The string as a file name: letters, digits and `-`, with `_` for every other character.
     var fileName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
         return name.isEmpty ? "_" : name

@@ -1,38 +1,38 @@
 import AXSource
 
-/// `plain`: one line per finding in sentences, for people who listen to the report.
+/// `plain`: one line of sentences per finding, for people who listen to the report.
 ///
-/// The message comes first, the location after it: listeners skip to the next line as soon as they know enough. There are no
-/// carets, lines drawn with characters, or colors; locations are written in words, and so are characters that a voice skips.
-/// The string that a caret would point at is quoted unless the message has it.
+/// The message comes first and the location last, because listeners skip to the next line as soon as they know enough. There
+/// are no carets, drawn lines or colors. Locations are written in words, and so are characters that a voice skips. The string
+/// that a caret would point at is quoted unless the message contains it.
 package struct PlainCheckFormat: CheckReportFormat {
     package let name = "plain"
 
     package init() {}
 
     package func render(_ report: CheckReport, options: RenderOptions) -> String {
-        let places = report.findings.places()
+        let positions = report.findings.positions()
         let listed = ListedFindings(report.findings, options)
-        let full = listed.full.map { line($0, places, report) }.joined()
+        let full = listed.full.map { line($0, positions, report) }.joined()
         guard !listed.groups.isEmpty else { return full + report.closing + "\n" }
         let groups = listed.groups.map { group in
             let rest = group.rest > 0 ? "And \(group.rest) more for \(VisibleText.line(group.id)).\n" : ""
             return "Rule \(VisibleText.line(group.id)): \(group.counts).\n"
-                + group.examples.map { line($0, places, report) }.joined() + rest
+                + group.examples.map { line($0, positions, report) }.joined() + rest
         }
         return full + FindingGroup.introduction(listed.grouped) + "\n" + groups.joined() + report.closing + "\n"
     }
 
-    private func line(_ diagnostic: Diagnostic, _ places: Places, _ report: CheckReport) -> String {
+    private func line(_ diagnostic: Diagnostic, _ positions: Positions, _ report: CheckReport) -> String {
         let file = report.findings.files[diagnostic.path]
         var sentences = ["\(diagnostic.severity.title): \(spoken(diagnostic.message))"]
         if let text = file.flatMap({ text(of: diagnostic, in: $0) }) { sentences.append("The string is “\(text)”") }
         if let explanation = diagnostic.explanation { sentences.append(spoken(explanation)) }
         sentences += diagnostic.fixIts.map { "\($0.title.capitalizedFirst): \(spoken($0.summary))" }
-        sentences.append(place(diagnostic.span, in: diagnostic.path, places))
+        sentences.append(location(diagnostic.span, in: diagnostic.path, positions))
         sentences += diagnostic.notes.map { note in
             guard note.span != nil || note.path != nil else { return spoken(note.message).capitalizedFirst }
-            return "See \(place(note.span, in: note.path ?? diagnostic.path, places)): \(spoken(note.message))"
+            return "See \(location(note.span, in: note.path ?? diagnostic.path, positions)): \(spoken(note.message))"
         }
         if !diagnostic.alsoIn.isEmpty {
             sentences.append("Also in " + VisibleText.line(diagnostic.alsoIn.joined(separator: ", ")))
@@ -41,14 +41,13 @@ package struct PlainCheckFormat: CheckReportFormat {
         return sentences.map(\.ended).joined(separator: " ") + "\n"
     }
 
-    private func place(_ span: Span?, in path: String, _ places: Places) -> String {
+    private func location(_ span: Span?, in path: String, _ positions: Positions) -> String {
         let name = VisibleText.line(path)
-        guard let start = span.flatMap({ places.range($0, in: path) })?.start else { return name }
+        guard let start = span.flatMap({ positions.range($0, in: path) })?.start else { return name }
         return "\(name), line \(start.line), column \(start.column)"
     }
 
-    /// The string that a finding is about, as written in the file, shortened; nil if the message has it already, or
-    /// if it has no letters.
+    /// The finding's span in the file, shortened; nil if the message already contains it, or if it has no letters.
     private func text(of diagnostic: Diagnostic, in file: SourceFile) -> String? {
         let (start, end) = (max(diagnostic.span.start, 0), min(diagnostic.span.end, file.text.count))
         guard start < end else { return nil }
@@ -59,26 +58,24 @@ package struct PlainCheckFormat: CheckReportFormat {
         return line.count > Self.longest ? "\(line.prefix(Self.longest)) and so on" : line
     }
 
-    /// The most characters of a string that are quoted.
+    /// Grapheme clusters of a quoted string.
     private static let longest = 120
 
-    private func spoken(_ text: String) -> String { SpokenSigns.inWords(VisibleText.line(text)) }
+    private func spoken(_ text: String) -> String { SpokenPunctuation.inWords(VisibleText.line(text)) }
 }
 
 extension String {
-    /// Without the quotation marks of a strings file around it.
     fileprivate var unquoted: String { count > 1 ? String(dropFirst().dropLast()) : self }
 
     fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Puts into words the characters that a voice skips, so that a spoken report loses nothing.
+/// Writes out the characters that a voice skips, so that a spoken report is complete.
 ///
-/// Tried with eSpeak NG 1.51: quotation marks, stops and dashes are silent, so “does not end with “.”” has no end, and
-/// “2–4” is heard as two numbers.
-enum SpokenSigns {
-    /// The text with “to” for the dash of a range, and with the names of characters that are quoted alone after
-    /// them: “.” (full stop).
+/// In eSpeak NG 1.51, quotation marks, full stops and dashes are silent: the sentence “does not end with “.”” seems to break
+/// off, and “2–4” sounds like two numbers.
+enum SpokenPunctuation {
+    /// The string with “to” for the dash of a range, and with names after quoted punctuation: “.” (full stop).
     static func inWords(_ text: String) -> String {
         var result = ""
         var quoted: [Unicode.Scalar]?
@@ -104,10 +101,10 @@ enum SpokenSigns {
         scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
 
-    /// The Unicode names of up to three characters; nil if a voice says one of them, or if one is a letter.
-    private static func names(of signs: [Unicode.Scalar]) -> String? {
-        guard (1...3).contains(signs.count), signs.allSatisfy(isSilent) else { return nil }
-        return signs.map { $0.properties.name?.lowercased() ?? "an unnamed character" }.joined(separator: ", ")
+    /// The Unicode names of up to three characters; nil if a voice speaks any of them.
+    private static func names(of scalars: [Unicode.Scalar]) -> String? {
+        guard (1...3).contains(scalars.count), scalars.allSatisfy(isSilent) else { return nil }
+        return scalars.map { $0.properties.name?.lowercased() ?? "an unnamed character" }.joined(separator: ", ")
     }
 
     private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,18 +4,18 @@ import AXSource
 /// The list of findings: errors first, then by language and location.
 struct HTMLFindings {
     private let report: CheckReport
-    private let places: Places
+    private let positions: Positions
 
     init(_ report: CheckReport) {
         self.report = report
-        places = report.findings.places()
+        positions = report.findings.positions()
     }
 
     var text: String {
         var strings = ShownStrings(report)
-        var prints = FindingPrints()
-        let items = ordered.enumerated().map { place, finding in
-            item(finding, strings.next(finding, number: place + 1), number: place + 1, print: prints.next(finding))
+        var fingerprints = FindingFingerprints()
+        let items = ordered.enumerated().map { index, finding in
+            item(finding, strings.next(finding, number: index + 1), number: index + 1, fingerprint: fingerprints.next(finding))
         }
         let list = items.isEmpty ? "<p>No findings.</p>\n" : "<ol class=\"findings\">\n\(items.joined())</ol>\n"
         return """
@@ -34,17 +34,17 @@ struct HTMLFindings {
         }
     }
 
-    private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int, print: String) -> String {
+    private func item(_ finding: Diagnostic, _ string: ShownString?, number: Int, fingerprint: String) -> String {
         let severity = finding.severity.rawValue
         let excerpt = string.flatMap { $0.isWhole ? nil : self.excerpt(finding) }
         let quoted = QuotedStrings(finding, string, excerpt: excerpt, in: report.background)
         return """
-            <li class="finding \(severity)" id="f-\(print.html)" data-locale="\((finding.locale ?? "none").html)" \
+            <li class="finding \(severity)" id="f-\(fingerprint.html)" data-locale="\((finding.locale ?? "none").html)" \
             data-rule="\(finding.id.html)" data-severity="\(severity)">
             <article aria-labelledby="finding-\(number)">
             <h3 id="finding-\(number)"><span class="severity \(severity)">\(Self.sign(finding.severity)) \
             \(finding.severity.title):</span> \(quoted.html(finding.message))\(subject(finding))</h3>
-            <p class="place"><code>\(place(finding).html)</code> <a href="#f-\(print.html)" \
+            <p class="place"><code>\(location(finding).html)</code> <a href="#f-\(fingerprint.html)" \
             aria-label="Link to this finding">Link</a> <a href="#rule=\(finding.id.html)">\(finding.id.html)</a></p>
             \(strings(finding, string, excerpt))\(rows(finding, quoted))</article>
             </li>
@@ -71,8 +71,8 @@ struct HTMLFindings {
         return parts.isEmpty ? "" : "<span class=\"subject\">, \(parts.joined(separator: ", "))</span>"
     }
 
-    private func place(_ finding: Diagnostic) -> String {
-        guard let start = places.range(finding.span, in: finding.path)?.start else { return finding.path }
+    private func location(_ finding: Diagnostic) -> String {
+        guard let start = positions.range(finding.span, in: finding.path)?.start else { return finding.path }
         return "\(finding.path):\(start.line):\(start.column)"
     }
 

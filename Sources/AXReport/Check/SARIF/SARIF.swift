@@ -1,8 +1,8 @@
 import AXSource
 
-/// Files and regions as SARIF writes them.
-enum SARIFPlace {
-    /// What relative paths are relative to.
+/// The objects that several other SARIF objects contain.
+enum SARIF {
+    /// The `uriBaseId` of relative paths.
     static let base = "%SRCROOT%"
 
     struct Location: Encodable {
@@ -40,37 +40,37 @@ enum SARIFPlace {
         let endLine: Int
         let endColumn: Int
 
-        init(_ range: Places.Range) {
+        init(_ range: Positions.Range) {
             (startLine, startColumn) = (range.start.line, range.start.column)
             (endLine, endColumn) = (range.end.line, range.end.column)
         }
     }
 
-    static func location(of finding: Diagnostic, _ places: Places) -> Location {
+    static func location(of finding: Diagnostic, _ positions: Positions) -> Location {
         let logical = finding.shownKey.map { key in
             let path = [finding.locale, key].compactMap { $0 }.joined(separator: "/")
             return [Logical(name: key, fullyQualifiedName: path)]
         }
         return Location(
-            physicalLocation: physical(finding.span, in: finding.path, places), logicalLocations: logical, message: nil)
+            physicalLocation: physical(finding.span, in: finding.path, positions), logicalLocations: logical, message: nil)
     }
 
-    static func location(_ note: Diagnostic.Note, _ finding: Diagnostic, _ places: Places) -> Location {
+    static func location(_ note: Diagnostic.Note, _ finding: Diagnostic, _ positions: Positions) -> Location {
         Location(
-            physicalLocation: physical(note.span, in: note.path ?? finding.path, places), logicalLocations: nil,
+            physicalLocation: physical(note.span, in: note.path ?? finding.path, positions), logicalLocations: nil,
             message: SARIFMessage(note.message))
     }
 
-    private static func physical(_ span: Span?, in path: String, _ places: Places) -> Physical {
+    private static func physical(_ span: Span?, in path: String, _ positions: Positions) -> Physical {
         Physical(
             artifactLocation: Artifact(path),
-            region: span.flatMap { places.range($0, in: path) }.map(Region.init))
+            region: span.flatMap { positions.range($0, in: path) }.map(Region.init))
     }
 }
 
 extension String {
-    /// The path with `%` and two digits for each byte that is not allowed in the path of a URI (RFC 3986, 3.3). The colon is
-    /// among them: before the first slash it would end a scheme.
+    /// The path with each byte that URI paths don't allow (RFC 3986, 3.3) percent-encoded. Colons are encoded too: before the
+    /// first slash, a colon would end a scheme.
     fileprivate var uriPath: String {
         utf8.reduce(into: "") { result, byte in
             if byte < 0x80, Self.uriBytes.contains(byte) {
@@ -85,8 +85,8 @@ extension String {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 }
 
-/// A `message`, in which braces stand for arguments and brackets for links (SARIF 2.1.0, 3.11.5 and 3.11.6): those of a text
-/// are written so that they stand for themselves.
+/// A `message` with its braces and brackets escaped, because SARIF takes them for placeholders and links (SARIF 2.1.0, 3.11.5
+/// and 3.11.6).
 struct SARIFMessage: Encodable {
     let text: String
 
@@ -95,7 +95,7 @@ struct SARIFMessage: Encodable {
     }
 }
 
-/// A text that is shown as it is: a description of a rule (`multiformatMessageString`, 3.12), or the content of a file
+/// Text without placeholders: the description of a rule (`multiformatMessageString`, 3.12) or the content of a file
 /// (`artifactContent`, 3.3).
 struct SARIFText: Encodable {
     let text: String
@@ -107,12 +107,12 @@ struct SARIFText: Encodable {
 }
 
 extension Severity {
-    /// The word of SARIF (§3.27.10).
+    /// The `level` in SARIF (3.27.10).
     var sarifLevel: String { rawValue }
 }
 
 extension String {
-    /// The text with a backslash before brackets that would make a link of what a file says.
+    /// The string with a backslash before each bracket if it contains a link.
     fileprivate var withoutLinks: String {
         guard contains("](") else { return self }
         return replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The document. One check is one run.
+/// The SARIF document, with the check as its only run.
 struct SARIFLog: Encodable {
     let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
     let version = "2.1.0"
@@ -18,7 +18,7 @@ struct SARIFLog: Encodable {
         let results: [SARIFResult]
     }
 
-    /// Without a URI: the repository may have been checked out anywhere, and the reader knows where.
+    /// Without a URI, because the repository may be checked out anywhere. The program that reads the file knows where.
     struct Base: Encodable {
         let description: SARIFMessage
     }
@@ -40,12 +40,15 @@ struct SARIFLog: Encodable {
         let all = Findings(
             report.diagnostics + accepted.map(\.diagnostic), files: report.findings.files)
         let ids = Set(all.diagnostics.map(\.id)).sorted()
-        let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
-        let places = all.places()
-        var prints = FindingPrints()
+        let indices = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        let positions = all.positions()
+        var fingerprints = FindingFingerprints()
         let results =
-            report.diagnostics.map { SARIFResult($0, nil, numbers, places, print: prints.next($0)) }
-            + accepted.map { SARIFResult($0.diagnostic, $0.reason, numbers, places, print: prints.next($0.diagnostic)) }
+            report.diagnostics.map { SARIFResult($0, nil, indices, positions, fingerprint: fingerprints.next($0)) }
+            + accepted.map {
+                SARIFResult(
+                    $0.diagnostic, $0.reason, indices, positions, fingerprint: fingerprints.next($0.diagnostic))
+            }
         let driver = Driver(
             name: report.tool.name, semanticVersion: report.tool.version,
             rules: ids.map { SARIFRule($0, report.background.rules[$0]) },
@@ -55,13 +58,13 @@ struct SARIFLog: Encodable {
             isRepository ? "The root of the repository." : "The folder that axstrings ran in.")
         runs = [
             Run(
-                tool: Tool(driver: driver), originalUriBaseIds: [SARIFPlace.base: Base(description: base)],
+                tool: Tool(driver: driver), originalUriBaseIds: [SARIF.base: Base(description: base)],
                 results: results)
         ]
     }
 }
 
-/// A `reportingDescriptor`: what code scanning shows about a rule.
+/// A `reportingDescriptor`: the description of a rule that code scanning shows.
 struct SARIFRule: Encodable {
     let id: String
     let shortDescription: SARIFText?
@@ -75,7 +78,7 @@ struct SARIFRule: Encodable {
         let level: String
     }
 
-    /// - Parameter page: nil for a rule that is known by its name alone.
+    /// - Parameter page: nil if only the rule's id is known.
     init(_ id: String, _ page: RulePage?) {
         self.id = id
         shortDescription = page.map { SARIFText($0.summary) }

@@ -1,13 +1,13 @@
 import AXSource
 
-/// One finding.
+/// A finding as a SARIF `result`.
 struct SARIFResult: Encodable {
     let ruleId: String
     let ruleIndex: Int?
     let level: String
     let message: SARIFMessage
-    let locations: [SARIFPlace.Location]
-    let relatedLocations: [SARIFPlace.Location]?
+    let locations: [SARIF.Location]
+    let relatedLocations: [SARIF.Location]?
     let partialFingerprints: [String: String]
     let fixes: [Fix]?
     let suppressions: [Suppression]?
@@ -19,12 +19,12 @@ struct SARIFResult: Encodable {
     }
 
     struct Change: Encodable {
-        let artifactLocation: SARIFPlace.Artifact
+        let artifactLocation: SARIF.Artifact
         let replacements: [Replacement]
     }
 
     struct Replacement: Encodable {
-        let deletedRegion: SARIFPlace.Region
+        let deletedRegion: SARIF.Region
         let insertedContent: SARIFText
     }
 
@@ -40,20 +40,20 @@ struct SARIFResult: Encodable {
     }
 
     /// - Parameters:
-    ///   - acceptance: how the finding was accepted; nil for one that counts.
-    ///   - numbers: the place of each rule in the run's list.
+    ///   - acceptance: Why the finding doesn't count; nil for a finding that counts.
+    ///   - indices: The index of each rule in the run's list.
     init(
-        _ finding: Diagnostic, _ acceptance: AcceptedFinding.Reason?, _ numbers: [String: Int], _ places: Places,
-        print: String
+        _ finding: Diagnostic, _ acceptance: AcceptedFinding.Reason?, _ indices: [String: Int], _ positions: Positions,
+        fingerprint: String
     ) {
         ruleId = finding.id
-        ruleIndex = numbers[finding.id]
+        ruleIndex = indices[finding.id]
         level = finding.severity.sarifLevel
         message = SARIFMessage(finding.sentences)
-        locations = [SARIFPlace.location(of: finding, places)]
-        relatedLocations = finding.notes.isEmpty ? nil : finding.notes.map { SARIFPlace.location($0, finding, places) }
-        partialFingerprints = ["axstrings/v1": print]
-        let known = finding.fixIts.compactMap { Fix($0, finding.path, places) }
+        locations = [SARIF.location(of: finding, positions)]
+        relatedLocations = finding.notes.isEmpty ? nil : finding.notes.map { SARIF.location($0, finding, positions) }
+        partialFingerprints = ["axstrings/v1": fingerprint]
+        let known = finding.fixIts.compactMap { Fix($0, finding.path, positions) }
         fixes = known.isEmpty ? nil : known
         suppressions = acceptance.map { [Suppression($0)] }
         properties = Properties(
@@ -62,18 +62,18 @@ struct SARIFResult: Encodable {
 }
 
 extension SARIFResult.Fix {
-    /// nil where the lines of an edit are not known.
-    fileprivate init?(_ fix: FixIt, _ path: String, _ places: Places) {
+    /// nil if the position of an edit isn't known.
+    fileprivate init?(_ fix: FixIt, _ path: String, _ positions: Positions) {
         var replacements: [SARIFResult.Replacement] = []
         for edit in fix.edits {
-            guard let range = places.range(edit.span, in: path) else { return nil }
+            guard let range = positions.range(edit.span, in: path) else { return nil }
             replacements.append(
                 SARIFResult.Replacement(
-                    deletedRegion: SARIFPlace.Region(range), insertedContent: SARIFText(edit.replacement)))
+                    deletedRegion: SARIF.Region(range), insertedContent: SARIFText(edit.replacement)))
         }
         description = SARIFMessage(fix.summary)
         artifactChanges = [
-            SARIFResult.Change(artifactLocation: SARIFPlace.Artifact(path), replacements: replacements)
+            SARIFResult.Change(artifactLocation: SARIF.Artifact(path), replacements: replacements)
         ]
     }
 }

@@ -3,22 +3,22 @@ import AXSource
 /// The translator report: the findings of one locale, by string. Findings in the source strings are left out, because
 /// translators can't fix them.
 struct TranslatorReport {
-    /// A string with all that was found about it.
+    /// A string with all of its findings.
     struct Item {
         let key: String?
         let findings: [Diagnostic]
     }
 
     let locale: String
-    /// nil where no vendor is named for the locale.
+    /// nil if the configuration names no vendor for the locale.
     let vendor: String?
-    /// In the order of the files.
+    /// In file order.
     let items: [Item]
 
     /// “German (de)”
     var title: String { LanguageTitle.of(locale) }
 
-    /// One for each locale that has findings, by vendor and locale; those without a vendor come last.
+    /// One report per locale with findings, sorted by vendor and locale. Reports without a vendor come last.
     static func all(of report: CheckReport) -> [TranslatorReport] {
         let source = report.background.developmentLanguage
         let findings = report.diagnostics.filter { $0.locale != nil && $0.locale != source }
@@ -33,27 +33,27 @@ struct TranslatorReport {
         }
     }
 
-    /// By locale; of several, the first by name.
+    /// The vendor of each locale. If several vendors deliver a locale, the first by name.
     private static func vendors(_ report: CheckReport) -> [String: String] {
         let named = report.background.vendors.flatMap { vendor, locales in locales.map { ($0, vendor) } }
         return Dictionary(named, uniquingKeysWith: min)
     }
 
     private static func items(_ findings: [Diagnostic]) -> [Item] {
-        var places: [String: [StringKey?: Int]] = [:]
+        var indices: [String: [StringKey?: Int]] = [:]
         var items: [(String?, [Diagnostic])] = []
-        var last: (finding: Diagnostic, place: Int)?
+        var last: (finding: Diagnostic, index: Int)?
         for finding in findings {
-            // Findings about one string follow each other, and its key may be long.
+            // Findings in one string are consecutive, and hashing its key may be slow.
             let isSame = last.map { $0.finding.path == finding.path && $0.finding.key == finding.key } ?? false
-            let known = isSame ? last?.place : places[finding.path]?[finding.key]
-            let place = known ?? items.count
+            let known = isSame ? last?.index : indices[finding.path]?[finding.key]
+            let index = known ?? items.count
             if known == nil {
-                places[finding.path, default: [:]][finding.key] = place
+                indices[finding.path, default: [:]][finding.key] = index
                 items.append((finding.key?.text, []))
             }
-            items[place].1.append(finding)
-            last = (finding, place)
+            items[index].1.append(finding)
+            last = (finding, index)
         }
         return items.map(Item.init)
     }
@@ -62,14 +62,14 @@ struct TranslatorReport {
 /// A ``TranslatorReport`` in Markdown.
 struct TranslatorReportText {
     private let report: CheckReport
-    private let places: Places
+    private let positions: Positions
 
     init(_ report: CheckReport) {
         self.report = report
-        places = report.findings.places()
+        positions = report.findings.positions()
     }
 
-    /// - Parameter level: how many `#` the title has.
+    /// - Parameter level: The level of the heading, from 1.
     func text(of part: TranslatorReport, level: Int) -> String {
         let head = String(repeating: "#", count: level)
         let count = counted(part.items.count, "string")
@@ -102,15 +102,15 @@ struct TranslatorReportText {
     private func finding(_ finding: Diagnostic) -> String {
         var sentences = [finding.sentences.shown]
         sentences += finding.fixIts.prefix(1).map { "Suggested fix: \($0.summary.shown)." }
-        let start = places.range(finding.span, in: finding.path)?.start
-        let place = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
+        let start = positions.range(finding.span, in: finding.path)?.start
+        let location = start.map { "\(finding.path), line \($0.line)" } ?? finding.path
         return "- **\(finding.severity.rawValue)**: \(sentences.joined(separator: " ")) "
-            + "(`\(finding.id.code)`, \(place.shown))\n"
+            + "(`\(finding.id.code)`, \(location.shown))\n"
     }
 }
 
 extension String {
-    /// On one line, with a symbol for each line end.
+    /// The string on one line, with ⏎ for each line end.
     fileprivate var shown: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             VisibleText.line(String($0)).markdown
@@ -118,6 +118,6 @@ extension String {
         .joined(separator: " ⏎ ")
     }
 
-    /// The text for a pair of backticks, which must not contain another one.
+    /// The string for use between backticks. It must not contain another backtick.
     fileprivate var code: String { VisibleText.line(self).replacing("`", with: "'") }
 }

@@ -9,26 +9,26 @@ package struct TextExtractFormat: ExtractReportFormat {
 
     package func render(_ report: ExtractReport, options: RenderOptions) -> String {
         let style = TerminalStyle(isOn: options.color)
-        let places = report.places()
+        let positions = report.positions()
         let byPath = Dictionary(grouping: report.occurrences, by: \.path)
         var text = ""
         for (path, occurrences) in byPath.sorted(by: { $0.key < $1.key }) {
             text += style.strong(VisibleText.line(path)) + "\n"
-            text += Table.lines(occurrences.map { row($0, places) }).map { "  \($0)\n" }.joined() + "\n"
+            text += Table.lines(occurrences.map { row($0, positions) }).map { "  \($0)\n" }.joined() + "\n"
         }
         return text + closing(report)
     }
 
     /// Place, role, kind, key, and what else helps to recognize the string.
-    private func row(_ occurrence: Occurrence, _ places: Places) -> [String] {
-        let start = places.range(occurrence.span, in: occurrence.path)?.start
-        let place = start.map { "\($0.line):\($0.column)" } ?? ""
+    private func row(_ occurrence: Occurrence, _ positions: Positions) -> [String] {
+        let start = positions.range(occurrence.span, in: occurrence.path)?.start
+        let location = start.map { "\($0.line):\($0.column)" } ?? ""
         let key = VisibleText.line(occurrence.key.text)
         let text = occurrence.text.map(VisibleText.line).flatMap { $0 == key ? nil : "“\($0)”" }
         let note = occurrence.remark.map { "(\(VisibleText.line($0.text)))" }
         let resolved = occurrence.resolved.map { "→ \(VisibleText.line($0.key.text))" }
         let rest = [resolved, text, note].compactMap { $0 }.joined(separator: " ")
-        return [place, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
+        return [location, occurrence.role.rawValue, occurrence.kind.rawValue, key, rest]
     }
 
     private func closing(_ report: ExtractReport) -> String {

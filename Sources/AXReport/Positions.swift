@@ -1,7 +1,7 @@
 import AXSource
 
 /// The offsets whose lines and columns a report needs.
-struct PlaceOffsets {
+struct PositionOffsets {
     fileprivate var byPath: [String: Set<Int>] = [:]
 
     mutating func insert(_ span: Span, in path: String) {
@@ -10,7 +10,7 @@ struct PlaceOffsets {
 }
 
 /// Lines and columns, computed once for all offsets of a report.
-struct Places {
+struct Positions {
     /// Where something begins and ends; the end is exclusive.
     struct Range: Equatable {
         let start: SourcePosition
@@ -21,7 +21,7 @@ struct Places {
     /// The line that the known text begins with, where that is a part of its file.
     var firstLine = 1
 
-    init(_ offsets: PlaceOffsets, in files: [String: SourceFile]) {
+    init(_ offsets: PositionOffsets, in files: [String: SourceFile]) {
         let wanted = offsets.byPath.compactMap { path, offsets in
             files[path].map { (file: $0, path: path, offsets: offsets) }
         }
