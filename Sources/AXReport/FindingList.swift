@@ -1,6 +1,7 @@
 import AXSource
 
-/// Findings as blocks of text for people: path and message, the line with carets, then what follows from it.
+/// Findings as blocks of text for people: the location and message, the source line with carets, then the explanation,
+/// notes and fixes.
 struct FindingList {
     private let findings: Findings
     private let positions: Positions
@@ -14,7 +15,8 @@ struct FindingList {
         positions = findings.positions()
     }
 
-    /// The blocks, each followed by an empty line. On a terminal, many findings are groups, except for errors.
+    /// The blocks, each with a blank line after it. On a terminal, many findings are grouped by rule, except for
+    /// errors.
     var text: String {
         let listed = ListedFindings(findings, options)
         let full = listed.full.map { block($0).joined(separator: "\n") + "\n\n" }.joined()
@@ -34,11 +36,12 @@ struct FindingList {
     private func block(_ diagnostic: Diagnostic) -> [String] {
         let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue + ":")
         let id = style.faint("[\(VisibleText.line(diagnostic.id))]")
-        let head = "\(style.strong(location(diagnostic) + ":")) \(severity) \(VisibleText.line(diagnostic.message)) \(id)"
+        let head =
+            "\(style.strong(location(diagnostic) + ":")) \(severity) \(VisibleText.line(diagnostic.message)) \(id)"
         return [head] + excerpt(diagnostic) + remarks(diagnostic).map { "    " + $0 }
     }
 
-    /// `path:line:column`, or the path alone when the line is not known.
+    /// `path:line:column`, or only the path if the line isn't known.
     private func location(_ diagnostic: Diagnostic) -> String {
         location(diagnostic.span, in: diagnostic.path)
     }
@@ -49,7 +52,6 @@ struct FindingList {
         return "\(name):\(start.line):\(start.column)"
     }
 
-    /// The source line, and under it the carets.
     private func excerpt(_ diagnostic: Diagnostic) -> [String] {
         guard let file = findings.files[diagnostic.path],
             let line = positions.range(diagnostic.span, in: diagnostic.path)?.start.line
@@ -59,11 +61,11 @@ struct FindingList {
         let frame = number.count + "   | ".count
         let excerpt = Excerpt(of: diagnostic.span, in: file.text, columns: options.columns.map { $0 - frame })
         let carets = "^" + String(repeating: "~", count: excerpt.width - 1)
-        let blanks = String(repeating: " ", count: excerpt.indent)
+        let indent = String(repeating: " ", count: excerpt.indent)
         let repeated = excerpt.repeated.map { " “\($0)”" } ?? ""
         return [
             trimmed("  \(style.faint(number + " |")) \(excerpt.line)"),
-            "  \(gutter) \(style.faint("|")) \(blanks)\(style.mark(carets))\(repeated)",
+            "  \(gutter) \(style.faint("|")) \(indent)\(style.mark(carets))\(repeated)",
         ]
     }
 
@@ -89,7 +91,7 @@ struct FindingList {
 }
 
 extension FixIt {
-    /// The words before the summary in reports for people.
+    /// The words before the fix's summary.
     var title: String {
         switch safety {
         case .safe: "fix"

@@ -1,10 +1,10 @@
 package import AXSource
 
-/// Diagnostics in the order of their places, with the files they stand in.
+/// The findings of a report, with their files.
 package struct Findings: Sendable {
-    /// Sorted by path, place and id.
+    /// Sorted by path, span and id.
     package let diagnostics: [Diagnostic]
-    /// By path. A diagnostic whose file is not here has no line.
+    /// By path. Findings in other files have no line.
     package let files: [String: SourceFile]
 
     init(_ diagnostics: [Diagnostic], files: [String: SourceFile]) {
@@ -12,7 +12,7 @@ package struct Findings: Sendable {
         self.files = files
     }
 
-    /// Lines and columns of everything that the diagnostics point at.
+    /// The lines and columns of the findings, their notes and their edits.
     func positions() -> Positions {
         var offsets = PositionOffsets()
         for diagnostic in diagnostics {
@@ -29,12 +29,12 @@ package struct Findings: Sendable {
 }
 
 extension Findings {
-    /// How many findings there are of each severity.
+    /// The number of findings by severity.
     package struct Summary: Hashable, Sendable {
         package var errors = 0
         package var warnings = 0
         package var notes = 0
-        /// The number of files that have a finding.
+        /// The number of files with findings.
         package var files = 0
 
         package var findings: Int { errors + warnings + notes }
@@ -55,29 +55,30 @@ extension Findings {
 }
 
 extension Findings.Summary: CustomStringConvertible {
-    /// The counts that are not zero: "2 errors, 1 note".
+    /// The counts above zero: “2 errors, 1 note”.
     package var description: String {
         [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    /// The number of findings: "84 findings in 12 files: 8 errors, 76 notes".
+    /// “84 findings in 12 files: 8 errors, 76 notes”, without a full stop.
     var sentence: String {
         "\(counted(findings, "finding")) in \(counted(files, "file")): \(description)"
     }
 }
 
-/// Names by which services know a finding again after lines have moved.
+/// Identifies findings across runs, for services that compare reports.
 struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 
-    /// 16 hexadecimal digits of rule, file, locale, key and message, and a number where several findings share them: no
-    /// line is in it, and no two names of one report are the same.
+    /// A hash of the rule, path, locale, key and message as 16 hexadecimal digits. It doesn't depend on the line,
+    /// because lines move. If findings share a hash, all but the first get a number, so fingerprints are unique in a
+    /// report.
     mutating func next(_ finding: Diagnostic) -> String {
         let parts = [finding.id, finding.path, finding.locale ?? "", finding.shownKey ?? "", finding.message]
-        let name = TextHash.of(parts.joined(separator: "\u{1F}"))
-        let count = seen[name, default: 0] + 1
-        seen[name] = count
-        return count == 1 ? name : "\(name)-\(count)"
+        let hash = TextHash.of(parts.joined(separator: "\u{1F}"))
+        let count = seen[hash, default: 0] + 1
+        seen[hash] = count
+        return count == 1 ? hash : "\(hash)-\(count)"
     }
 }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The offsets whose lines and columns a report needs.
+/// The UTF-8 offsets whose lines and columns a report needs.
 struct PositionOffsets {
     fileprivate var byPath: [String: Set<Int>] = [:]
 
@@ -11,14 +11,14 @@ struct PositionOffsets {
 
 /// Lines and columns, computed once for all offsets of a report.
 struct Positions {
-    /// Where something begins and ends; the end is exclusive.
+    /// The end is exclusive.
     struct Range: Equatable {
         let start: SourcePosition
         let end: SourcePosition
     }
 
     private var positions: [String: [Int: SourcePosition]] = [:]
-    /// The line that the known text begins with, where that is a part of its file.
+    /// The line number where the text begins, for a text that is only a part of its file.
     var firstLine = 1
 
     init(_ offsets: PositionOffsets, in files: [String: SourceFile]) {
@@ -29,7 +29,7 @@ struct Positions {
         for (wanted, found) in zip(wanted, found) { positions[wanted.path] = found }
     }
 
-    /// The lines and columns of a span; nil when the file's text is not known.
+    /// The lines and columns of a span; nil if the file isn't known.
     func range(_ span: Span, in path: String) -> Range? {
         guard let known = positions[path], let start = known[span.start], let end = known[span.end] else { return nil }
         return Range(start: moved(start), end: moved(end))
@@ -41,22 +41,22 @@ struct Positions {
 
     /// The positions of ascending offsets.
     ///
-    /// On one line, each is counted from the one before: thousands of findings on a line of a megabyte cost no more
-    /// than reading it once.
+    /// Each column is counted from the previous offset on the line, so a line of a megabyte is read only once, even
+    /// with thousands of findings.
     private static func positions(of offsets: [Int], in text: [UInt8]) -> [Int: SourcePosition] {
         let table = LineTable(text)
         var positions: [Int: SourcePosition] = [:]
         var known = (offset: 0, position: SourcePosition(line: 1, column: 1))
         for offset in offsets {
-            let place = min(max(offset, 0), text.count)
-            let between = text[known.offset..<place]
+            let end = min(max(offset, 0), text.count)
+            let between = text[known.offset..<end]
             if between.contains(where: \.isLineEnd) {
-                known.position = table.position(of: place)
+                known.position = table.position(of: end)
             } else {
                 let column = known.position.column + WTF8.utf16Length(of: between)
                 known.position = SourcePosition(line: known.position.line, column: column)
             }
-            known.offset = place
+            known.offset = end
             positions[offset] = known.position
         }
         return positions

@@ -1,11 +1,10 @@
-/// How a report is shown. Formats for programs ignore it.
+/// How a report is shown. Formats for programs ignore the options.
 package struct RenderOptions: Hashable, Sendable {
     /// Whether terminal colors may be used. Color alone never carries meaning.
     package var color: Bool
     /// Whether every finding is listed, no matter how many there are.
     package var all: Bool
-    /// The columns of the terminal that shows the report; nil for a pipe or a file, whose reports are complete and always of
-    /// the same shape.
+    /// The columns of the terminal. nil for a pipe or a file: these reports are complete, with lines of any length.
     package var columns: Int?
 
     package init(color: Bool = false, all: Bool = false, columns: Int? = nil) {

@@ -1,10 +1,10 @@
-/// The program and the data it judges with, as reports and `--version` name them.
+/// The tool and the versions of its data, for reports.
 package struct ToolVersion: Hashable, Sendable {
     package let name: String
     package let version: String
     /// The version of the ICU library.
     package let icu: String
-    /// The version of CLDR that the library carries.
+    /// The version of the CLDR data in the ICU library.
     package let cldr: String
 
     package init(name: String, version: String, icu: String, cldr: String) {

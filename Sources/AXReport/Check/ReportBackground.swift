@@ -68,8 +68,8 @@ package struct RepositoryPaths: Sendable {
         (names, isKnown) = ([:], false)
     }
 
-    /// - Parameter names: The paths from the root, by the paths of the findings. Files outside of the repository have absolute
-    ///   paths.
+    /// - Parameter names: The paths from the root, by the paths of the findings. Files outside of the repository have
+    ///   absolute paths.
     package init(_ names: [String: String]) {
         (self.names, isKnown) = (names, true)
     }

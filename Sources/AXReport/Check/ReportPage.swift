@@ -2,8 +2,8 @@ import AXSource
 
 /// One file of a report with a file per locale.
 ///
-/// The first line is a Markdown comment, the mark. A later run recognizes the files of earlier runs by their marks, and finds
-/// out whether someone has edited them since.
+/// The first line is a Markdown comment, the mark. A later run recognizes the files of earlier runs by their marks, and
+/// finds out whether someone has edited them since.
 package struct ReportPage: Sendable {
     /// Relative to the folder of the report.
     package let name: String
@@ -15,7 +15,8 @@ package struct ReportPage: Sendable {
         self.text = Self.mark(Self.plain(locale), TextHash.of(text)) + text
     }
 
-    /// The locale of a page that an earlier run has written; nil if the page has been edited since, and for any other file.
+    /// The locale of a page that an earlier run has written; nil if the page has been edited since, and for any other
+    /// file.
     package static func locale(ofWritten text: String) -> String? {
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasPrefix(beginning) else { return nil }

@@ -2,8 +2,8 @@ import AXSource
 
 /// The source line of a finding, ready to print, with the columns of its carets.
 ///
-/// Characters appear in storage order and take one or two columns each; a tab becomes spaces up to the next multiple of four.
-/// A long line is cut off around the span. Only the bytes near the span are read.
+/// Characters appear in storage order and take one or two columns each; a tab becomes spaces up to the next multiple of
+/// four. A long line is cut off around the span. Only the bytes near the span are read.
 struct Excerpt: Equatable {
     /// One line without control characters.
     let line: String
@@ -11,8 +11,8 @@ struct Excerpt: Equatable {
     let indent: Int
     /// The display columns of the part of the span that is on the line; at least 1.
     let width: Int
-    /// The marked text, to be repeated after the carets: a terminal may reorder a line with right-to-left letters, so that the
-    /// carets miss the text. nil if the line has none, or if there isn't enough room.
+    /// The marked text, to be repeated after the carets: a terminal may reorder a line with right-to-left letters, so
+    /// that the carets miss the text. nil if the line has none, or if there isn't enough room.
     let repeated: String?
 
     /// Display columns.
@@ -99,8 +99,8 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
-    /// A start closer to the span if that is enough: nothing before a line's width of ASCII characters can be on screen.
-    /// Tabs need the whole line, because their width depends on the text before them.
+    /// A start closer to the span if that is enough: nothing before a line's width of ASCII characters can be on
+    /// screen. Tabs need the whole line, because their width depends on the text before them.
     private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
         let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low

@@ -1,6 +1,6 @@
 extension String {
-    /// The string escaped for XML and HTML, between tags and in attributes. U+FFFE and U+FFFF become U+FFFD, because XML
-    /// doesn't allow them.
+    /// The string escaped for XML and HTML, between tags and in attributes. U+FFFE and U+FFFF become U+FFFD, because
+    /// XML doesn't allow them.
     var markupEscaped: String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

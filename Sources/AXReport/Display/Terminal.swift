@@ -44,7 +44,8 @@ enum DisplayWidth {
 
 /// Rows with aligned cells.
 package enum Table {
-    /// The rows as lines: cells are padded to the width of their column and separated by two spaces, without trailing spaces.
+    /// The rows as lines: cells are padded to the width of their column and separated by two spaces, without trailing
+    /// spaces.
     /// - Parameter widest: The limit of a column's width, in display columns. A wider cell shifts the rest of its row.
     package static func lines(_ rows: [[String]], widest: Int = 44) -> [String] {
         let count = rows.map(\.count).max() ?? 0

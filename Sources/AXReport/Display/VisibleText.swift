@@ -19,8 +19,8 @@ enum VisibleText {
         "<U+\(scalar.digits(radix: 16, atLeast: 4).uppercased())>"
     }
 
-    /// Whether a character is a control, a line or paragraph separator, a direction mark or an invisible format character.
-    /// Joiners aren't hidden: Persian, Indic scripts and emoji need them.
+    /// Whether a character is a control, a line or paragraph separator, a direction mark or an invisible format
+    /// character. Joiners aren't hidden: Persian, Indic scripts and emoji need them.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
@@ -34,9 +34,9 @@ enum VisibleText {
 
 /// Shows the differences between strings that look the same.
 enum RevealedText {
-    /// The string on one line, with ␠ for each space at the beginning and the end, and with a code point for each character
-    /// that readers wouldn't see: a combining accent that could be composed with its letter, a letter from another script
-    /// than its word, and an invisible character.
+    /// The string on one line, with ␠ for each space at the beginning and the end, and with a code point for each
+    /// character that readers wouldn't see: a combining accent that could be composed with its letter, a letter from
+    /// another script than its word, and an invisible character.
     static func line(_ text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         let edges = edges(of: scalars)

@@ -1,13 +1,13 @@
 package import AXModel
 
-/// How a project's spoken strings reach their attributes: a figure that a team can watch.
+/// How a project's spoken strings reach their attributes, as numbers that a team can track.
 package struct Coverage: Sendable {
-    /// What becomes of a string.
+    /// The way in which strings reach their attributes.
     enum Part: String, CaseIterable {
         case localizedCall = "localized-call"
         case constant
         case dynamic
-        /// The attribute is emptied, or set to what has no words.
+        /// The attribute is emptied or set to a value without words.
         case reset
         case hardCoded = "hard-coded"
 
@@ -32,14 +32,14 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// How many strings are spoken.
+    /// The number of spoken strings.
     let total: Int
-    /// In how many files.
+    /// The number of files with spoken strings.
     let files: Int
-    /// Parts without a string are left out.
+    /// Without parts that have no strings.
     let counts: [Part: Int]
 
-    /// - Parameter occurrences: those that are not spoken play no part.
+    /// - Parameter occurrences: Occurrences that aren't spoken are ignored.
     package init(_ occurrences: [Occurrence]) {
         let spoken = occurrences.filter { $0.role != .other }
         total = spoken.count
@@ -47,13 +47,13 @@ package struct Coverage: Sendable {
         counts = Dictionary(grouping: spoken.map(Part.init)) { $0 }.mapValues(\.count)
     }
 
-    /// The parts in their order, with their share in percent.
+    /// The parts in the order of their declaration, with their shares.
     var shares: [(part: Part, percent: Double)] {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// “3,940 accessibility strings in 322 files: 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6%
-    /// resets (235), under 1% hard-coded (1).”; nil if nothing is spoken.
+    /// “3,940 accessibility strings in 322 files: 41% localized calls (1,615), 18% constants (709), 35% dynamic
+    /// (1,380), 6% resets (235), under 1% hard-coded (1).”; nil if nothing is spoken.
     package var sentence: String? {
         guard total > 0 else { return nil }
         let shares = shares.map { part, percent in
@@ -65,7 +65,7 @@ package struct Coverage: Sendable {
         return "\(strings): \(shares.joined(separator: ", "))."
     }
 
-    /// A number with its thousands apart.
+    /// The number with thousands separators: 3,940.
     private static func grouped(_ number: Int) -> String {
         let digits = Array(String(number))
         return digits.enumerated().map { index, digit in

@@ -1,21 +1,21 @@
 package import AXModel
 package import AXSource
 
-/// What `extract` found, as a value: formats turn it into text.
+/// The result of `extract`, for the formats to render.
 package struct ExtractReport: Sendable {
-    /// Sorted by path and place.
+    /// Sorted by path and span.
     package let occurrences: [Occurrence]
-    /// Where else the keys are used, for what is not spoken.
+    /// Uses of the keys for strings that aren't spoken.
     package let otherUses: [Occurrence]
     package let findings: Findings
     package let project: String
     package let tool: ToolVersion
-    /// How the spoken strings reach their attributes: all that were found, though only some may be listed.
+    /// The coverage of all occurrences, even if `occurrences` are only some of them.
     let coverage: Coverage
-    /// By path. An occurrence whose file is not here has no line.
+    /// By path. Occurrences in other files have no line.
     let files: [String: SourceFile]
 
-    /// - Parameter coverage: of all occurrences, where only some are listed.
+    /// - Parameter coverage: The coverage of all occurrences; nil if `occurrences` are all of them.
     package init(
         occurrences: [Occurrence], otherUses: [Occurrence] = [], diagnostics: [Diagnostic],
         files: [String: SourceFile], project: String, tool: ToolVersion, coverage: Coverage? = nil
@@ -31,7 +31,7 @@ package struct ExtractReport: Sendable {
         self.files = files
     }
 
-    /// Lines and columns of the occurrences.
+    /// The lines and columns of the occurrences.
     func positions() -> Positions {
         var offsets = PositionOffsets()
         for occurrence in occurrences + otherUses {
@@ -42,7 +42,7 @@ package struct ExtractReport: Sendable {
         return Positions(offsets, in: files)
     }
 
-    /// How many occurrences there are of each kind, in the kinds' order; kinds without one are left out.
+    /// The number of occurrences by kind, without kinds that have none.
     func counts() -> [(kind: Occurrence.Kind, count: Int)] {
         let counts = Dictionary(grouping: occurrences, by: \.kind).mapValues(\.count)
         let order: [Occurrence.Kind] = [.localizedCall, .constant, .hardCoded, .dynamic]

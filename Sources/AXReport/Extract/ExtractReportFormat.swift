@@ -3,10 +3,10 @@ package protocol ExtractReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// Whether the format shows where else each key is used, and can be read back.
+    /// Whether the format lists other uses of each key.
     var listsUses: Bool { get }
 
-    /// The report as text, its last line ended; empty where there is nothing to say.
+    /// The report as text that ends with a line break; empty if there is nothing to report.
     func render(_ report: ExtractReport, options: RenderOptions) -> String
 }
 

@@ -1,4 +1,4 @@
-/// Every report format of `extract`. A new one is a file in `Formats/` and a line here.
+/// All report formats of `extract`. To add a format, add a file to `Formats/` and a line here.
 package enum ExtractReportFormats {
     package static let all: [any ExtractReportFormat] = [
         TextExtractFormat(),

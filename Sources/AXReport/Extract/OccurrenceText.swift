@@ -72,7 +72,7 @@ extension Remark.RuntimeData {
 }
 
 extension Branch {
-    /// The tests as JSON shows them: `isOn && !(count == 1)`; nil if there are none.
+    /// The tests in one expression: `isOn && !(count == 1)`; nil without tests.
     package var text: String? {
         isAlways ? nil : tests.map(\.text).joined(separator: " && ")
     }

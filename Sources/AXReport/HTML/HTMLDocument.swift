@@ -1,7 +1,7 @@
 import AXLocale
 
-/// A self-contained page. The content security policy in its head blocks everything that isn't part of the page, so the page
-/// loads nothing, and strings from the user's files can't become code.
+/// A self-contained page. The content security policy in its head blocks everything that isn't part of the page, so the
+/// page loads nothing, and strings from the user's files can't become code.
 struct HTMLDocument {
     /// Plain text.
     let title: String
@@ -111,7 +111,8 @@ struct HTMLTable {
     }
 }
 
-/// The HTML attributes for a language: a screen reader chooses its voice by `lang`, and a browser lays text out by `dir`.
+/// The HTML attributes for a language: a screen reader chooses its voice by `lang`, and a browser lays text out by
+/// `dir`.
 enum HTMLLanguage {
     static func attributes(_ locale: String) -> String {
         let tag = LanguageTag(locale)

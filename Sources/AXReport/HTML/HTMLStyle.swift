@@ -1,6 +1,6 @@
-/// The page's style, in light and dark mode. It follows the Web Content Accessibility Guidelines (WCAG): text has a contrast of
-/// at least 4.5 to 1 (1.4.3), borders of controls have 3 to 1 (1.4.11), click targets are at least 24 pixels high (2.5.8),
-/// and color alone never carries meaning (1.4.1).
+/// The page's style, in light and dark mode. It follows the Web Content Accessibility Guidelines (WCAG): text has a
+/// contrast of at least 4.5 to 1 (1.4.3), borders of controls have 3 to 1 (1.4.11), click targets are at least 24
+/// pixels high (2.5.8), and color alone never carries meaning (1.4.1).
 enum HTMLStyle {
     static let text = colors + page + controls + findings + print
 

@@ -1,11 +1,11 @@
 package import AXSource
 
-/// A diagnostic in JSON. The model's type is free to change; this shape is not.
+/// A finding in JSON. Unlike ``Diagnostic``, this type must match the published schema.
 package struct JSONDiagnostic: Encodable {
     let id: String
     let severity: String
     let path: String
-    /// Lines and columns are absent when the file's text is not known.
+    /// Lines and columns are absent if the file isn't known.
     let line: Int?
     let column: Int?
     let endLine: Int?
@@ -47,8 +47,8 @@ package struct JSONDiagnostic: Encodable {
         return findings.diagnostics.map { JSONDiagnostic($0, positions) }
     }
 
-    /// The findings of one file, or of a part of it.
-    /// - Parameter firstLine: the line of the file that the part begins with.
+    /// The findings of a file or of a part of it.
+    /// - Parameter firstLine: The line number in the file where the part begins.
     package static func list(
         _ diagnostics: [Diagnostic], in file: SourceFile, firstLine: Int = 1
     ) -> [JSONDiagnostic] {

@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// An occurrence in JSON: one line of `extract --format jsonl`. What the source does not say is absent.
+/// An occurrence in JSON: one line of `extract --format jsonl`. Members that don't apply are absent.
 struct JSONOccurrence: Encodable {
     let path: String
-    /// Where the attribute is set; absent when the file's text is not known.
+    /// The position where the attribute is set; absent if the file isn't known.
     let line: Int?
     let column: Int?
-    /// The line of the string itself, when it stands elsewhere.
+    /// The line of the string itself; absent if the string is part of the call.
     let leafLine: Int?
     let role: String
     let api: String
@@ -18,7 +18,7 @@ struct JSONOccurrence: Encodable {
     let text: String?
     let comment: String?
     let element: String?
-    /// The line of the element, when it is elsewhere.
+    /// The line of the element; absent if it's the same as `line`.
     let elementLine: Int?
     let control: String?
     let screen: String?
@@ -26,18 +26,18 @@ struct JSONOccurrence: Encodable {
     let pair: String?
     let visibleText: String?
     let condition: String?
-    /// What the code concatenates the string with.
+    /// The concatenation that the string is part of.
     let template: [Piece]?
     let traits: [String]?
     let arguments: [Argument]?
     let resolved: Resolved?
     let note: String?
-    /// The other places where the key is used.
+    /// Other uses of the key.
     let otherUses: [JSONUse]?
-    /// Present where one key serves what is spoken and what is not.
+    /// Present if the key is used both for speech and for other strings.
     let alsoVisible: Bool?
 
-    /// The localization key behind a constant or wrapper.
+    /// The localization key that a constant or wrapper stands for.
     struct Resolved: Encodable {
         let key: String
         let table: String?
@@ -52,7 +52,7 @@ struct JSONOccurrence: Encodable {
         }
     }
 
-    /// Text, the expression of another value, or the string itself.
+    /// A part of a concatenation: text, the expression of another value, or the string itself.
     struct Piece: Encodable {
         var text: String?
         var value: String?
@@ -73,7 +73,7 @@ struct JSONOccurrence: Encodable {
         let type: String
     }
 
-    /// The target of a Swift package that a file belongs to, by the folder below `Sources`; nil for other files.
+    /// The Swift package target of a file, from the folder in `Sources`; nil for other files.
     private static func module(of path: String) -> String? {
         let parts = path.split(separator: "/")
         guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
@@ -125,10 +125,10 @@ struct JSONOccurrence: Encodable {
     }
 }
 
-/// Another place where a key is used.
+/// Another use of a key.
 struct JSONUse: Encodable {
     let path: String
-    /// Absent when the file's text is not known.
+    /// Absent if the file isn't known.
     let line: Int?
     let column: Int?
     let role: String
@@ -142,16 +142,16 @@ struct JSONUse: Encodable {
     }
 }
 
-/// The places of a report by the key that they use.
+/// The occurrences of a report, grouped by key.
 struct KeyUsers {
-    private var users: [Place: [Occurrence]] = [:]
-    /// How many of them are spoken.
-    private var spoken: [Place: Int] = [:]
+    private var users: [TableKey: [Occurrence]] = [:]
+    /// The number of spoken occurrences.
+    private var spoken: [TableKey: Int] = [:]
 
-    /// So many other places are listed, at most: a key may be used anywhere.
+    /// The limit of listed uses, because a key may be used everywhere.
     private static let mostUses = 50
 
-    private struct Place: Hashable {
+    private struct TableKey: Hashable {
         let key: StringKey
         let table: String?
 
@@ -165,31 +165,31 @@ struct KeyUsers {
 
     init(_ occurrences: [Occurrence]) {
         for occurrence in occurrences {
-            guard let place = Place(occurrence) else { continue }
-            users[place, default: []].append(occurrence)
-            if occurrence.role != .other { spoken[place, default: 0] += 1 }
+            guard let key = TableKey(occurrence) else { continue }
+            users[key, default: []].append(occurrence)
+            if occurrence.role != .other { spoken[key, default: 0] += 1 }
         }
     }
 
-    /// The first of the other places that use the key of an occurrence, in the report's order.
+    /// Other occurrences with the same key, up to the limit, in the report's order.
     func others(of occurrence: Occurrence) -> [Occurrence] {
-        guard let place = Place(occurrence), let users = users[place] else { return [] }
+        guard let key = TableKey(occurrence), let users = users[key] else { return [] }
         return Array(
             users.lazy.filter { $0.path != occurrence.path || $0.span != occurrence.span }.prefix(Self.mostUses))
     }
 
-    /// Whether the key of an occurrence serves both what is spoken and what is not.
+    /// Whether the key is used both for speech and for other strings.
     func isShared(_ occurrence: Occurrence) -> Bool {
-        guard let place = Place(occurrence), let users = users[place], let spoken = spoken[place] else { return false }
+        guard let key = TableKey(occurrence), let users = users[key], let spoken = spoken[key] else { return false }
         return spoken < users.count
     }
 }
 
-/// What a format argument is, as far as its specifier tells.
+/// The type of a format argument, as far as its specifier shows.
 enum ArgumentType: String {
     case integer, number, object, character, unknown
 
-    /// - Parameter specifier: `%lld`; nil where the type could not be inferred.
+    /// - Parameter specifier: For example `%lld`; nil if the type wasn't inferred.
     init(_ specifier: String?) {
         switch specifier?.last {
         case "d", "i", "u", "x", "X", "o": self = .integer

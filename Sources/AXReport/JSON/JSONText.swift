@@ -1,11 +1,11 @@
 import Foundation
 
-/// Values as JSON text, the same bytes for the same value.
+/// Encodes values as JSON. The same value always gives the same bytes.
 package enum JSONText {
-    /// The major version of all shapes. Within one version, members are only added.
+    /// The major version of all schemas. Within a version, members are only added.
     package static let schemaVersion = 1
 
-    /// A document of several lines.
+    /// An indented document.
     package static func pretty(_ value: some Encodable) -> String {
         text(value, encoder([.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]))
     }
@@ -15,7 +15,7 @@ package enum JSONText {
         String(text(value, encoder([.sortedKeys, .withoutEscapingSlashes])).dropLast())
     }
 
-    /// One object on each line.
+    /// One value per line.
     package static func lines(_ values: [some Encodable]) -> String {
         let encoder = encoder([.sortedKeys, .withoutEscapingSlashes])
         return values.map { text($0, encoder) }.joined()

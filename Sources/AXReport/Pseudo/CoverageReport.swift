@@ -1,4 +1,4 @@
-/// Which share of a project's translations is longer than its pseudo-texts.
+/// The share of a project's translations that is longer than the pseudo-text.
 package struct CoverageReport: Sendable {
     package struct Share: Sendable {
         let pairs: Int
@@ -8,14 +8,14 @@ package struct CoverageReport: Sendable {
             (self.pairs, self.longer) = (pairs, longer)
         }
 
-        /// In hundredths; nil where there is nothing to count.
+        /// nil without pairs.
         var percent: Double? { pairs == 0 ? nil : 100 * Double(longer) / Double(pairs) }
     }
 
     package struct Row: Sendable {
         let locale: String
         let total: Share
-        /// By the length of the source.
+        /// By the length class of the source string.
         let classes: [Share]
 
         package init(locale: String, total: Share, classes: [Share]) {
@@ -23,7 +23,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// The modes and the lengths that the pseudo-texts were made with, in words.
+    /// A description of the pseudo-text: its modes and lengths.
     let subject: String
     /// The names of the length classes, in grapheme clusters: `11–20`.
     let classNames: [String]
@@ -104,9 +104,10 @@ extension CoverageReport {
     }
 }
 
+// MARK: HTML
+
 extension CoverageReport {
-    /// The report as a separate page: a bar for each locale and length class, each with its number next to it, in a
-    /// table that a screen reader reads cell by cell. It loads nothing from elsewhere.
+    /// The report as a self-contained page: a table with a bar and a number for each locale and length class.
     package var html: String {
         let title = "Pseudo-text coverage"
         return HTMLDocument(title: title, body: "<main>\n<h1>\(title)</h1>\n\(table)</main>\n").text
@@ -128,7 +129,7 @@ extension CoverageReport {
             + ([row.total] + row.classes).map { bar($0) + Self.percent($0) }
     }
 
-    /// The number next to it says the same, so screen readers skip the bar.
+    /// Hidden from screen readers, because the number next to the bar says the same.
     private func bar(_ share: Share) -> String {
         guard let percent = share.percent else { return "" }
         let width = Self.oneDecimal(min(percent / scale, 1) * Self.barWidth)
@@ -138,7 +139,7 @@ extension CoverageReport {
 
     private static let barWidth = 64.0
 
-    /// The value of a full bar: the largest share, in steps of ten percent.
+    /// The value of a full bar: the largest share, rounded up to ten percent.
     private var scale: Double {
         let largest = (rows + [all]).flatMap { [$0.total] + $0.classes }.compactMap(\.percent).max() ?? 0
         return max(10, (largest / 10).rounded(.up) * 10)

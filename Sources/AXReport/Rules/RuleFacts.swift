@@ -1,6 +1,6 @@
 import AXSource
 
-/// What a rule's page says in addition to its prose: inputs, severities, fixes, suppression, URL.
+/// The facts on a rule's page: inputs, severities, fixes, suppression and URL.
 struct RuleFacts {
     private let page: RulePage
 
@@ -8,7 +8,6 @@ struct RuleFacts {
         self.page = page
     }
 
-    /// Each fact with its name, for people.
     var rows: [(name: String, value: String)] {
         let rows: [(String, String?)] = [
             ("Checks", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: " or ")),
@@ -17,10 +16,10 @@ struct RuleFacts {
         return rows.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// What the rule checks, in words.
+    /// What the rule checks.
     var inputs: String { inputs(sources: "source code (Swift, Objective-C, Interface Builder)") }
 
-    /// The same for a column of a table.
+    /// What the rule checks, for a table column.
     var shortInputs: String { inputs(sources: "source code") }
 
     private func inputs(sources: String) -> String {
@@ -40,10 +39,9 @@ struct RuleFacts {
         return (others + files).joined(separator: "; ")
     }
 
-    /// Whether `--fix` repairs findings, in words.
     var fix: String { page.isFixable ? "fixes some findings" : "no automatic fix" }
 
-    /// How to keep findings out of the report, one by one.
+    /// How to suppress a single finding; nil if that isn't possible.
     var suppression: String? {
         let comment = "axstrings:disable \(page.id) REASON"
         var ways: [String] = []
@@ -53,13 +51,14 @@ struct RuleFacts {
         return (ways + ["in .axstrings.yml: `suppressions: {\"KEY\": {\(page.id): REASON}}`"]).joined(separator: "; ")
     }
 
-    /// How to do without the rule. A mistake in the settings makes all findings doubtful, so its rules stay on.
+    /// How to turn the rule off. Rules for settings can't be turned off, because an error in the settings makes all
+    /// findings unreliable.
     private var setting: String? {
         page.inputs == [.settings] ? nil : "in .axstrings.yml: `rules: {\(page.id): off}`"
     }
 }
 
-/// Where the page of each rule is on the web.
+/// The web address of each rule's page.
 package enum RuleAddress {
     /// The site that `scripts/site` builds from the pages in docs/rules.
     private static let base = "https://axstrings.github.io/axstrings/rules/"

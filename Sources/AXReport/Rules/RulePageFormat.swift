@@ -5,13 +5,13 @@ package protocol RulePageFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// All rules in short, in the order given.
+    /// A summary of all rules, in the given order.
     func catalogue(_ pages: [RulePage], tool: ToolVersion) -> String
 
-    /// One rule in full.
-    /// - Parameter locale: the locale whose example is shown too; nil for none.
+    /// The full page of a rule.
+    /// - Parameter locale: The locale whose example is shown too; nil for none.
     func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String
 
-    /// What a translator reads before translating.
+    /// The style guide for translators in a locale.
     func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String
 }

@@ -1,4 +1,4 @@
-/// Every format of `rules`. A new one is a file in `Formats/` and a line here.
+/// All formats of `rules`. To add a format, add a file to `Formats/` and a line here.
 package enum RulePageFormats {
     package static let all: [any RulePageFormat] = [
         TextRuleFormat(),

@@ -1,8 +1,9 @@
 import AXSource
 
-/// The two cases of a page as people read them: what they share of many lines is left out, and runs of one character are short.
+/// The example and the corrected version on a rule's page, shortened: long values show only the lines that differ, and
+/// runs of one character are cut off.
 struct ShownExamples {
-    /// A member of a case with the lines of its value.
+    /// A member of an example with the lines of its value.
     typealias Row = (name: String, lines: [String])
 
     let example: [Row]
@@ -10,15 +11,16 @@ struct ShownExamples {
 
     init(_ page: RulePage) {
         let (wrong, right) = (page.example.members, page.instead.members)
-        example = wrong.map { member in Self.row(member, beside: right.first { $0.name == member.name }?.value) }
-        instead = right.map { member in Self.row(member, beside: wrong.first { $0.name == member.name }?.value) }
+        example = wrong.map { member in Self.row(member, comparedTo: right.first { $0.name == member.name }?.value) }
+        instead = right.map { member in Self.row(member, comparedTo: wrong.first { $0.name == member.name }?.value) }
     }
 
-    /// A value with more lines shows those that differ, and some around them.
+    /// A value with more lines shows only the lines that differ, with context.
     private static let mostLines = 8
+    /// Lines before and after the difference.
     private static let context = 2
 
-    private static func row(_ member: (name: String, value: String), beside other: String?) -> Row {
+    private static func row(_ member: (name: String, value: String), comparedTo other: String?) -> Row {
         let lines = lines(of: member.value)
         guard let other, lines.count > mostLines else { return (member.name, lines.map(shown)) }
         let others = Self.lines(of: other)
@@ -31,7 +33,7 @@ struct ShownExamples {
         return (member.name, (start > 0 ? ["…"] : []) + middle + (end < lines.count ? ["…"] : []))
     }
 
-    /// The lines of a file; its last line break ends a line and begins none.
+    /// Without an empty line after the last line break.
     private static func lines(of value: String) -> [Substring] {
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.count > 1 && lines.last == "" ? Array(lines.dropLast()) : lines
@@ -39,16 +41,16 @@ struct ShownExamples {
 
     private static func shown(_ line: Substring) -> String {
         let indent = line.prefix { $0 == "\t" || $0 == " " }
-        let blanks = indent.map { $0 == "\t" ? "    " : " " }.joined()
-        // In a file, blanks at the beginning of a line are its layout.
-        let isLayout = indent.contains("\t") || indent.count > 1
+        // The indentation of code stays as spaces, but ``RevealedText`` marks a single leading space of a string.
+        let isIndentation = indent.contains("\t") || indent.count > 1
+        let spaces = indent.map { $0 == "\t" ? "    " : " " }.joined()
         let text =
-            isLayout
-            ? blanks + RevealedText.line(String(line.dropFirst(indent.count))) : RevealedText.line(String(line))
+            isIndentation
+            ? spaces + RevealedText.line(String(line.dropFirst(indent.count))) : RevealedText.line(String(line))
         return shortened(text)
     }
 
-    /// Hundreds of brackets say no more than some.
+    /// Cuts off runs of one character, such as hundreds of brackets.
     private static func shortened(_ text: String) -> String {
         var result = ""
         var last: Character?
@@ -65,8 +67,8 @@ struct ShownExamples {
 }
 
 extension Example {
-    /// The members of the case that are given, each with its name, in reading order. The key that stands for any key is none.
-    var members: [(name: String, value: String)] {
+    /// The members of the example with their names, in reading order. A key is left out if the example doesn't set it.
+    fileprivate var members: [(name: String, value: String)] {
         var members: [(String, String)] = []
         if !role.isEmpty { members.append(("role", role)) }
         if key != Example(nil).key, tableForms.isEmpty { members.append(("key", key.text)) }

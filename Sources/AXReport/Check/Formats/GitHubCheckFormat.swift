@@ -2,8 +2,9 @@ import AXSource
 
 /// `github`: workflow commands, which GitHub Actions shows as annotations next to the changed lines.
 ///
-/// GitHub shows ten annotations per severity and step. If there are more findings, the tenth annotation gives the number of
-/// the remaining ones, and a group in the log lists them. ``JobSummary`` lists all findings on the summary page of the job.
+/// GitHub shows ten annotations per severity and step. If there are more findings, the tenth annotation gives the
+/// number of the remaining ones, and a group in the log lists them. ``JobSummary`` lists all findings on the summary
+/// page of the job.
 /// - SeeAlso: <https://docs.github.com/actions/reference/workflow-commands-for-github-actions>
 package struct GitHubCheckFormat: CheckReportFormat {
     package let name = "github"
@@ -32,8 +33,8 @@ package struct GitHubCheckFormat: CheckReportFormat {
         "::\(level(severity)) title=axstrings::\(counted(count, "more \(severity.rawValue)")) in this step's log\n"
     }
 
-    /// A finding in the log. The runner looks for commands at the beginning of a line, after any spaces, and for `##[` anywhere
-    /// in it. So the line begins with a hyphen, and a zero-width space splits `##[`.
+    /// A finding in the log. The runner looks for commands at the beginning of a line, after any spaces, and for `##[`
+    /// anywhere in it. So the line begins with a hyphen, and a zero-width space splits `##[`.
     private func line(_ diagnostic: Diagnostic, _ positions: Positions) -> String {
         let start = positions.range(diagnostic.span, in: diagnostic.path)?.start
         let location = "\(VisibleText.line(diagnostic.path)):\(start?.line ?? 1):\(start?.column ?? 1)"

@@ -1,4 +1,4 @@
-/// `json`: for other programs, in the shape of `docs/schemas/check.schema.json`.
+/// `json`: for other programs, as defined by `docs/schemas/check.schema.json`.
 package struct JSONCheckFormat: CheckReportFormat {
     package let name = "json"
 

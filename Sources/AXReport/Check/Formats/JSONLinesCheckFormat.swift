@@ -1,4 +1,4 @@
-/// `jsonl`: one finding per line, in the shape of the `diagnostics` of `json`.
+/// `jsonl`: one finding per line, like the `diagnostics` in `json`.
 package struct JSONLinesCheckFormat: CheckReportFormat {
     package let name = "jsonl"
 

@@ -2,8 +2,8 @@ import AXSource
 
 /// `junit`: test cases for build servers.
 ///
-/// Each finding is a test case in the suite of its file. The case fails if the finding makes the exit code 1. Each rule without
-/// findings is a passed case in the suite of the project. Input that couldn't be read is a case with an error.
+/// Each finding is a test case in the suite of its file. The case fails if the finding makes the exit code 1. Each rule
+/// without findings is a passed case in the suite of the project. Input that couldn't be read is a case with an error.
 /// - SeeAlso: <https://github.com/windyroad/JUnit-Schema>
 package struct JUnitCheckFormat: CheckReportFormat {
     package let name = "junit"

@@ -2,9 +2,9 @@ import AXSource
 
 /// `plain`: one line of sentences per finding, for people who listen to the report.
 ///
-/// The message comes first and the location last, because listeners skip to the next line as soon as they know enough. There
-/// are no carets, drawn lines or colors. Locations are written in words, and so are characters that a voice skips. The string
-/// that a caret would point at is quoted unless the message contains it.
+/// The message comes first and the location last, because listeners skip to the next line as soon as they know enough.
+/// There are no carets, drawn lines or colors. Locations are written in words, and so are characters that a voice
+/// skips. The string that a caret would point at is quoted unless the message contains it.
 package struct PlainCheckFormat: CheckReportFormat {
     package let name = "plain"
 
@@ -72,8 +72,8 @@ extension String {
 
 /// Writes out the characters that a voice skips, so that a spoken report is complete.
 ///
-/// In eSpeak NG 1.51, quotation marks, full stops and dashes are silent: the sentence “does not end with “.”” seems to break
-/// off, and “2–4” sounds like two numbers.
+/// In eSpeak NG 1.51, quotation marks, full stops and dashes are silent: the sentence “does not end with “.”” seems to
+/// break off, and “2–4” sounds like two numbers.
 enum SpokenPunctuation {
     /// The string with “to” for the dash of a range, and with names after quoted punctuation: “.” (full stop).
     static func inWords(_ text: String) -> String {

@@ -76,8 +76,8 @@ struct MarkedForm {
             + String(form.text[range.upperBound...]).htmlLines
     }
 
-    /// The span of the finding in the string. nil if the finding is about the whole string, or if the file has escapes both
-    /// before and after the span, so that offsets in the file don't match offsets in the string.
+    /// The span of the finding in the string. nil if the finding is about the whole string, or if the file has escapes
+    /// both before and after the span, so that offsets in the file don't match offsets in the string.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty

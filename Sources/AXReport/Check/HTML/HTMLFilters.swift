@@ -1,7 +1,7 @@
 import AXSource
 
-/// The form that filters the list of findings. It stays hidden until the script runs, because it does nothing without the
-/// script. The page address holds the state of the form, so that people can send each other a filtered list.
+/// The form that filters the list of findings. It stays hidden until the script runs, because it does nothing without
+/// the script. The page address holds the state of the form, so that people can send each other a filtered list.
 struct HTMLFilters {
     let report: CheckReport
 

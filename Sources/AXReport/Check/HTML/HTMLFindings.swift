@@ -15,7 +15,9 @@ struct HTMLFindings {
         var strings = ShownStrings(report)
         var fingerprints = FindingFingerprints()
         let items = ordered.enumerated().map { index, finding in
-            item(finding, strings.next(finding, number: index + 1), number: index + 1, fingerprint: fingerprints.next(finding))
+            item(
+                finding, strings.next(finding, number: index + 1), number: index + 1,
+                fingerprint: fingerprints.next(finding))
         }
         let list = items.isEmpty ? "<p>No findings.</p>\n" : "<ol class=\"findings\">\n\(items.joined())</ol>\n"
         return """
@@ -194,8 +196,9 @@ struct ShownString {
 
 /// Decides which findings of a page show their whole string.
 ///
-/// A string may have as many findings as characters. If each finding repeated the string, the size of the page would grow
-/// with the square of the string's length. So only the first findings show a long string; the others show an excerpt.
+/// A string may have as many findings as characters. If each finding repeated the string, the size of the page would
+/// grow with the square of the string's length. So only the first findings show a long string; the others show an
+/// excerpt.
 struct ShownStrings {
     private let report: CheckReport
     private var indices: [JudgedText.Place: Int] = [:]

@@ -1,5 +1,5 @@
-/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps; the numbers next to the
-/// charts say the same.
+/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps; the numbers next
+/// to the charts say the same.
 struct HTMLLengths {
     private let lengths: [LocaleLengths]
 

@@ -34,8 +34,8 @@ struct HTMLPage {
         guard let outcome = report.outcome else { return "" }
         let date = outcome.date.map { "<time datetime=\"\($0.html)\">\($0.html)</time>, " } ?? ""
         let command = (["axstrings"] + outcome.command).joined(separator: " ")
-        return
-            "<p class=\"facts\">\(date)\(counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")) in \(counted(outcome.files, "file")), "
+        let strings = counted(outcome.strings, outcome.isForAccessibility ? "accessibility string" : "string")
+        return "<p class=\"facts\">\(date)\(strings) in \(counted(outcome.files, "file")), "
             + "<code>\(command.html)</code></p>\n"
     }
 

@@ -52,7 +52,8 @@ enum SARIF {
             return [Logical(name: key, fullyQualifiedName: path)]
         }
         return Location(
-            physicalLocation: physical(finding.span, in: finding.path, positions), logicalLocations: logical, message: nil)
+            physicalLocation: physical(finding.span, in: finding.path, positions), logicalLocations: logical,
+            message: nil)
     }
 
     static func location(_ note: Diagnostic.Note, _ finding: Diagnostic, _ positions: Positions) -> Location {
@@ -69,8 +70,8 @@ enum SARIF {
 }
 
 extension String {
-    /// The path with each byte that URI paths don't allow (RFC 3986, 3.3) percent-encoded. Colons are encoded too: before the
-    /// first slash, a colon would end a scheme.
+    /// The path with each byte that URI paths don't allow (RFC 3986, 3.3) percent-encoded. Colons are encoded too:
+    /// before the first slash, a colon would end a scheme.
     fileprivate var uriPath: String {
         utf8.reduce(into: "") { result, byte in
             if byte < 0x80, Self.uriBytes.contains(byte) {
@@ -85,8 +86,8 @@ extension String {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 }
 
-/// A `message` with its braces and brackets escaped, because SARIF takes them for placeholders and links (SARIF 2.1.0, 3.11.5
-/// and 3.11.6).
+/// A `message` with its braces and brackets escaped, because SARIF takes them for placeholders and links (SARIF 2.1.0,
+/// 3.11.5 and 3.11.6).
 struct SARIFMessage: Encodable {
     let text: String
 

@@ -1,6 +1,6 @@
 import AXModel
 
-/// `json`: one document, in the shape of `docs/schemas/extract.schema.json`.
+/// `json`: one document, as defined by `docs/schemas/extract.schema.json`.
 package struct JSONExtractFormat: ExtractReportFormat {
     package let name = "json"
     package let listsUses = true
@@ -25,7 +25,7 @@ package struct JSONExtractFormat: ExtractReportFormat {
 
     private struct Summary: Encodable {
         let occurrences: Int
-        /// The number of files with an occurrence.
+        /// The number of files with occurrences.
         let files: Int
         let kinds: [String: Int]
         let coverage: JSONCoverage

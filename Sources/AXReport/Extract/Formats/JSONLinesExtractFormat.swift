@@ -1,4 +1,4 @@
-/// `jsonl`: one occurrence per line, for programs that read as they go. Diagnostics are in `json`.
+/// `jsonl`: one occurrence per line, for programs that read line by line. Only `json` contains findings.
 package struct JSONLinesExtractFormat: ExtractReportFormat {
     package let name = "jsonl"
     package let listsUses = true

@@ -19,7 +19,6 @@ package struct TextExtractFormat: ExtractReportFormat {
         return text + closing(report)
     }
 
-    /// Place, role, kind, key, and what else helps to recognize the string.
     private func row(_ occurrence: Occurrence, _ positions: Positions) -> [String] {
         let start = positions.range(occurrence.span, in: occurrence.path)?.start
         let location = start.map { "\($0.line):\($0.column)" } ?? ""

@@ -2,15 +2,15 @@ import AXLocale
 import AXLocaleData
 import AXSource
 
-/// A part of the brief under a heading, for a format to draw.
+/// A section of the brief, for the formats to render.
 struct BriefSection {
     enum Block {
         case paragraph(String)
-        /// A name with a short text about it; or with words of the brief's language.
+        /// A name with a short description, or with words in the language of the brief.
         case row(String, String, isInLanguage: Bool = false)
         /// A rule with its example in the locale, if any.
         case rule(RulePage, StyleExample?)
-        /// Rules in short, each with its example in the locale.
+        /// The summaries of rules, each with its example in the locale.
         case examples([(page: RulePage, example: StyleExample)])
     }
 
@@ -19,7 +19,7 @@ struct BriefSection {
 }
 
 extension LocaleBrief {
-    /// The whole brief in reading order.
+    /// The sections in reading order.
     var sections: [BriefSection] {
         [heard, form, words, length, plurals(of: plurals), placeholders].filter { !$0.blocks.isEmpty }
             + (isFull ? rules : [examples].filter { !$0.blocks.isEmpty })
@@ -132,7 +132,7 @@ extension LocaleBrief {
         return words.prefix(Self.mostWords).joined(separator: ", ") + " …"
     }
 
-    /// More of a kind would hide the rest of the page.
+    /// A longer list would hide the rest of the page.
     private static let mostWords = 8
 
     private var length: BriefSection {
@@ -202,7 +202,6 @@ extension LocaleBrief {
         }
     }
 
-    /// What translators decide, by examples in their own language.
     private var examples: BriefSection {
         let known = RulePage.byConcern(pages).flatMap(\.pages).compactMap { page in
             style.examples[page.id].map { (page, $0) }
@@ -225,14 +224,14 @@ extension LocaleBrief.Plural {
         }
     }
 
-    /// Whether whole numbers that are written differently share the category.
+    /// Whether the category covers several whole numbers.
     fileprivate var isMixed: Bool {
         numbers.filter { $0.allSatisfy(\.isNumber) }.count > 1
     }
 }
 
 extension Term {
-    /// The term as people read it: with an ellipsis if it's only a part of a word.
+    /// The term with an ellipsis if it's only a part of a word.
     var shown: String {
         switch match {
         case .word, .anywhere: text
@@ -243,7 +242,7 @@ extension Term {
 }
 
 extension Double {
-    /// Without a fraction if it's zero: 6, 5.2.
+    /// Without a fraction of zero: 6, 5.2.
     fileprivate var short: String {
         self == rounded() ? String(Int(self)) : String(self)
     }

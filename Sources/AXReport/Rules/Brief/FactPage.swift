@@ -1,7 +1,7 @@
 import AXLocaleData
 
-/// The page on which a native speaker reviews the data of a locale: questions first, then every key with its value, its
-/// confidence and its source, folded.
+/// A page on which native speakers review the data of a locale. It starts with questions and ends with collapsed
+/// sections for all keys, with their values, confidence and sources.
 package enum FactPage {
     /// The page as Markdown.
     package static func markdown(_ brief: LocaleBrief) -> String {
@@ -32,7 +32,7 @@ package enum FactPage {
         """
     }
 
-    /// What a native speaker can answer without knowing the rules.
+    /// Questions that native speakers can answer without knowing the rules.
     private static func questions(_ brief: LocaleBrief) -> [String] {
         let style = brief.style
         var questions: [String] = []
@@ -63,10 +63,9 @@ package enum FactPage {
         return questions
     }
 
-    /// More words of a kind take longer than five minutes.
+    /// Reviewing longer lists would take more than the promised five minutes.
     private static let mostWords = 12
 
-    /// Bad and good strings by rule.
     private static func examples(_ brief: LocaleBrief) -> [String] {
         let examples = brief.style.examples.sorted { $0.key < $1.key }
         guard !examples.isEmpty else { return [] }
@@ -80,7 +79,7 @@ package enum FactPage {
         ] + rows + [""]
     }
 
-    /// The facts by the key that they are below, in their order.
+    /// The facts grouped by their top-level key, in order.
     private static func groups(of brief: LocaleBrief) -> [(name: String, facts: [StyleFact])] {
         var groups: [(name: String, facts: [StyleFact])] = []
         for fact in brief.facts {
@@ -141,7 +140,7 @@ package enum FactPage {
         words.isEmpty ? "none" : words.map(visible).joined(separator: " · ")
     }
 
-    /// A lone punctuation mark is hard to see on a page, so it's shown as code.
+    /// Code for a single punctuation mark, which is otherwise hard to see.
     private static func visible(_ text: String) -> String {
         text.contains(where: \.isLetter) || text.contains(where: \.isNumber) || text.contains("`")
             ? text.markdown : "`\(text)`"

@@ -2,12 +2,12 @@ package import AXLocale
 package import AXLocaleData
 package import AXSource
 
-/// What is known about writing for VoiceOver in one locale: what a translator reads before translating.
+/// A style guide for writing VoiceOver strings in a locale, for translators to read before they begin.
 package struct LocaleBrief: Sendable {
     /// A plural category with sample numbers.
     struct Plural: Sendable {
         let category: String
-        /// Whole numbers if the category has any, else numbers with a fraction; all of them if there are few.
+        /// The first whole numbers in the category. If the category has none, the first numbers with a fraction.
         let numbers: [String]
         let hasMore: Bool
         let reach: PluralReach
@@ -22,13 +22,13 @@ package struct LocaleBrief: Sendable {
     let plurals: [Plural]
     /// The rules that check a translation.
     let pages: [RulePage]
-    /// Whether all words and all rules are in it; otherwise it's about a page.
+    /// Whether the brief contains all words and rules. Otherwise its length is about a page.
     package var isFull = false
-    /// Everything that the data says, with its sources.
+    /// All data about the locale, with sources.
     let facts: [StyleFact]
 
-    /// Seconds at the default rate that a label and a hint may take: a listener hears hundreds of them in a day, and waits
-    /// for the end of a hint before the next step.
+    /// Seconds at the default speaking rate. VoiceOver users hear hundreds of labels a day, and wait for the end of a
+    /// hint before their next step.
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
@@ -44,12 +44,12 @@ package struct LocaleBrief: Sendable {
         plurals = rules.categories.map { Plural($0, rules) }
     }
 
-    /// Whether there is a file about the locale or one of its parents.
+    /// Whether the locale or one of its parents has a file.
     package var hasData: Bool {
         facts.contains { $0.file != nil && $0.file != "root" }
     }
 
-    /// The files that the facts come from, nearest first, without the root's.
+    /// The files that the facts come from, nearest first, without the root file.
     var files: [String] {
         var files: [String] = []
         for fact in facts {
@@ -58,7 +58,7 @@ package struct LocaleBrief: Sendable {
         return files.sorted { $0.count > $1.count }
     }
 
-    /// Markdown in the language of the locale, marked so that a screen reader takes the right voice.
+    /// Markdown in the language of the locale, marked so that a screen reader uses the right voice.
     func inLanguage(_ markdown: String) -> String {
         if tag == "root" { return markdown }
         let direction = isRightToLeft ? " dir=\"rtl\"" : ""

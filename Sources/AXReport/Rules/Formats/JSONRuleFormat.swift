@@ -1,7 +1,7 @@
 import AXLocaleData
 package import AXSource
 
-/// `json`: for other programs, in the shape of `docs/schemas/rules.schema.json`. A single page is a catalogue of one.
+/// `json`: for other programs, as defined by `docs/schemas/rules.schema.json`. A single page is a list with one rule.
 package struct JSONRuleFormat: RulePageFormat {
     package let name = "json"
 
@@ -98,7 +98,6 @@ package struct JSONRuleFormat: RulePageFormat {
     }
 }
 
-/// What is known about writing in a locale, in JSON.
 struct JSONLocaleBrief: Encodable {
     let tag: String
     let name: String
@@ -174,10 +173,9 @@ struct JSONLocaleBrief: Encodable {
     }
 }
 
-/// One member of a locale's data, in JSON.
 struct JSONFact: Encodable {
     let name: String
-    /// The tag of the file that states it; absent where it follows from the script.
+    /// The tag of the file with the fact; absent if the fact is derived from the script.
     let file: String?
     let confidence: String
     let comments: [String]

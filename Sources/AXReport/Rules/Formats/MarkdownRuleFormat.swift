@@ -1,7 +1,7 @@
 import AXLocaleData
 package import AXSource
 
-/// `markdown`: for web pages and hand-outs.
+/// `markdown`: for web pages and handouts.
 package struct MarkdownRuleFormat: RulePageFormat {
     package let name = "markdown"
 
@@ -22,24 +22,26 @@ package struct MarkdownRuleFormat: RulePageFormat {
     }
 
     package func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String {
-        """
-        # \(page.id)
+        let facts = RuleFacts(page).rows.filter { $0.name != "URL" }
+            .map { "- **\($0.name)**: \($0.value.markdownProse)" }
+        return """
+            # \(page.id)
 
-        \(page.summary.markdownProse)
+            \(page.summary.markdownProse)
 
-        **Why.** \(page.why.markdownProse)
+            **Why.** \(page.why.markdownProse)
 
-        **Example**
+            **Example**
 
-        \(block(ShownExamples(page).example))
+            \(block(ShownExamples(page).example))
 
-        **Instead**
+            **Instead**
 
-        \(block(ShownExamples(page).instead))
+            \(block(ShownExamples(page).instead))
 
-        \(RuleFacts(page).rows.filter { $0.name != "URL" }.map { "- **\($0.name)**: \($0.value.markdownProse)" }.joined(separator: "\n"))
+            \(facts.joined(separator: "\n"))
 
-        """ + (locale.map { inLanguage(page, $0) } ?? "")
+            """ + (locale.map { inLanguage(page, $0) } ?? "")
     }
 
     package func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String {
@@ -47,7 +49,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
         return "# Writing for VoiceOver: \(brief.title.markdown)\n" + sections.joined()
     }
 
-    /// Each block after a blank line, but for the rows of a list.
+    /// The blocks, separated by blank lines except between rows of a list.
     private func text(_ blocks: [BriefSection.Block], in brief: LocaleBrief) -> String {
         var isInList = false
         return blocks.reduce(into: "") { result, block in
@@ -100,7 +102,7 @@ package struct MarkdownRuleFormat: RulePageFormat {
         text.replacing("|", with: "\\|")
     }
 
-    /// The case as a block in which nothing is markup.
+    /// The example as a fenced code block.
     private func block(_ rows: [ShownExamples.Row]) -> String {
         rows.map { row in
             row.lines.count == 1

@@ -49,7 +49,6 @@ package struct TextRuleFormat: RulePageFormat {
         return hanging("\(page.id): \(page.summary)") + indented(shown)
     }
 
-    /// The example of a locale.
     private func pair(_ example: StyleExample?) -> [String] {
         guard let example else { return ["no example yet"] }
         return Table.lines([
@@ -57,12 +56,11 @@ package struct TextRuleFormat: RulePageFormat {
         ])
     }
 
-    /// One member per row; the lines of a longer value are below each other.
     private func example(_ rows: [ShownExamples.Row]) -> [String] {
         Table.lines(rows.flatMap { row in row.lines.enumerated().map { [$0 == 0 ? row.name : "", $1] } })
     }
 
-    /// A paragraph whose lines after the first are indented.
+    /// A paragraph with a hanging indent.
     private func hanging(_ text: String) -> [String] {
         let lines = Paragraph.lines(text, width: 74)
         return lines.prefix(1) + indented(Array(lines.dropFirst()))
@@ -73,9 +71,8 @@ package struct TextRuleFormat: RulePageFormat {
     }
 }
 
-/// Running text broken into lines.
 enum Paragraph {
-    /// The lines of a text, broken at spaces so that none is wider than `width` display columns, words permitting.
+    /// Breaks text into lines of at most `width` display columns. Longer words get their own line.
     static func lines(_ text: String, width: Int = 78) -> [String] {
         var lines: [String] = []
         var line = ""
