@@ -18,7 +18,7 @@ struct Positions {
     }
 
     private var positions: [String: [Int: SourcePosition]] = [:]
-    /// The line number where the text begins, for a text that is only a part of its file.
+    /// The line number of the first line, if only a part of the file is known.
     var firstLine = 1
 
     init(_ offsets: PositionOffsets, in files: [String: SourceFile]) {

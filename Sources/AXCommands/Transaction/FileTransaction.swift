@@ -1,26 +1,28 @@
-/// Changes to several files below one folder that happen all or not at all, each in one step.
+/// Changes either all of several files in a folder or none of them, and replaces each file in one step.
 ///
-/// **How.** A journal is written into the folder, then the new contents and copies of the old ones go into temporaries
-/// beside their targets; all of it is flushed to the disk. Then the journal is replaced by one that says so, the
-/// targets are replaced by renaming, and temporaries and journal are removed. A call that fails before the renames
-/// changes nothing; one that fails among them brings the old contents back. After a kill or a power cut,
-/// ``recover(in:_:)`` finishes or rolls back.
+/// **How.** The transaction writes a journal into the folder, then writes the new contents and backups of the old
+/// contents into temporary files next to their targets, and flushes everything to the disk. Then it replaces the
+/// journal with one in the phase ``Journal/Phase/committed``, renames the new contents to their targets, and removes
+/// the temporary files and the journal. If a call fails before the renames, nothing has changed; if a rename fails, the
+/// old contents are restored. After a kill or a power failure, ``recover(in:_:)`` finishes the transaction or rolls it
+/// back.
 ///
-/// **Why copies of the old contents.** Rolling back must work on the disk that just failed, which may be full: with a
-/// copy beside each target it is renaming alone. A hard link would not need the space, but not every file system has
-/// them; renaming the old file away would leave a moment with no file at all; old contents inside the journal would
-/// have to be written again to come back. String tables are small, the copies go within the same run.
+/// **Why backups.** Rolling back must work on a disk that has just failed and may be full. With a backup next to each
+/// target, it only takes renames. Hard links would save the space, but not all file systems have them. Renaming the old
+/// file first would leave a moment without a file. Restoring from the journal would need space to write the contents
+/// again. Strings files are small, and the backups exist only during the run.
 ///
-/// **Who holds the folder.** A lock of the system on the folder itself, not a process number in a file: numbers are
-/// used again, and are others in another container, while the lock ends with its process. Where the file system has no
-/// locks, two runs still cannot both begin, because the journal is made only where none is; but a journal found there
-/// is left and reported (``FileError/Reason/noLocks``), since nobody can tell whether its run lives.
+/// **Locking.** The transaction holds a system lock on the folder itself. A file with a process ID would be unreliable,
+/// because systems reuse the IDs and containers have their own, whereas a lock ends with its process. On a file system
+/// without locks, two runs still can't begin at the same time, because the first journal is created only if none
+/// exists. But there a journal is left in place and reported (``FileError/Reason/noLocks``), because its run may still
+/// be active.
 ///
-/// **What it never does.** It follows no link out of its folder, replaces no protected file, and overwrites nothing
-/// that changed since it was looked at: each file is looked at again and replaced while its folder is locked as well. A
-/// symbolic link stays one: the file that it leads to is replaced. A file keeps its permission bits, extended attributes
-/// and access control list, and its owner and group where the process may give them. Of a file with several names (hard
-/// links) the one that is written gets a file of its own; the others keep the old one.
+/// **Safety.** The transaction never follows a link out of its folder, replaces a protected file, or overwrites a file
+/// that has changed since it was read: it reads each file again and replaces it while the file's folder is locked too.
+/// If a target is a symbolic link, the link stays and the file that it leads to is replaced. A file keeps its
+/// permission bits, extended attributes and access control list, and also its owner and group if the process may set
+/// them. If a target has several hard links, only the written path gets the new contents.
 struct FileTransaction: Sendable {
     /// As the user named it.
     private let folder: String
@@ -28,20 +30,20 @@ struct FileTransaction: Sendable {
     private let canonical: String
     private let files: any FileSystem
 
-    /// - Parameter folder: an existing folder; all changes lie in it, and it holds the journal meanwhile.
+    /// - Parameter folder: An existing folder that contains all changes. It also holds the journal during the
+    ///   transaction.
     init(in folder: String, _ files: any FileSystem) throws(FileError) {
         self.folder = folder
         self.files = files
         canonical = try files.canonicalPath(folder)
     }
 
-    /// Carries all changes out, or none.
+    /// Makes all changes or none.
     ///
-    /// Files that it cannot remove after everything is done are no error; the next run that recovers removes them.
-    /// - Throws: what stands in the way, and then every file is as before; ``FileError/Reason/unsettled(_:)`` where a
-    ///   call
-    ///   failed and bringing the old files back failed too; ``FileError/Reason/busy`` and
-    ///   ``FileError/Reason/interrupted`` when another run is, or was, at work here.
+    /// Failing to remove temporary files at the end isn't an error; the next recovery removes them.
+    /// - Throws: The first error, after which all files are unchanged; ``FileError/Reason/unsettled(_:)`` if rolling
+    ///   back failed too; ``FileError/Reason/busy`` if another run is active here; ``FileError/Reason/interrupted`` if
+    ///   another run was interrupted here.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
         try Interruption.shield { () throws(FileError) in try carryOutUninterrupted(changes) }
     }
@@ -63,15 +65,14 @@ struct FileTransaction: Sendable {
         committed.phase = .committed
         let settlement = Settlement(committed, in: canonical, files)
         try settlement.finishOrRollBack()
-        // The work is done: what fails from here on is left to the next run, which finds the journal.
+        // All targets are replaced. If cleaning up fails, the next run finds the journal and cleans up.
         try? settlement.conclude(.finished)
     }
 
-    /// Finishes or undoes what an interrupted run left in a folder. To be called by every verb that writes there,
-    /// before it reads.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged or leads out of the folder:
-    ///   then
-    ///   nothing was touched; ``FileError/Reason/busy`` while the run lives.
+    /// Finishes or rolls back the transaction that an interrupted run has left in a folder. Every command that writes
+    /// to the folder calls this before it reads.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged or leads out of the folder, and
+    ///   then nothing has changed; ``FileError/Reason/busy`` while the other run is active.
     static func recover(in folder: String, _ files: any FileSystem) throws(FileError) -> Recovery {
         guard try files.info(folder)?.kind == .folder else { return .nothing }
         let canonical = try files.canonicalPath(folder)
@@ -81,46 +82,83 @@ struct FileTransaction: Sendable {
         defer { lock.release() }
         guard lock.isExclusive else { throw FileError(PathName.join(folder, JournalPath.journal), .noLocks) }
         guard let journal = try journalFile.load() else {
-            // The run that made the draft was interrupted before it did anything else, or has ended since we looked.
+            // The run that made the draft was interrupted before it did anything else, or it has ended just now.
             guard try journalFile.isPresent else { return .nothing }
             try journalFile.remove()
             return .rolledBack([])
         }
-        try JournalPlaces.check(journal, in: canonical, files)
         return try settle(journal, in: canonical, files)
     }
 
-    /// - Throws: ``FileError/Reason/interrupted`` when a run left its journal in a folder between ours and a target: what
-    ///   it was about to do there is not known to us.
+    /// - Throws: ``FileError/Reason/interrupted`` if an interrupted run has left its journal in a folder between this
+    ///   transaction's folder and a target, because that journal may change the target.
     private func requireSettled(_ journal: Journal) throws(FileError) {
         var known: Set<[UInt8]> = []
         for path in journal.files.map(\.path) {
-            var place = PathName.parent(of: path)
-            while place != ".", known.insert(Array(place.utf8)).inserted {
-                if try JournalFile(in: PathName.join(canonical, place), files).isPresent {
-                    throw FileError(PathName.join(folder, PathName.join(place, JournalPath.journal)), .interrupted)
+            var parent = PathName.parent(of: path)
+            while parent != ".", known.insert(Array(parent.utf8)).inserted {
+                if try JournalFile(in: PathName.join(canonical, parent), files).isPresent {
+                    throw FileError(PathName.join(folder, PathName.join(parent, JournalPath.journal)), .interrupted)
                 }
-                place = PathName.parent(of: place)
+                parent = PathName.parent(of: parent)
             }
         }
     }
 
-    /// Everything up to the journal that says that all is ready; a failure leaves nothing behind.
+    // MARK: Before the renames
+
+    /// Prepares everything and commits the journal. If that fails, everything is removed again.
     private func prepare(_ plan: TransactionPlan, _ journalFile: JournalFile) throws(FileError) {
-        let preparation = Preparation(plan, in: canonical, files)
         try journalFile.begin(plan.journal)
         do throws(FileError) {
-            try preparation.makeFolders()
-            try preparation.writeTemporaries()
+            try makeFolders(of: plan)
+            try writeTemporaries(of: plan)
             var committed = plan.journal
             committed.phase = .committed
             try journalFile.replace(with: committed)
         } catch {
-            // The failure to report is the first; what cannot be cleaned up now is left to the next run.
+            // Only the first error is reported. If cleaning up fails, the next run cleans up.
             try? Settlement(plan.journal, in: canonical, files).cleanUp(removingFolders: true)
             throw error
         }
     }
+
+    /// Makes the folders and checks that new files can be created in them: a name may be too long for the system, or it
+    /// may exist in another case.
+    private func makeFolders(of plan: TransactionPlan) throws(FileError) {
+        for folder in plan.journal.folders { try files.makeFolder(path(folder)) }
+        for (file, target) in zip(plan.files, plan.journal.files) where file.old == nil {
+            if try files.entryInfo(path(target.path)) != nil { throw FileError(file.name, .changedMeanwhile) }
+        }
+    }
+
+    /// Writes the new contents and the backups, and waits until the disk has them under their names.
+    private func writeTemporaries(of plan: TransactionPlan) throws(FileError) {
+        for (index, file) in plan.files.enumerated() {
+            if let new = file.new { try create(plan.journal.temporary(index), new, for: index, of: plan) }
+            if let old = file.old { try create(plan.journal.backup(index), old, for: index, of: plan) }
+        }
+        for folder in plan.journal.touchedFolders { try files.sync(path(folder)) }
+    }
+
+    /// Creates a file that can take the place of a target.
+    private func create(
+        _ name: String, _ bytes: [UInt8], for index: Int, of plan: TransactionPlan
+    ) throws(FileError) {
+        let (file, target) = (plan.files[index], plan.journal.files[index])
+        do throws(FileError) {
+            try files.create(path(name), bytes, like: file.old == nil ? nil : path(target.path))
+        } catch {
+            // Users know the target, but not the temporary file.
+            throw FileError(file.name, error.reason)
+        }
+    }
+
+    private func path(_ relative: String) -> String {
+        PathName.join(canonical, relative)
+    }
+
+    // MARK: Recovery
 
     private static func settle(
         _ journal: Journal, in folder: String, _ files: any FileSystem
@@ -133,13 +171,13 @@ struct FileTransaction: Sendable {
             try settlement.cleanUp(removingFolders: false)
             return .finished(names)
         case .committed:
-            let waysOut = try JournalStandings(journal, in: folder, files).waysOut()
-            if waysOut.canFinish {
+            let options = try RecoveryState(journal, in: folder, files).options()
+            if options.canFinish {
                 try settlement.finishOrRollBack()
                 try settlement.conclude(.finished)
                 return .finished(names)
             }
-            guard waysOut.canRollBack else {
+            guard options.canRollBack else {
                 let path = PathName.join(folder, JournalPath.journal)
                 throw FileError(
                     path, .unusableJournal("files listed in the journal have since been changed or removed"))
@@ -151,16 +189,16 @@ struct FileTransaction: Sendable {
     }
 }
 
-/// What ``FileTransaction/recover(in:_:)`` found and did.
+/// The result of ``FileTransaction/recover(in:_:)``.
 enum Recovery: Hashable, Sendable {
-    /// No run was interrupted here.
+    /// No interrupted run.
     case nothing
-    /// An interrupted run was completed; the files, relative to the folder.
+    /// An interrupted run was finished. The paths of its files are relative to the folder.
     case finished([String])
-    /// An interrupted run was undone; the files, relative to the folder.
+    /// An interrupted run was rolled back. The paths of its files are relative to the folder.
     case rolledBack([String])
 
-    /// A sentence for the user; nil when there is nothing to say.
+    /// A message for the user; nil if there is nothing to report.
     var note: String? {
         switch self {
         case .nothing: nil

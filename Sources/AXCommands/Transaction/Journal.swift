@@ -1,13 +1,13 @@
 import AXSource
 
-/// What a transaction is about to do, in enough detail that another run can finish it or undo it.
+/// The plan of a transaction on the disk, from which another run can finish the transaction or roll it back.
 struct Journal: Hashable, Sendable {
     enum Phase: String, Hashable, Sendable {
-        /// Folders and temporaries may exist; every target is untouched.
+        /// Folders and temporary files may exist. All targets are unchanged.
         case preparing
-        /// All new contents and all backups are on the disk; any target may have been replaced.
+        /// All new contents and backups are on the disk. Any target may have been replaced.
         case committed
-        /// Every target is new; temporaries may be left.
+        /// All targets are replaced. Temporary files may be left.
         case finished
     }
 
@@ -15,46 +15,46 @@ struct Journal: Hashable, Sendable {
     struct File: Hashable, Sendable {
         /// Relative to the transaction's folder, without links, `.` and `..`.
         let path: String
-        /// nil when there was no file.
+        /// nil if the file didn't exist.
         let old: Fingerprint?
-        /// nil when the file goes.
+        /// nil if the file is removed.
         let new: Fingerprint?
     }
 
-    /// A name of lower-case ASCII letters and digits that no other run has.
+    /// A name that no other run has, of lowercase ASCII letters and digits.
     let run: String
     var phase: Phase
-    /// The folders that the transaction makes, outer ones first; paths are like those of files.
+    /// The folders that the transaction makes, outer folders first. Paths have the same form as ``File/path``.
     let folders: [String]
     let files: [File]
 
-    /// Where the new content of a file waits, beside its target.
+    /// The path of a file's new content, next to its target.
     func temporary(_ index: Int) -> String {
         sibling(of: index, "new")
     }
 
-    /// Where the old content of a file is kept, beside its target.
+    /// The path of a file's old content, next to its target.
     func backup(_ index: Int) -> String {
         sibling(of: index, "old")
     }
 
-    /// The folders whose names the transaction changes, its own left out unless a target or a new folder is in it.
+    /// The folders of all targets, temporary files and new folders.
     var touchedFolders: [String] {
         var seen: Set<[UInt8]> = []
         return (folders + files.map(\.path)).map(PathName.parent).filter { seen.insert(Array($0.utf8)).inserted }
     }
 
-    /// Both are made from the run's name and a number, never read from a journal: no journal can name somebody else's
-    /// file.
+    /// The name comes from the run and the index and is never read from a journal, so no journal can name another
+    /// program's file.
     private func sibling(of index: Int, _ what: String) -> String {
         PathName.join(PathName.parent(of: files[index].path), ".axstrings-\(run)-\(index).\(what).tmp")
     }
 }
 
-/// Tells the contents of files apart without keeping them: the size, and FNV-1a over the bytes, 64 bits.
+/// Identifies the content of a file by its size and its 64-bit FNV-1a hash.
 ///
-/// It finds what an interruption or another program did to a file. Against people who look for collisions it protects
-/// nothing, and need not: they could write the file itself.
+/// A fingerprint detects changes by an interruption or another program. It doesn't need to withstand people who
+/// construct collisions, because they could change the file itself.
 struct Fingerprint: Hashable, Sendable {
     /// Bytes.
     let size: Int
@@ -71,7 +71,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 extension Journal {
-    /// The journal as a file: lines of words, the last of them a checksum of all that stands before it.
+    /// The journal as a file: lines of words, with a checksum of the other lines at the end.
     ///
     ///     axstrings journal 1
     ///     run k3j9x0a2
@@ -80,7 +80,7 @@ extension Journal {
     ///     file - 12:00c0ffee00c0ffee App/de.lproj/Localizable.strings
     ///     check 0123456789abcdef
     ///
-    /// A file has its old and its new fingerprint, size and hash, or `-` for no file.
+    /// The line of a file has the old and the new fingerprint (size and hash), or `-` for no file.
     var bytes: [UInt8] {
         var result = Array("\(Self.heading)run \(run)\nphase \(phase.rawValue)\n".utf8)
         for folder in folders { result += Array("folder ".utf8) + JournalPath.escaped(folder) + [Self.lineFeed] }
@@ -91,8 +91,7 @@ extension Journal {
         return result + Array("check \(Self.hexadecimal(FNV1a(result[...]).value))\n".utf8)
     }
 
-    /// Reads a journal.
-    /// - Returns: nil for anything that ``bytes`` does not write for a journal with allowed paths, to the last byte.
+    /// Parses a journal. nil unless the bytes are exactly the ``bytes`` of a journal with allowed paths.
     init?(_ bytes: [UInt8]) {
         var lines = JournalLines(bytes)
         guard bytes.starts(with: Self.heading.utf8), lines.next() != nil,
@@ -110,7 +109,8 @@ extension Journal {
             files.append(file)
         }
         self.init(run: run, phase: phase, folders: folders, files: files)
-        // What is written anew must be what was read: this checks the checksum, the order and every spelling at once.
+        // Writing the journal again must give the same bytes. This checks the checksum, the order and every word at
+        // once.
         guard isSound, self.bytes == bytes else { return nil }
     }
 
@@ -135,11 +135,11 @@ extension Journal {
 }
 
 extension Journal.File {
-    /// The words of a line after `file`.
+    /// - Parameter line: The rest of the line after `file`.
     fileprivate init?(_ line: ArraySlice<UInt8>) {
         let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
         guard words.count == 3, let path = JournalPath.unescaped(words[2]) else { return nil }
-        // A word that is no fingerprint reads as `-`; writing it anew shows the difference.
+        // An invalid fingerprint is parsed like `-`, and then writing the journal again gives different bytes.
         self.init(path: path, old: Fingerprint(word: words[0]), new: Fingerprint(word: words[1]))
     }
 }
@@ -157,7 +157,6 @@ extension Fingerprint {
     }
 }
 
-/// The lines of a journal, one after another.
 private struct JournalLines {
     private var rest: ArraySlice<[UInt8].SubSequence>
 
@@ -169,7 +168,8 @@ private struct JournalLines {
         rest.popFirst()
     }
 
-    /// What follows `word` on the next line; nil, and the line stays, when it begins otherwise.
+    /// The rest of the next line after `word`. If the line doesn't begin with the word, nil, and the line isn't
+    /// consumed.
     mutating func next(after word: String) -> ArraySlice<UInt8>? {
         guard let line = rest.first, line.starts(with: word.utf8) else { return nil }
         rest.removeFirst()

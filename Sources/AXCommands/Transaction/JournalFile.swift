@@ -1,11 +1,12 @@
-/// The journal of a folder as a file. It is never there in part: it is written under another name and renamed.
+/// The file with a folder's journal. The journal is written under another name and renamed, so the file is never
+/// incomplete.
 struct JournalFile: Sendable {
     private let path: String
     private let draft: String
     private let folder: String
     private let files: any FileSystem
 
-    /// - Parameter folder: absolute and without links.
+    /// - Parameter folder: Absolute and without links.
     init(in folder: String, _ files: any FileSystem) {
         self.folder = folder
         self.files = files
@@ -13,7 +14,7 @@ struct JournalFile: Sendable {
         draft = PathName.join(folder, JournalPath.draft)
     }
 
-    /// Whether a run is at work here, or was interrupted.
+    /// Whether a run is active here or was interrupted.
     var isPresent: Bool {
         get throws(FileError) {
             if try files.entryInfo(path) != nil { return true }
@@ -21,22 +22,24 @@ struct JournalFile: Sendable {
         }
     }
 
-    /// The journal; nil when there is none, or only a draft.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for what is no journal of ours.
+    /// The checked journal; nil if there is none, or only a draft.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if a link in the folder
+    ///   leads its paths out of the folder.
     func load() throws(FileError) -> Journal? {
         guard let info = try files.entryInfo(path) else { return nil }
         guard info.kind == .file else { throw FileError(path, .unusableJournal("it isn't a regular file")) }
         let bytes = try files.read(path, limit: FileLimit.project)
         guard let journal = Journal(bytes) else { throw FileError(path, .unusableJournal("it's damaged")) }
+        try JournalPathCheck.check(journal, in: folder, files)
         return journal
     }
 
-    /// Puts the first journal of a run into a folder that has none; a failure leaves nothing. The draft is made only
-    /// where none exists, so of two runs one fails, even on a file system without locks.
+    /// Writes the first journal of a run; if that fails, nothing is left. The draft is created only if none exists, so
+    /// one of two concurrent runs fails, even on a file system without locks.
     func begin(_ journal: Journal) throws(FileError) {
         try makeDraft(journal)
         do throws(FileError) {
-            // Without locks, another run may have begun and renamed its draft since we looked.
+            // Without locks, another run may have begun and renamed its draft in the meantime.
             if try files.entryInfo(path) != nil { throw FileError(path, .busy) }
         } catch {
             try? files.remove(draft)
@@ -51,16 +54,16 @@ struct JournalFile: Sendable {
         }
     }
 
-    /// Puts the next journal of the same run in the place of the one before, in one step.
+    /// Replaces the journal of the same run in one step.
     func replace(with journal: Journal) throws(FileError) {
         try makeDraft(journal)
         try putDraftInPlace()
         try files.sync(folder)
     }
 
-    /// Takes the draft and then the journal away, and waits until the disk knows. That they are not there is no error.
+    /// Removes the draft, then the journal, and waits until the disk has recorded it. The files don't need to exist.
     func remove() throws(FileError) {
-        for place in [draft, path] where try files.entryInfo(place) != nil { try files.remove(place) }
+        for path in [draft, path] where try files.entryInfo(path) != nil { try files.remove(path) }
         try files.sync(folder)
     }
 
@@ -82,22 +85,23 @@ struct JournalFile: Sendable {
     }
 }
 
-/// Looks whether the places of a journal are what a transaction leaves: plain files, in plain folders below its own. A
-/// journal comes with the folder, which may come from anywhere.
-struct JournalPlaces {
+/// Checks that the paths of a journal lead to regular files in folders below the transaction's folder. A folder may
+/// come from anywhere, and its journal with it.
+private struct JournalPathCheck {
     /// Absolute and without links.
     private let folder: String
     private let files: any FileSystem
-    /// The folders that were looked at, by their bytes, and whether they exist.
+    /// Whether the checked folders exist, by the bytes of their paths.
     private var known: [[UInt8]: Bool] = [:]
 
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` where a link could lead out, or something else is in the way.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a path leads to a link or to something else than a
+    ///   transaction makes.
     static func check(_ journal: Journal, in folder: String, _ files: any FileSystem) throws(FileError) {
-        var places = JournalPlaces(folder: folder, files: files)
-        for folder in journal.folders where try places.isReachable(folder) { try places.require(.folder, folder) }
-        for (index, file) in journal.files.enumerated() where try places.isReachable(file.path) {
+        var check = JournalPathCheck(folder: folder, files: files)
+        for folder in journal.folders where try check.isReachable(folder) { try check.require(.folder, folder) }
+        for (index, file) in journal.files.enumerated() where try check.isReachable(file.path) {
             for path in [file.path, journal.temporary(index), journal.backup(index)] {
-                try places.require(.file, path)
+                try check.require(.file, path)
             }
         }
     }
@@ -109,17 +113,17 @@ struct JournalPlaces {
 
     /// Whether all folders above a path exist.
     private mutating func isReachable(_ path: String) throws(FileError) -> Bool {
-        var place = ""
+        var parent = ""
         for name in PathName.parent(of: path).split(separator: "/") where name != "." {
-            place = PathName.join(place, String(name))
-            let key = Array(place.utf8)
-            if known[key] == nil { known[key] = try require(.folder, place) }
+            parent = PathName.join(parent, String(name))
+            let key = Array(parent.utf8)
+            if known[key] == nil { known[key] = try require(.folder, parent) }
             if known[key] == false { return false }
         }
         return true
     }
 
-    /// - Returns: whether there is something.
+    /// - Returns: Whether the path exists.
     @discardableResult
     private func require(_ kind: FileInfo.Kind, _ path: String) throws(FileError) -> Bool {
         guard let info = try files.entryInfo(PathName.join(folder, path)) else { return false }

@@ -1,15 +1,15 @@
-/// The paths that a journal may hold.
+/// The names of a transaction's own files, and the paths that a journal may contain.
 enum JournalPath {
-    /// The journal itself, in the transaction's folder.
+    /// The journal, in the transaction's folder.
     static let journal = ".axstrings-journal"
-    /// The next journal, until it takes the place of the old one.
+    /// The next journal before it is renamed to ``journal``.
     static let draft = ".axstrings-journal.tmp"
 
-    /// The new content of a single file, until it takes the file's place; only who has the folder makes one.
+    /// The new content of a single file before it is renamed. Only the run that holds the folder's lock creates it.
     static let waiting = ".axstrings-write.tmp"
 
-    /// Whether a path can be a target or a folder: relative, with nothing in it that could lead out of the folder, and
-    /// not a name that transactions use for themselves.
+    /// Whether a path can be a target or a new folder: it must be relative, without components that could lead out of
+    /// the folder, and without the names of a transaction's own files.
     static func isAllowed(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return parts.allSatisfy { part in
@@ -31,7 +31,7 @@ enum JournalPath {
         }
     }
 
-    /// The path of its escaped form; nil for a wrong escape and for what is not UTF-8.
+    /// The path for its escaped form; nil for invalid escapes and invalid UTF-8.
     static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
         var result: [UInt8] = []
         var rest = bytes

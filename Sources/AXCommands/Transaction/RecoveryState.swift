@@ -1,13 +1,13 @@
-/// How far each file of a journal is, judged by what the disk holds: an interruption can strike between any two calls.
-struct JournalStandings {
-    enum Standing: Hashable {
+/// The state of a journal's files on the disk. The phase isn't enough, because a run can be interrupted between any two
+/// calls.
+struct RecoveryState {
+    enum FileState: Hashable {
         case old, new
-        /// Neither: somebody else changed the file.
+        /// Someone else has changed the file.
         case foreign
     }
 
-    /// The ways out that are open for all files.
-    struct WaysOut: Hashable {
+    struct Options: Hashable {
         var canFinish = true
         var canRollBack = true
     }
@@ -23,47 +23,48 @@ struct JournalStandings {
         self.files = files
     }
 
-    func standing(_ index: Int) throws(FileError) -> Standing {
+    func state(of index: Int) throws(FileError) -> FileState {
         let file = journal.files[index]
-        let place = PathName.join(folder, file.path)
-        let info = try files.entryInfo(place)
+        let path = PathName.join(folder, file.path)
+        let info = try files.entryInfo(path)
         if let info, info.kind != .file { return .foreign }
-        let found = info == nil ? nil : Fingerprint(of: try files.read(place))
+        let found = info == nil ? nil : Fingerprint(of: try files.read(path))
         if found == file.new { return .new }
         return found == file.old ? .old : .foreign
     }
 
-    func waysOut() throws(FileError) -> WaysOut {
-        var all = WaysOut()
+    /// The options that all files have.
+    func options() throws(FileError) -> Options {
+        var all = Options()
         for index in journal.files.indices {
-            let one = try waysOut(index)
+            let one = try options(for: index)
             all.canFinish = all.canFinish && one.canFinish
             all.canRollBack = all.canRollBack && one.canRollBack
         }
         return all
     }
 
-    private func waysOut(_ index: Int) throws(FileError) -> WaysOut {
+    private func options(for index: Int) throws(FileError) -> Options {
         let file = journal.files[index]
-        let temporary = try holds(journal.temporary(index), file.new)
-        let backup = try holds(journal.backup(index), file.old)
-        switch try standing(index) {
-        case .old: return WaysOut(canFinish: temporary, canRollBack: true)
-        case .new: return WaysOut(canFinish: true, canRollBack: backup)
+        let hasTemporary = try isIntact(journal.temporary(index), file.new)
+        let hasBackup = try isIntact(journal.backup(index), file.old)
+        switch try state(of: index) {
+        case .old: return Options(canFinish: hasTemporary, canRollBack: true)
+        case .new: return Options(canFinish: true, canRollBack: hasBackup)
         case .foreign:
-            // Somebody's work is never overwritten. Where our new content still waits, or a removal did not happen, the
-            // file was not yet our doing: rolling back leaves it. Where only the backup is left, our new content went
-            // in and was edited: finishing leaves it.
-            let isUntouched = file.new == nil || temporary
-            return WaysOut(canFinish: !isUntouched && file.old != nil && backup, canRollBack: isUntouched)
+            // Other people's changes are never overwritten. If the temporary file still exists, or if the file was to
+            // be removed, the transaction hadn't reached the file yet, and rolling back leaves it alone. If only the
+            // backup is left, the new content was in place and then edited, and finishing leaves it alone.
+            let isUntouched = file.new == nil || hasTemporary
+            return Options(canFinish: !isUntouched && file.old != nil && hasBackup, canRollBack: isUntouched)
         }
     }
 
-    /// Whether a file of ours is whole. No content is whole without a file.
-    private func holds(_ path: String, _ content: Fingerprint?) throws(FileError) -> Bool {
+    /// Whether a temporary file or backup is complete. If there is no content, no file is needed.
+    private func isIntact(_ path: String, _ content: Fingerprint?) throws(FileError) -> Bool {
         guard let content else { return true }
-        let place = PathName.join(folder, path)
-        guard let info = try files.entryInfo(place), info.kind == .file, info.size == content.size else { return false }
-        return Fingerprint(of: try files.read(place)) == content
+        let path = PathName.join(folder, path)
+        guard let info = try files.entryInfo(path), info.kind == .file, info.size == content.size else { return false }
+        return Fingerprint(of: try files.read(path)) == content
     }
 }

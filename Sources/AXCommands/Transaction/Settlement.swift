@@ -1,22 +1,22 @@
-/// Brings the files of a journal to one end, from wherever they are. Each step can be interrupted and taken again.
+/// Finishes a transaction or rolls it back, from any state of its files. An interrupted step can be repeated.
 struct Settlement {
     private let journal: Journal
     /// Absolute and without links.
     private let folder: String
     private let files: any FileSystem
     private let journalFile: JournalFile
-    private let standings: JournalStandings
+    private let state: RecoveryState
 
     init(_ journal: Journal, in folder: String, _ files: any FileSystem) {
         self.journal = journal
         self.folder = folder
         self.files = files
         journalFile = JournalFile(in: folder, files)
-        standings = JournalStandings(journal, in: folder, files)
+        state = RecoveryState(journal, in: folder, files)
     }
 
-    /// Makes every file new, or, where a call fails, every file old again.
-    /// - Throws: what failed; ``FileError/Reason/unsettled(_:)`` when rolling back failed too, and the journal stays.
+    /// Replaces all targets. If that fails, restores all targets.
+    /// - Throws: The error; ``FileError/Reason/unsettled(_:)`` if rolling back failed too, and then the journal stays.
     func finishOrRollBack() throws(FileError) {
         do throws(FileError) {
             try replaceAll()
@@ -31,35 +31,34 @@ struct Settlement {
         }
     }
 
-    /// Makes every file old.
+    /// Restores all targets.
     func rollBack() throws(FileError) {
-        guard try standings.waysOut().canRollBack else { throw FileError(folder, .changedMeanwhile) }
-        // What is old already needs no turn: another run may have its folder, and be why this one rolls back.
-        for index in journal.files.indices.reversed() where try standings.standing(index) == .new {
+        guard try state.options().canRollBack else { throw FileError(folder, .changedMeanwhile) }
+        // Unchanged files aren't locked: the run that holds their folder may be the reason for rolling back.
+        for index in journal.files.indices.reversed() where try state.state(of: index) == .new {
             try inTurn(index) { () throws(FileError) in
-                if try standings.standing(index) == .new { try restore(index) }
+                if try state.state(of: index) == .new { try restore(index) }
             }
         }
         try syncFolders()
     }
 
-    /// Notes that all files are settled, so that nobody judges them again when they are edited, and cleans up.
-    /// - Parameter phase: ``Journal/Phase/finished`` when they are new, ``Journal/Phase/preparing`` when they are old.
+    /// Records in the journal that all files are settled, so that a recovery ignores later edits, and cleans up.
+    /// - Parameter phase: ``Journal/Phase/finished`` for new files, ``Journal/Phase/preparing`` for old files.
     func conclude(_ phase: Journal.Phase) throws(FileError) {
         var settled = journal
         settled.phase = phase
-        // Where the note cannot be taken, the files themselves still tell.
+        // If that fails, a recovery still finds out from the files.
         try? journalFile.replace(with: settled)
         try cleanUp(removingFolders: phase == .preparing)
     }
 
-    /// Removes what a transaction left beside files that are settled, and the journal last.
-    /// - Parameter removingFolders: whether the folders that it made go as well, where they are empty.
+    /// Removes the temporary files and backups, and the journal last. All targets must be settled.
+    /// - Parameter removingFolders: Whether to remove the folders that the transaction made, if they are empty.
     func cleanUp(removingFolders: Bool) throws(FileError) {
         for index in journal.files.indices {
-            for path in [journal.temporary(index), journal.backup(index)] {
-                let place = PathName.join(folder, path)
-                if try files.entryInfo(place) != nil { try files.remove(place) }
+            for path in [journal.temporary(index), journal.backup(index)].map(path) {
+                if try files.entryInfo(path) != nil { try files.remove(path) }
             }
         }
         if removingFolders { try removeFolders() }
@@ -77,62 +76,62 @@ struct Settlement {
     }
 
     private func replaceIfOld(_ index: Int) throws(FileError) {
-        switch try standings.standing(index) {
+        switch try state.state(of: index) {
         case .new: break
         case .old: try replace(index)
         case .foreign:
-            // What was edited after our content went in stays as it is; see ``JournalStandings``.
-            let temporary = try files.entryInfo(place(journal.temporary(index)))
+            // If the new content was in place and then edited, the edits stay; see ``RecoveryState``.
+            let temporary = try files.entryInfo(path(journal.temporary(index)))
             guard journal.files[index].new != nil, temporary == nil else {
-                throw FileError(place(journal.files[index].path), .changedMeanwhile)
+                throw FileError(path(journal.files[index].path), .changedMeanwhile)
             }
         }
     }
 
-    /// Looks at a target and replaces it while no other run can. The transaction's own folder is ours all the time.
+    /// Runs a step while the target's folder is locked. The transaction's own folder is locked all the time.
     private func inTurn(_ index: Int, _ step: () throws(FileError) -> Void) throws(FileError) {
         let parent = PathName.parent(of: journal.files[index].path)
-        // A folder that is gone has nothing that could be replaced, and the step finds that out.
-        guard parent != ".", try files.entryInfo(place(parent)) != nil else { return try step() }
-        try files.takeTurn(in: place(parent), step)
+        // If the folder is gone, the step finds that out.
+        guard parent != ".", try files.entryInfo(path(parent)) != nil else { return try step() }
+        try files.takeTurn(in: path(parent), step)
     }
 
     private func replace(_ index: Int) throws(FileError) {
-        let target = place(journal.files[index].path)
+        let target = path(journal.files[index].path)
         if journal.files[index].new == nil {
             try files.remove(target)
         } else {
-            try files.rename(place(journal.temporary(index)), to: target)
+            try files.rename(path(journal.temporary(index)), to: target)
         }
     }
 
     private func restore(_ index: Int) throws(FileError) {
-        let target = place(journal.files[index].path)
+        let target = path(journal.files[index].path)
         if journal.files[index].old == nil {
             try files.remove(target)
         } else {
-            try files.rename(place(journal.backup(index)), to: target)
+            try files.rename(path(journal.backup(index)), to: target)
         }
     }
 
     private func syncFolders() throws(FileError) {
-        for folder in journal.touchedFolders where try files.entryInfo(place(folder)) != nil {
-            try files.sync(place(folder))
+        for folder in journal.touchedFolders.map(path) where try files.entryInfo(folder) != nil {
+            try files.sync(folder)
         }
     }
 
     private func removeFolders() throws(FileError) {
-        for path in journal.folders.reversed() where try files.entryInfo(place(path)) != nil {
+        for folder in journal.folders.reversed().map(path) where try files.entryInfo(folder) != nil {
             do throws(FileError) {
-                try files.removeFolder(place(path))
+                try files.removeFolder(folder)
             } catch {
-                // Somebody put something in it: it is theirs now. POSIX lets systems say either.
+                // Someone else has put a file into the folder, so the folder stays. POSIX allows either error for this.
                 guard error.reason == .notEmpty || error.reason == .exists else { throw error }
             }
         }
     }
 
-    private func place(_ path: String) -> String {
-        PathName.join(folder, path)
+    private func path(_ relative: String) -> String {
+        PathName.join(folder, relative)
     }
 }

@@ -1,14 +1,13 @@
-/// One file of a ``FileTransaction``: what shall be in it.
+/// A change to a file in a ``FileTransaction``.
 struct StagedChange: Hashable, Sendable {
-    /// What the file must be like when the transaction begins, so that nobody's work between reading and writing is
-    /// lost.
+    /// The required state of the file when the transaction begins, so that no other program's changes are lost.
     enum Expectation: Hashable, Sendable {
         case anything
-        /// There is no file yet.
+        /// The file must not exist.
         case absent
         case bytes([UInt8])
 
-        /// - Parameter old: what is in the file; nil when there is none.
+        /// - Parameter old: The content of the file; nil if it doesn't exist.
         func allows(_ old: [UInt8]?) -> Bool {
             switch self {
             case .anything: true
@@ -24,12 +23,12 @@ struct StagedChange: Hashable, Sendable {
     let new: [UInt8]?
     let expected: Expectation
 
-    /// The file gets these bytes, and is made where there is none, with the folders it needs.
+    /// Writes a file, and creates the file and its folders if necessary.
     static func write(_ bytes: [UInt8], to path: String, expecting expected: Expectation = .anything) -> StagedChange {
         StagedChange(path: path, new: bytes, expected: expected)
     }
 
-    /// The file goes. A symbolic link is refused: whether the link or the file is meant cannot be told.
+    /// Removes a file. A symbolic link is refused, because either the link or its target might be meant.
     static func removal(of path: String, expecting expected: Expectation = .anything) -> StagedChange {
         StagedChange(path: path, new: nil, expected: expected)
     }

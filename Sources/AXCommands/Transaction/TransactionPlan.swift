@@ -1,4 +1,4 @@
-/// What a transaction will do, worked out before anything is touched.
+/// The plan of a transaction, made before any file changes.
 struct TransactionPlan {
     /// The contents of one target.
     struct File {
@@ -8,15 +8,14 @@ struct TransactionPlan {
         let new: [UInt8]?
     }
 
-    /// In the phase ``Journal/Phase/preparing``; its files are those of `files`, in the same order.
+    /// In the phase ``Journal/Phase/preparing``, with the same files in the same order as `files`.
     let journal: Journal
     let files: [File]
 
-    /// Looks at every target. Changes that change nothing are left out.
-    /// - Parameter folder: absolute and without links.
-    /// - Throws: what ``TargetFinder`` throws; ``FileError/Reason/changedMeanwhile`` when a file is not as it is
-    ///   expected
-    ///   to be; and an error for a file that two changes name.
+    /// Leaves out changes that don't change a file.
+    /// - Parameter folder: Absolute and without links.
+    /// - Throws: The errors of ``TargetFinder``; ``FileError/Reason/changedMeanwhile`` if a file isn't as expected; and
+    ///   an error if two changes affect the same file.
     init(_ changes: [StagedChange], in folder: String, _ system: any FileSystem) throws(FileError) {
         let finder = TargetFinder(folder, system)
         var folders = UniquePaths()
@@ -36,14 +35,13 @@ struct TransactionPlan {
                     path: target.path, old: file.old.map(Fingerprint.init), new: file.new.map(Fingerprint.init)))
             files.append(file)
         }
-        // A new file cannot be where another change needs a folder.
+        // A target can't have the path of a folder that another target needs.
         for path in folders.paths where !targets.insert(path) { throw FileError(path, .isFolder) }
         self.files = files
         let run = String(UInt64.random(in: .min ... .max), radix: 36)
         journal = Journal(run: run, phase: .preparing, folders: folders.paths, files: entries)
     }
 
-    /// The contents before and after, where the file is as it is expected to be.
     private static func file(
         _ change: StagedChange, _ target: TargetFinder.Target, in folder: String, _ system: any FileSystem
     ) throws(FileError) -> File {
@@ -56,13 +54,13 @@ struct TransactionPlan {
     }
 }
 
-/// Paths in the order in which they came, each once. They are compared byte by byte, as most file systems do: to
-/// Swift's `String`, `é` composed and decomposed would be one.
+/// Unique paths in insertion order. Paths are compared byte by byte, like in most file systems. Swift's `String` would
+/// treat the composed and the decomposed `é` as equal.
 private struct UniquePaths {
     private(set) var paths: [String] = []
     private var seen: Set<[UInt8]> = []
 
-    /// False for a path that is there already.
+    /// - Returns: false if the path was already inserted.
     @discardableResult
     mutating func insert(_ path: String) -> Bool {
         let isNew = seen.insert(Array(path.utf8)).inserted
@@ -71,15 +69,14 @@ private struct UniquePaths {
     }
 }
 
-/// Finds the file that a write really changes, and sees to it that it lies in the transaction's folder.
-struct TargetFinder {
-    /// A place for a file, with what is there.
+/// Finds the file that a write changes, and checks that it is in the transaction's folder.
+private struct TargetFinder {
     struct Target {
         /// Relative to the transaction's folder, without links.
         let path: String
-        /// nil when there is no file yet.
+        /// nil if the file doesn't exist.
         let info: FileInfo?
-        /// The folders above it that do not exist, outer ones first; paths are like `path`.
+        /// The folders above the file that don't exist, outer folders first. Paths have the same form as `path`.
         let missingFolders: [String]
     }
 
@@ -92,10 +89,9 @@ struct TargetFinder {
         self.files = files
     }
 
-    /// Where a write to `path` goes. Links are followed.
-    /// - Throws: ``FileError`` for what is no regular file, for a protected file, for a link that leads nowhere, and
-    ///   for a
-    ///   place outside the folder.
+    /// The target of a write to `path`. Follows links.
+    /// - Throws: ``FileError`` if the target isn't a regular file, is protected or is outside the folder, and for a
+    ///   broken link.
     func target(_ path: String) throws(FileError) -> Target {
         guard let info = try files.info(path) else { return try newTarget(path) }
         switch info.kind {
@@ -104,48 +100,48 @@ struct TargetFinder {
         case .other, .link: throw FileError(path, .notRegular)
         }
         if try files.isProtected(path) { throw FileError(path, .noPermission) }
-        return Target(path: try inside(try files.canonicalPath(path), path), info: info, missingFolders: [])
+        return Target(path: try relative(try files.canonicalPath(path), path), info: info, missingFolders: [])
     }
 
-    /// A place where there is nothing: below the nearest folder that exists.
+    /// The target for a file that doesn't exist, below the nearest folder that exists.
     private func newTarget(_ path: String) throws(FileError) -> Target {
         var names: [String] = []
-        var place = path
+        var ancestor = path
         var found: FileInfo?
         while found == nil {
-            guard try files.entryInfo(place) == nil else {
-                // It would be replaced by a file, and where it leads is not ours to decide.
+            guard try files.entryInfo(ancestor) == nil else {
+                // A file would replace the link, and only the user knows where the link should lead.
                 throw FileError(path, .other("a symbolic link is broken"))
             }
-            names.append(PathName.name(of: place))
-            let parent = PathName.parent(of: place)
-            guard parent != place else { throw FileError(path, .notFound) }
-            place = parent
-            found = try files.info(place)
+            names.append(PathName.name(of: ancestor))
+            let parent = PathName.parent(of: ancestor)
+            guard parent != ancestor else { throw FileError(path, .notFound) }
+            ancestor = parent
+            found = try files.info(ancestor)
         }
-        guard found?.kind == .folder else { throw FileError(place, .isNotFolder) }
-        // `..` of a folder that does not exist means nothing yet.
+        guard found?.kind == .folder else { throw FileError(ancestor, .isNotFolder) }
+        // `..` has no meaning in a folder that doesn't exist.
         guard !names.contains("..") else { throw FileError(path, .leavesFolder(folder)) }
-        return try newTarget(path, in: try files.canonicalPath(place), names.reversed().filter { $0 != "." })
+        return try newTarget(path, in: try files.canonicalPath(ancestor), names.reversed().filter { $0 != "." })
     }
 
-    /// - Parameter names: the folders to make, and the file.
+    /// - Parameter names: The folders to make, and the file.
     private func newTarget(_ path: String, in existing: String, _ names: [String]) throws(FileError) -> Target {
         guard !names.isEmpty else { throw FileError(path, .isFolder) }
-        var place = existing
+        var absolute = existing
         var all: [String] = []
         for name in names {
-            place = PathName.join(place, name)
-            all.append(try inside(place, path))
+            absolute = PathName.join(absolute, name)
+            all.append(try relative(absolute, path))
         }
         return Target(path: all.removeLast(), info: nil, missingFolders: all)
     }
 
-    /// The place as seen from the folder.
-    private func inside(_ place: String, _ path: String) throws(FileError) -> String {
-        // Compared byte by byte too: `é` composed and decomposed are two folders to most file systems.
-        guard let relative = PathName.relative(place, to: folder), !relative.isEmpty,
-            PathName.join(folder, relative).utf8.elementsEqual(place.utf8)
+    /// The path relative to the folder.
+    private func relative(_ absolute: String, _ path: String) throws(FileError) -> String {
+        // The bytes must match too: in most file systems, the composed and the decomposed `é` are different names.
+        guard let relative = PathName.relative(absolute, to: folder), !relative.isEmpty,
+            PathName.join(folder, relative).utf8.elementsEqual(absolute.utf8)
         else { throw FileError(path, .leavesFolder(folder)) }
         guard JournalPath.isAllowed(relative) else { throw FileError(path, .badName) }
         return relative
