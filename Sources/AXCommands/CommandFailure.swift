@@ -1,26 +1,24 @@
 import AXLocaleData
 
-/// Why a command failed: the one error type that commands throw. The process then ends with code 2.
+/// The error type that commands throw. The process then ends with exit code 2.
 ///
-/// Findings aren't failures; they are counted by `--fail-on` and end with code 1.
+/// Findings aren't failures: depending on `--fail-on`, they end the process with exit code 1.
 struct CommandFailure: Error, Hashable, Sendable {
-    /// What caused it.
     enum Kind: Hashable, Sendable {
-        /// The arguments contradict each other or name something that does not exist.
+        /// The arguments contradict each other or name something that doesn't exist.
         case usage
-        /// `.axstrings.yml` or a file it names cannot be used.
+        /// `.axstrings.yml` or a file that it names is invalid.
         case configuration
-        /// An input could not be read.
+        /// An input couldn't be read.
         case input
-        /// An output could not be written.
+        /// An output couldn't be written.
         case output
     }
 
-    /// The exit code of every failure.
     static let exitCode: Int32 = 2
 
     let kind: Kind
-    /// One line, with the place.
+    /// One line that names the file, if any.
     let message: String
 
     init(_ kind: Kind, _ message: String) {
@@ -28,7 +26,6 @@ struct CommandFailure: Error, Hashable, Sendable {
         self.message = message
     }
 
-    /// A failure of the file system while `kind` was being done.
     init(_ kind: Kind, _ error: FileError) {
         self.init(kind, error.description)
     }
@@ -39,11 +36,11 @@ extension CommandFailure: CustomStringConvertible {
 }
 
 extension CommandFailure {
-    /// A folder without anything that the command reads: success would hide a wrong path.
+    /// A folder without any input for the command is an error, because success would hide a wrong path.
     /// - Parameters:
-    ///   - work: What the command would do, such as “check”.
-    ///   - readsStrings: Whether it reads strings files besides sources.
-    ///   - paths: Those that the user named; empty for the current folder.
+    ///   - work: A verb, such as “check”.
+    ///   - readsStrings: Whether the command reads strings files in addition to source files.
+    ///   - paths: The paths that the user named; empty for the current folder.
     static func nothing(
         to work: String, readsStrings: Bool = true, at paths: [String], in files: any FileSystem
     ) -> CommandFailure {
@@ -56,8 +53,8 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// A name that doesn't exist: offers the names that it begins, the nearest one, or all of them if there are few.
-    /// - Parameter kind: What it would be the name of, such as “format”.
+    /// An unknown name. The message suggests names that begin with it, the nearest name, or all names if there are few.
+    /// - Parameter kind: A noun, such as “format”.
     static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
         let beginning = "unknown \(kind) “\(PathName.printable(name))”"
         return CommandFailure(.usage, beginning + offer(for: name, kind, known))
@@ -75,6 +72,6 @@ extension CommandFailure {
             ? "; run axstrings \(kind)s to list all \(kind)s" : "; use one of: \(known.joined(separator: ", "))"
     }
 
-    /// A longer list would hide the message.
+    /// A longer list would hide the rest of the message.
     private static let mostListed = 20
 }

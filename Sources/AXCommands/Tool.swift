@@ -4,7 +4,8 @@ import Foundation
 
 /// The command line tool.
 package enum Tool {
-    /// Runs the tool with the arguments of the process and returns the exit code: 0 clean, 1 findings, 2 failure.
+    /// Runs the tool.
+    /// - Returns: The exit code: 0 without findings, 1 with findings, 2 for a failure.
     package static func run(_ arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
             Workplace.live.fail(
@@ -30,10 +31,11 @@ package enum Tool {
         }
     }
 
-    /// What people type besides `--version`.
+    /// Alternatives to `--version`.
     private static let versionNames: Set<String> = ["version", "-V", "-v"]
 
-    /// The parser would take a wrong name for an argument, and print the whole help for `help` with one.
+    /// Without this check, the parser would take an unknown command for an argument, and `help` with an unknown command
+    /// would print the general help.
     private static func requireKnownCommand(in arguments: [String]) throws(CommandFailure) {
         let names = Axstrings.configuration.subcommands.map { $0._commandName }
         let asked = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
@@ -41,7 +43,7 @@ package enum Tool {
         throw .unknown("command", asked, known: names)
     }
 
-    /// Help and version go to standard output and are no failures; a wrong argument is one.
+    /// The parser throws for help and version too. Those go to standard output and aren't failures.
     private static func report(_ error: any Error) -> Int32 {
         let message = Axstrings.fullMessage(for: error)
         guard Axstrings.exitCode(for: error).isSuccess else {
@@ -54,7 +56,8 @@ package enum Tool {
 }
 
 extension Tool {
-    /// A message of the parser without its heading, with the quotation marks of all other messages.
+    /// A message of the parser in the style of all other messages: without “Error:”, in lowercase and with “…” for
+    /// quotes.
     private static func inHouseStyle(_ message: String) -> String {
         let text = message.trimmingPrefix("Error: ")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import AXSource
 
-/// A file before and after a run, to be written or shown. The one way in which axstrings changes a user's file.
+/// A change to a file, to be written or shown. All commands that change a user's file use this type.
 struct FileChange: Sendable {
-    /// nil for a file that is new.
+    /// nil for a new file.
     let old: SourceFile?
     let new: SourceFile
 
@@ -11,8 +11,7 @@ struct FileChange: Sendable {
         self.new = new
     }
 
-    /// What `edits` make of a file.
-    /// - Throws: when the edits conflict, which no input should bring about.
+    /// - Throws: An error if the edits conflict, which shouldn't happen for any input.
     init(_ file: SourceFile, _ edits: [TextEdit]) throws(CommandFailure) {
         do throws(EditConflict) {
             self.init(old: file, new: try file.applying(edits))
@@ -23,14 +22,14 @@ struct FileChange: Sendable {
 
     var isEmpty: Bool { old?.raw == new.raw }
 
-    /// What the file must be like when it is written: another run, or an editor, may have written it meanwhile.
+    /// Another run or an editor may have changed the file in the meantime.
     private var expected: StagedChange.Expectation { old.map { .bytes($0.raw) } ?? .absent }
 
-    /// The change as a part of a transaction.
+    /// The change as part of a transaction.
     var staged: StagedChange { .write(new.raw, to: new.path, expecting: expected) }
 
-    /// Writes the file in one step; a dry run shows the difference instead. What came through standard input goes to
-    /// standard output, changed or not.
+    /// Writes the file in one step, or prints the difference in a dry run. A file from standard input is always printed
+    /// to standard output, even if it's unchanged.
     func carryOut(dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         if new.path == ReadTable.standardInput, !dryRun {
             return workplace.print(String(decoding: new.raw, as: UTF8.self))
@@ -46,8 +45,8 @@ struct FileChange: Sendable {
 }
 
 extension [FileChange] {
-    /// Writes all files or none, each in one step; a dry run shows the differences instead.
-    /// - Parameter folder: in which all files lie.
+    /// Writes all files or none, each in one step, or prints the differences in a dry run.
+    /// - Parameter folder: A folder that contains all files.
     func carryOut(below folder: String, dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         let changes = filter { !$0.isEmpty }
         if dryRun { return changes.forEach(workplace.printDiff) }
@@ -60,7 +59,7 @@ extension [FileChange] {
 }
 
 extension Workplace {
-    /// Shows a difference. On a terminal, characters that could steer it are shown as `?`; what is piped stays exact.
+    /// Prints a unified diff. On a terminal, `?` replaces control characters. In a pipe, the diff is exact.
     func printDiff(of change: FileChange) {
         let text = unifiedDiff(old: change.old, new: change.new)
         guard isTerminal else { return print(text) }
@@ -68,8 +67,8 @@ extension Workplace {
         print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
     }
 
-    /// The folder of a transaction over files of a folder: the root of their project, where they lie in it, so that
-    /// other runs know where to look for a journal.
+    /// The folder for a transaction on files in `folder`. That is the root of their project if it contains the folder,
+    /// because other runs look for a journal there.
     func transactionFolder(of folder: String) -> String {
         guard let root = ProjectRoot.nearest(to: folder, in: files), let outer = try? files.canonicalPath(root),
             let inner = try? files.canonicalPath(folder), PathName.relative(inner, to: outer) != nil
@@ -77,24 +76,24 @@ extension Workplace {
         return root
     }
 
-    /// Finishes or undoes what interrupted runs left around the paths that the user named, and tells it. To be called by
-    /// every verb that changes files of a project, before it reads.
-    /// - Parameter paths: none for the current folder.
+    /// Finishes or rolls back interrupted runs at the paths that the user named, and reports it. Every command that
+    /// changes files of a project calls this before it reads.
+    /// - Parameter paths: Empty for the current folder.
     func recover(around paths: [String]) throws(CommandFailure) {
         for path in paths.isEmpty ? ["."] : paths where path != ReadTable.input { try recover(around: path) }
     }
 
-    /// Looks in the folder of a path and in those above, up to the root of its project.
+    /// Recovers the folder of a path and all folders above it, up to the root of the project.
     func recover(around path: String) throws(CommandFailure) {
         let current = files.currentFolder
-        var place = PathName.absolute(path, from: current)
+        var folder = PathName.absolute(path, from: current)
         let isFolder = (try? files.info(path))?.kind == .folder
         let root = ProjectRoot.nearest(to: path, in: files).map { PathName.absolute($0, from: current) }
-        let last = root ?? (isFolder ? place : PathName.parent(of: place))
+        let last = root ?? (isFolder ? folder : PathName.parent(of: folder))
         while true {
-            try recover(in: PathName.typed(place, in: current))
-            if place == last || place == "/" { return }
-            place = PathName.parent(of: place)
+            try recover(in: PathName.typed(folder, in: current))
+            if folder == last || folder == "/" { return }
+            folder = PathName.parent(of: folder)
         }
     }
 

@@ -1,55 +1,56 @@
 import AXFormats
 import AXSource
 
-/// A file of localized strings, read and parsed.
+/// A parsed strings file.
 struct ReadTable: Sendable {
     let file: SourceFile
     let format: any FileFormat
     let parsed: Parsed<any StringsFile>
-    /// What the project holds that the file is to be imported into; empty where it is looked at alone.
+    /// The strings of the project that the file is imported into; empty without a project.
     var project = ProjectTexts()
 
     var contents: FileContents {
         project.tables.isEmpty ? parsed.value.contents : parsed.value.contents(against: project)
     }
 
-    /// What is wrong with the file itself.
+    /// The findings of the parser.
     var diagnostics: [Diagnostic] {
         let known = project.tables.isEmpty ? nil : parsed.value.diagnostics(against: project)
         return known ?? parsed.diagnostics
     }
 
-    /// - Parameter path: `-` for standard input, which is taken for a `.strings` file.
-    /// - Throws: when the file cannot be read, or is of no known format.
+    /// Reads a file with its findings.
+    /// - Parameter path: `-` for standard input, which is read as a `.strings` file.
+    /// - Throws: An error if the file can't be read or its format is unknown.
     init(_ path: String, in workplace: Workplace) throws(CommandFailure) {
         if path == Self.input {
             try self.init(SourceFile(path: Self.standardInput, raw: Self.readInput(workplace)), kind: KnownFiles.table)
         } else {
-            // A folder or a missing file is told as what it is, whatever its name.
+            // Reading comes first, so that a folder or a missing file is reported as such, whatever its extension.
             try self.init(Self.file(path, in: workplace))
         }
     }
 
-    /// A file that is not parsed yet.
-    /// - Throws: when it cannot be read.
+    /// Reads a file without parsing it.
+    /// - Throws: An error if the file can't be read.
     static func file(_ path: String, in workplace: Workplace) throws(CommandFailure) -> SourceFile {
         SourceFile(path: path, raw: try read(path, workplace.files))
     }
 
-    /// A file that nobody judges.
-    /// - Throws: when the file cannot be read, or is of no known format.
+    /// Reads a file without its findings.
+    /// - Throws: An error if the file can't be read or its format is unknown.
     init(unjudged path: String, in workplace: Workplace) throws(CommandFailure) {
         try self.init(unjudged: Self.file(path, in: workplace))
     }
 
-    /// A file in memory that nobody judges.
-    /// - Throws: when the file is of no known format.
+    /// Parses a file in memory without its findings.
+    /// - Throws: An error if the format is unknown.
     init(unjudged file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path)) { Parsed($0.document(of: $1)) }
     }
 
-    /// A file that is to be changed.
-    /// - Throws: also when its format can be read and not written.
+    /// Reads a file that will be changed.
+    /// - Throws: An error if the file can't be read, its format is unknown, or the tool can't write the format.
     init(editable path: String, in workplace: Workplace) throws(CommandFailure) {
         try self.init(path, in: workplace)
         if let reason = parsed.value.readOnlyReason {
@@ -57,19 +58,20 @@ struct ReadTable: Sendable {
         }
     }
 
-    /// A file that is in memory.
+    /// Parses a file in memory.
+    /// - Throws: An error if the format is unknown.
     init(_ file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path))
     }
 
-    /// A file in memory, of the format of another.
+    /// Parses a file in memory in the format of another file.
     init(_ file: SourceFile, like other: ReadTable) {
         self.file = file
         format = other.format
         parsed = format.parse(file)
     }
 
-    /// A file in memory that nobody judges, of the format of another.
+    /// Parses a file in memory in the format of another file, without its findings.
     init(unjudged file: SourceFile, like other: ReadTable) {
         self.file = file
         format = other.format
@@ -90,12 +92,12 @@ struct ReadTable: Sendable {
         parsed = GitLFSPointer(file).map { Parsed($0, diagnostics: [$0.diagnostic]) } ?? parse(format, file)
     }
 
-    /// Whether the table itself is not here.
+    /// Whether the file is a Git LFS pointer, without the strings.
     var isPointer: Bool { parsed.value is GitLFSPointer }
 
-    /// The path that stands for standard input.
+    /// The path for standard input on the command line.
     static let input = "-"
-    /// What standard input is called in messages.
+    /// The path of standard input in messages.
     static let standardInput = "<standard input>"
 
     static func readInput(_ workplace: Workplace) throws(CommandFailure) -> [UInt8] {

@@ -3,7 +3,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// A file's contents for programs, in the shape of `docs/schemas/show.schema.json`; members are only added.
+/// The contents of a file for programs, as defined by `docs/schemas/show.schema.json`.
 struct ShownJSON {
     private let table: ReadTable
     private let lines: LineTable
@@ -60,7 +60,7 @@ struct ShownJSON {
         json.raw(", \"line\": \(place.line), \"column\": \(place.column)}")
     }
 
-    /// What only files of several forms, locales or states have.
+    /// Adds the members for files with several forms, locales or states.
     private func addForm(_ entry: FileContents.Entry, to json: inout JSONLine) {
         if let locale = entry.locale { json.member("locale") { $0.string(locale) } }
         if let form = entry.form {
@@ -108,16 +108,16 @@ struct ShownJSON {
     }
 }
 
-/// JSON text that is put together piece by piece (RFC 8259).
+/// Writes JSON (RFC 8259) piece by piece.
 ///
-/// `show` needs it: keys of string tables are compared as code units, and Foundation's encoders would merge two keys that
-/// Swift's `String` takes for equal.
+/// The runtime compares keys by code units. Foundation's encoders would merge keys that are different, but equal as
+/// Swift strings.
 struct JSONLine {
     private(set) var bytes: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Text that is JSON already.
+    /// Appends JSON.
     mutating func raw(_ json: String) {
         bytes.append(contentsOf: json.utf8)
     }
@@ -134,7 +134,7 @@ struct JSONLine {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// `"name": value`, with a comma before it when it is not the first.
+    /// Appends `"name": value`, with a comma before it unless it's the first member.
     mutating func member(_ name: String, isFirst: Bool = false, _ value: (inout JSONLine) -> Void) {
         if !isFirst { raw(", ") }
         string(name)
@@ -142,7 +142,7 @@ struct JSONLine {
         value(&self)
     }
 
-    /// Elements with commas between them, each on a line of its own.
+    /// Appends elements on separate lines, with commas between them.
     mutating func lines<Element>(_ elements: [Element], _ write: (inout JSONLine, Element) -> Void) {
         for (index, element) in elements.enumerated() {
             raw(index == 0 ? "\n    " : ",\n    ")

@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// A file's contents for people.
+/// The contents of a file for people.
 struct ShownText {
     private let table: ReadTable
     private let lines: LineTable
@@ -16,9 +16,9 @@ struct ShownText {
         let contents = table.contents
         var text = heading(contents) + "\n"
         for diagnostic in table.diagnostics {
-            let place = lines.position(of: diagnostic.span.start)
-            text +=
-                "\(place.line):\(place.column): \(diagnostic.severity): \(visible(diagnostic.message)) [\(diagnostic.id)]\n"
+            let start = lines.position(of: diagnostic.span.start)
+            let message = visible(diagnostic.message)
+            text += "\(start.line):\(start.column): \(diagnostic.severity): \(message) [\(diagnostic.id)]\n"
         }
         let lost = Set(contents.lost.map(\.span))
         for entry in contents.entries {
@@ -31,7 +31,7 @@ struct ShownText {
         return text
     }
 
-    /// The locale, the form and the state of a text, where the file has several.
+    /// The locale, the form and the state, if the entry has any.
     private func form(of entry: FileContents.Entry) -> String {
         let path = entry.form.map { $0.names.joined(separator: ".") }
         let parts = [entry.locale, path, entry.state].compactMap { $0 }.filter { !$0.isEmpty }
@@ -43,7 +43,7 @@ struct ShownText {
         return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.reason.map { ", " + visible($0) } ?? "")\n"
     }
 
-    /// The entries alone, without places: what two versions of a file are compared by, whatever its encoding and form.
+    /// Only the entries, without lines, to compare two versions of a file independently of its encoding and format.
     var comparedText: String {
         table.contents.entries.map { entry in
             let comment = entry.comment.map { "/* \(visible($0)) */\n" } ?? ""
@@ -64,7 +64,7 @@ struct ShownText {
         if case .string(let text) = value { visible(text.text) } else { "(not a string)" }
     }
 
-    /// A text on one line; characters that could steer a terminal or turn the line round are spelled out.
+    /// The string on one line. Control characters, which a terminal would obey, and direction marks are escaped.
     private func visible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xC2 }) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in

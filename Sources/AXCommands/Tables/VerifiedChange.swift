@@ -2,16 +2,17 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Changes to a file that are read back before they are written: a verb must not say that it did what it did not.
+/// Changes to a file that are read back before they are written, so that no command reports a change that has no
+/// effect.
 enum VerifiedChange {
-    /// - Throws: when a text would not be read back as it was given, such as in a part of the file that the runtime never
-    ///   sees.
+    /// - Throws: An error if a new value wouldn't be read back unchanged, for example in a part of the file that the
+    ///   runtime ignores.
     static func of(
         _ table: ReadTable, to changes: [CatalogChange], locale: String? = nil
     ) throws(CommandFailure) -> FileChange {
         let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
         let result = ReadTable(unjudged: change.new, like: table)
-        if let key = firstKey(of: changes, notHeldBy: result.parsed.value, locale: locale) {
+        if let key = firstKey(of: changes, missingFrom: result.parsed.value, locale: locale) {
             throw CommandFailure(
                 .input,
                 "\(PathName.printable(table.file.path)): the change to “\(PathName.printable(key.text))” wouldn't "
@@ -20,30 +21,29 @@ enum VerifiedChange {
         return change
     }
 
-    /// The key of the first change that a file does not hold; nil where it holds all.
+    /// The key of the first change that a file doesn't contain; nil if it contains all changes.
     static func firstKey(
-        of changes: [CatalogChange], notHeldBy file: any StringsFile, locale: String?
+        of changes: [CatalogChange], missingFrom file: any StringsFile, locale: String?
     ) -> StringKey? {
-        let units = Units(file, locale: locale ?? file.sourceLanguage)
-        return changes.lazy.filter { !units.hold($0) }.compactMap(\.key).first
+        let result = ChangedFile(file, locale: locale ?? file.sourceLanguage)
+        return changes.lazy.filter { !result.contains($0) }.compactMap(\.key).first
     }
 
-    /// What is in a file after the changes.
-    private final class Units {
+    private final class ChangedFile {
         private let file: any StringsFile
         private let locale: String?
         private let units: [StringKey: Unit]
         private let lost: Set<StringKey>
-        // Few changes need a look at all that the file holds.
+        // Lazy, because few changes need all contents.
         private lazy var contents = file.contents
         private lazy var keys = Set(contents.entries.map(\.key))
-        /// The texts as the file spells them: XLIFF has `%1$lld` for what a catalog calls `%arg`.
-        private lazy var spelled: [Place: PropertyValue] = {
+        /// The values as they are in the file, for example with `%1$lld` in XLIFF instead of a catalog's `%arg`.
+        private lazy var rawValues: [FormID: PropertyValue] = {
             let own = contents.entries.filter { locale == nil || $0.locale == locale }
-            return Dictionary(own.map { (Place(key: $0.key, form: $0.form), $0.value) }) { $1 }
+            return Dictionary(own.map { (FormID(key: $0.key, form: $0.form), $0.value) }) { $1 }
         }()
 
-        struct Place: Hashable {
+        struct FormID: Hashable {
             let key: StringKey
             let form: FormPath?
         }
@@ -57,10 +57,10 @@ enum VerifiedChange {
             lost = file.lostKeys
         }
 
-        func hold(_ change: CatalogChange) -> Bool {
+        func contains(_ change: CatalogChange) -> Bool {
             switch change {
             case .set(let key, let path, let value):
-                (isRead(value, key, path) || isSpelled(value, key, path)) && !lost.contains(key)
+                (isRead(value, key, path) || isRaw(value, key, path)) && !lost.contains(key)
             case .add(let key, let value, _): isRead(value, key, .plain) && !lost.contains(key)
             case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
             case .remove(let key): !keys.contains(key)
@@ -69,8 +69,8 @@ enum VerifiedChange {
             }
         }
 
-        private func isSpelled(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
-            spelled[Place(key: key, form: path)] == .string(StringKey(value))
+        private func isRaw(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
+            rawValues[FormID(key: key, form: path)] == .string(StringKey(value))
         }
 
         private func isRead(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
@@ -80,7 +80,7 @@ enum VerifiedChange {
 }
 
 extension CatalogChange {
-    /// The key of what changes; nil for a change of the whole file.
+    /// The key of the changed string; nil for a change to the whole file.
     var key: StringKey? {
         switch self {
         case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _),

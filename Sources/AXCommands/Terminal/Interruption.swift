@@ -1,28 +1,28 @@
 import Dispatch
 import Foundation
 
-/// Ctrl-C and the other signals that ask the process to end: it ends at once, but never between the two halves of a change to
-/// files, so no temporary file and no journal is left. A second Ctrl-C does not wait.
+/// Handles Ctrl-C and the other signals that end the process. The process ends immediately, but never in the middle of
+/// a change to files, so that no temporary file or journal is left. A second Ctrl-C doesn't wait.
 enum Interruption {
     /// Held while files are replaced.
     private static let changes = NSRecursiveLock()
-    /// A signal handler may do little more than write: it writes its number here.
+    /// The signal handler writes the number of the signal here, because a handler may call little more than `write`.
     private nonisolated(unsafe) static var pipe: (reading: Int32, writing: Int32) = (-1, -1)
     private nonisolated(unsafe) static var source: (any DispatchSourceRead)?
 
-    /// Carries out a change to files as a whole: a signal waits until it is done.
+    /// Runs a change to files. Signals wait until it is complete.
     static func shield<Value>(_ change: () throws(FileError) -> Value) throws(FileError) -> Value {
         changes.lock()
         defer { changes.unlock() }
         return try change()
     }
 
-    /// Begins to wait for signals.
-    /// - Parameter cleanUp: Removes what is on the terminal alone.
+    /// Begins to handle signals.
+    /// - Parameter cleanUp: Removes the progress line from the terminal. Runs before the process ends.
     static func handle(cleaningUp cleanUp: @escaping @Sendable () -> Void) {
         var ends: [Int32] = [-1, -1]
         guard Foundation.pipe(&ends) == 0 else { return }
-        // Programs that are run get no end of it.
+        // Child processes must not inherit the pipe.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         pipe = (ends[0], ends[1])
         let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .global(qos: .userInteractive))
@@ -35,19 +35,31 @@ enum Interruption {
         }
         source.activate()
         self.source = source
-        for number in [SIGINT, SIGTERM, SIGHUP] where !isSignalIgnored(number) { signal(number, note) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { signal(number, note) }
+    }
+
+    /// Whether the process was started so that it survives this signal, as with `nohup`.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return true }
+        // SIG_IGN is a macro with a cast, which Swift doesn't import: the handler at address 1.
+        #if canImport(Darwin)
+            return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+        #else
+            return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+        #endif
     }
 
     private static let note: @convention(c) (Int32) -> Void = { number in
         let failure = errno
         defer { errno = failure }
         var byte = UInt8(truncatingIfNeeded: number)
-        // The second signal is not handled any more.
+        // The next signal ends the process immediately.
         signal(number, SIG_DFL)
         _ = write(pipe.writing, &byte, 1)
     }
 
-    /// Ends the process as the signal would have, so that a shell sees why.
+    /// Ends the process with the default action of the signal, so that a shell sees the reason.
     private static func end(by number: Int32) {
         signal(number, SIG_DFL)
         kill(getpid(), number)

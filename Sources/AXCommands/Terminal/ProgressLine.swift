@@ -1,20 +1,20 @@
 import Dispatch
 import Foundation
 
-/// One line at the bottom of a terminal with the step that a long run is in, how much of it is done, and how much there is.
+/// A line at the bottom of the terminal that shows the step of a long run and its progress.
 ///
-/// Short runs never show it, and it is gone before anything else is printed. A clock draws it, so that a step which takes long
-/// is named even if nothing in it moves on.
+/// Short runs never show the line, and it is cleared before anything else is printed. A timer redraws it, so that a
+/// slow step is shown even if it makes no progress.
 final class ProgressLine: @unchecked Sendable {
-    /// Seconds before the line appears, and between two changes of it.
-    private static let patience = 0.8
-    private static let pause = 0.1
+    /// Seconds before the line appears.
+    private static let delay = 0.8
+    /// Seconds between updates.
+    private static let interval = 0.1
 
-    /// How the steps are shown.
     enum Style {
-        /// One line of at most so many columns, which is drawn again and again.
+        /// A single line that is redrawn, with at most this number of columns.
         case line(columns: Int)
-        /// Every step when it begins, on a line of its own that stays.
+        /// A separate line for each step.
         case log
     }
 
@@ -31,8 +31,8 @@ final class ProgressLine: @unchecked Sendable {
 
     /// - Parameters:
     ///   - write: Writes to standard error.
-    ///   - now: The seconds of a clock that only goes forward.
-    ///   - hasClock: Whether the line draws itself; tests draw it.
+    ///   - now: The seconds of a monotonic clock.
+    ///   - hasClock: Whether a timer draws the line. Tests call ``draw()`` instead.
     init(
         _ style: Style, hasClock: Bool = true, write: @escaping @Sendable (String) -> Void,
         now: @escaping @Sendable () -> TimeInterval
@@ -45,7 +45,7 @@ final class ProgressLine: @unchecked Sendable {
     deinit { timer?.cancel() }
 
     /// Begins a step.
-    /// - Parameter total: How many things it works through; nil where that is not known.
+    /// - Parameter total: The number of items; nil if it isn't known.
     func begin(_ step: String, total: Int? = nil) {
         lock.withLock {
             (self.step, done, self.total) = (step, 0, total)
@@ -54,7 +54,7 @@ final class ProgressLine: @unchecked Sendable {
         }
     }
 
-    /// One more thing of the step is done.
+    /// Counts one more item of the step as done.
     func advance() { lock.withLock { done += 1 } }
 
     /// Removes the line and ends the step.
@@ -65,10 +65,10 @@ final class ProgressLine: @unchecked Sendable {
         }
     }
 
-    /// Shows the step if the run takes long.
+    /// Shows the step if the run has taken longer than the delay.
     func draw() {
         lock.withLock {
-            guard case .line(let columns) = style, !step.isEmpty, now() - start >= Self.patience else { return }
+            guard case .line(let columns) = style, !step.isEmpty, now() - start >= Self.delay else { return }
             let line = String((step + count + " …").prefix(max(columns - 1, 1)))
             guard line != shown else { return }
             shown = line
@@ -85,17 +85,9 @@ final class ProgressLine: @unchecked Sendable {
 
     private func startClock() {
         let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
-        timer.schedule(deadline: .now() + Self.patience, repeating: Self.pause)
+        timer.schedule(deadline: .now() + Self.delay, repeating: Self.interval)
         timer.setEventHandler { [weak self] in self?.draw() }
         timer.activate()
         self.timer = timer
-    }
-}
-
-extension ProgressLine {
-    /// The one of this process.
-    static func live(_ style: Style) -> ProgressLine {
-        ProgressLine(
-            style, write: { StandardStream.write($0, to: 2) }, now: { ProcessInfo.processInfo.systemUptime })
     }
 }

@@ -1,32 +1,32 @@
+import ArgumentParser
 import Foundation
 
-/// What a verb works with besides its arguments: the file system, the terminal and the variables of the process.
-/// Tests put their own in its place.
+/// The environment of a command: the file system, the terminal and the environment variables. Tests provide their own.
 struct Workplace: Sendable {
     var files: any FileSystem
-    /// Writes to standard output: results and findings.
+    /// Writes results and findings to standard output.
     let print: @Sendable (String) -> Void
-    /// Writes a line to standard error: failures, and remarks next to a result.
+    /// Writes a line to standard error: an error, or a remark about a result.
     let complain: @Sendable (String) -> Void
-    /// All of standard input.
+    /// Reads all of standard input.
     let readInput: @Sendable () throws(FileError) -> [UInt8]
-    /// What has come through standard input since the last time, after waiting for something; nothing at its end.
+    /// Waits for bytes from standard input and returns those that are available; empty at the end.
     var readSomeInput: @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
     var git: Git.Run = { $0.run() }
-    /// Shows what a long run is doing; nil where no one sees it.
+    /// nil if no one would see the progress.
     var progress: ProgressLine?
     let variables: [String: String]
     /// Whether standard output is a terminal.
     let isTerminal: Bool
-    /// The columns of the terminal that standard output is; nil for a pipe or a file.
+    /// The columns of the terminal; nil if standard output is a pipe or a file.
     var terminalColumns: Int?
 
-    /// The one of this process. Signals end the process in order from here on.
+    /// The environment of this process. From its first use on, ``Interruption`` handles signals.
     static let live: Workplace = {
         let progress = isatty(2) == 1 ? ProgressLine.live(.line(columns: TerminalSize.columns(of: 2) ?? 80)) : nil
         Interruption.handle { progress?.clear() }
         let isTerminal = isatty(1) == 1
-        var place = Workplace(
+        var workplace = Workplace(
             files: LocalFileSystem(),
             print: {
                 progress?.clear()
@@ -40,22 +40,23 @@ struct Workplace: Sendable {
             readSomeInput: { () throws(FileError) in try StandardStream.readSomeInput() },
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil)
-        // A simple terminal cannot take a line back.
-        let isSimple = place.prefersPlainText || place.variables["TERM"] == "dumb"
-        place.progress = isSimple ? nil : progress
-        return place
+        // A simple terminal can't clear a line.
+        let isSimple = workplace.prefersPlainText || workplace.variables["TERM"] == "dumb"
+        workplace.progress = isSimple ? nil : progress
+        return workplace
     }()
 
-    /// Shows every step on a line of standard error.
+    /// A progress report with one line on standard error per step.
     func progressLog() -> ProgressLine { .live(.log) }
 
-    /// Whether reports are one sentence per finding without any drawing, for screen readers and simple terminals. Editors set
-    /// `TERM=dumb` for the commands that they run and read locations from their output: then only a terminal counts.
+    /// Whether reports default to the `plain` format, for screen readers and simple terminals. `TERM=dumb` counts only
+    /// on a terminal: editors also set it for the commands that they run, and they parse the locations in the `text`
+    /// format.
     var prefersPlainText: Bool {
         !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
 
-    /// Reports a failure in the form that Xcode and editors mark as an error.
+    /// Prints an error in the form that Xcode and editors recognize.
     func fail(_ message: String) { complain("axstrings: error: \(message)") }
 
     /// Whether color is used on standard output.
@@ -64,9 +65,62 @@ struct Workplace: Sendable {
     }
 }
 
-/// The size of a terminal.
+/// The value of `--color`.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case auto, always, never
+
+    /// Whether to use color. The option takes precedence over the variables, and the variables over the terminal.
+    /// - Parameters:
+    ///   - variables: `NO_COLOR` (https://no-color.org), `FORCE_COLOR` (https://force-color.org), `CLICOLOR` and
+    ///     `CLICOLOR_FORCE` (https://bixense.com/clicolors).
+    ///   - isTerminal: Whether the output is a terminal that can show color.
+    func usesColor(variables: [String: String], isTerminal: Bool) -> Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
+        func isSet(_ name: String) -> Bool { !(variables[name] ?? "").isEmpty }
+        func isOn(_ name: String) -> Bool { isSet(name) && !["0", "false"].contains(variables[name]) }
+        if isSet("NO_COLOR") { return false }
+        if isOn("CLICOLOR_FORCE") || isOn("FORCE_COLOR") { return true }
+        return isTerminal && variables["CLICOLOR"] != "0" && variables["FORCE_COLOR"] != "0"
+    }
+}
+
+extension ProgressLine {
+    /// The progress of this process.
+    fileprivate static func live(_ style: Style) -> ProgressLine {
+        ProgressLine(
+            style, write: { StandardStream.write($0, to: 2) }, now: { ProcessInfo.processInfo.systemUptime })
+    }
+}
+
+/// The standard streams of the process. Unlike files, they may block.
+private enum StandardStream {
+    static func readInput() throws(FileError) -> [UInt8] {
+        try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: nil, limit: FileLimit.text)
+    }
+
+    static func readSomeInput() throws(FileError) -> [UInt8] {
+        try FileDescriptor(number: 0, path: "<standard input>").readSome(65_536)
+    }
+
+    /// Writes to standard output (1) or standard error (2). If standard output can't be written, the process ends with
+    /// the exit code of a failure, so that no reader takes incomplete output for a result.
+    static func write(_ text: String, to number: Int32) {
+        do throws(FileError) {
+            try FileDescriptor(number: number, path: "<standard output>").writeAll(Array(text.utf8))
+        } catch {
+            guard number == 1 else { return }
+            write("axstrings: error: \(error)\n", to: 2)
+            exit(CommandFailure.exitCode)
+        }
+    }
+}
+
 private enum TerminalSize {
-    /// nil for a terminal that does not know, and for anything else.
+    /// nil if the descriptor isn't a terminal, or if the terminal doesn't know its size.
     static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -5,14 +5,14 @@ struct Settlement {
     private let folder: String
     private let files: any FileSystem
     private let journalFile: JournalFile
-    private let state: RecoveryState
+    private let recovery: RecoveryState
 
     init(_ journal: Journal, in folder: String, _ files: any FileSystem) {
         self.journal = journal
         self.folder = folder
         self.files = files
         journalFile = JournalFile(in: folder, files)
-        state = RecoveryState(journal, in: folder, files)
+        recovery = RecoveryState(journal, in: folder, files)
     }
 
     /// Replaces all targets. If that fails, restores all targets.
@@ -33,11 +33,11 @@ struct Settlement {
 
     /// Restores all targets.
     func rollBack() throws(FileError) {
-        guard try state.options().canRollBack else { throw FileError(folder, .changedMeanwhile) }
+        guard try recovery.options().canRollBack else { throw FileError(folder, .changedMeanwhile) }
         // Unchanged files aren't locked: the run that holds their folder may be the reason for rolling back.
-        for index in journal.files.indices.reversed() where try state.state(of: index) == .new {
+        for index in journal.files.indices.reversed() where try recovery.state(of: index) == .new {
             try inTurn(index) { () throws(FileError) in
-                if try state.state(of: index) == .new { try restore(index) }
+                if try recovery.state(of: index) == .new { try restore(index) }
             }
         }
         try syncFolders()
@@ -76,7 +76,7 @@ struct Settlement {
     }
 
     private func replaceIfOld(_ index: Int) throws(FileError) {
-        switch try state.state(of: index) {
+        switch try recovery.state(of: index) {
         case .new: break
         case .old: try replace(index)
         case .foreign:
