@@ -2,11 +2,11 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// How the files of a project localize their strings: by function, table and bundle.
+/// The function, table and bundle that the files of a project use to localize strings.
 struct CallHabits {
-    /// What most calls of a folder do.
+    /// The most frequent choices in a folder.
     struct Habit {
-        /// Nil where none of the known styles is used.
+        /// nil if no known style is used.
         var style: CallStyle?
         var table: String?
         var bundle: String?
@@ -18,28 +18,29 @@ struct CallHabits {
         let bundle: String?
     }
 
-    /// Fewer calls make no habit.
+    /// A folder with fewer calls has no habit.
     private static let fewest = 3
 
     private var counts: [String: [Call: Int]] = [:]
     private let wrappers: [String: WrapperStyle]
 
-    /// - Parameter occurrences: all localized strings of a project.
+    /// - Parameter occurrences: All localized strings of a project.
     init(_ occurrences: [Occurrence], wrappers: [String: WrapperStyle]) {
         self.wrappers = wrappers
         for occurrence in occurrences where occurrence.kind == .localizedCall || occurrence.kind == .constant {
             guard let function = occurrence.function, function != XcodeFunctions.interfaceBuilder else { continue }
             let table = occurrence.table == ProjectTables.defaultTable ? nil : occurrence.table
             let call = Call(function: function, table: table, bundle: occurrence.bundle)
-            for folder in Self.places(of: occurrence.path) { counts[folder, default: [:]][call, default: 0] += 1 }
+            for path in Self.ancestors(of: occurrence.path) { counts[path, default: [:]][call, default: 0] += 1 }
         }
     }
 
-    /// The habit of the nearest folder around a file that has one.
+    /// The habit of the file or of its nearest folder with a habit. Without any, the most frequent choices in the
+    /// project.
     func habit(around path: String) -> Habit {
-        let places = Self.places(of: path)
-        let calls = places.lazy.compactMap { counts[$0] }.first { $0.values.reduce(0, +) >= Self.fewest }
-        guard let calls = calls ?? places.last.flatMap({ counts[$0] }) else { return Habit() }
+        let paths = Self.ancestors(of: path)
+        let calls = paths.lazy.compactMap { counts[$0] }.first { $0.values.reduce(0, +) >= Self.fewest }
+        guard let calls = calls ?? paths.last.flatMap({ counts[$0] }) else { return Habit() }
         var habit = Habit()
         habit.style = Self.most(calls) { style(of: $0.function).map { [$0] } ?? [] }
         habit.table = Self.most(calls) { [$0.table] } ?? nil
@@ -56,14 +57,15 @@ struct CallHabits {
         }
     }
 
-    /// The value that counts most; of equal ones, the first by its description.
+    /// The most frequent value. If several are equally frequent, the first by its description.
     private static func most<Value: Hashable>(_ calls: [Call: Int], _ value: (Call) -> [Value]) -> Value? {
         var counts: [Value: Int] = [:]
         for (call, count) in calls { for value in value(call) { counts[value, default: 0] += count } }
         return counts.sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.first?.key
     }
 
-    /// `Bundle.module`, `#bundle` and `Bundle(for: Token.self)` mean the same everywhere in a module; `bundle` may be a variable of a function.
+    /// Whether a bundle expression means the same everywhere in a module, like `Bundle.module`, `#bundle` and
+    /// `Bundle(for: Token.self)`. A plain `bundle` may be a local variable.
     static func isGlobal(_ bundle: String) -> Bool {
         if bundle == "#bundle" { return true }
         if bundle.hasPrefix("Bundle(for: "), let type = bundle.wholeMatch(of: #/Bundle\(for: ([A-Z]\w*)\.self\)/#)?.1 {
@@ -74,14 +76,14 @@ struct CallHabits {
             && bundle != "Bundle.main" && parts[1].allSatisfy { $0.isLetter }
     }
 
-    /// The file and the folders around it, the nearest first.
-    private static func places(of path: String) -> [String] {
-        var places = [path]
-        while let last = places.last {
+    /// The file and its folders, nearest first.
+    private static func ancestors(of path: String) -> [String] {
+        var paths = [path]
+        while let last = paths.last {
             let parent = PathName.parent(of: last)
-            if parent == last || places.count > 64 { break }
-            places.append(parent)
+            if parent == last || paths.count > 64 { break }
+            paths.append(parent)
         }
-        return places
+        return paths
     }
 }

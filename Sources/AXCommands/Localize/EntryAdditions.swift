@@ -4,18 +4,17 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Adds the entries of rewritten places to one file of a table.
+/// Adds the entries of rewritten strings to one file of a table.
 struct EntryAdditions {
     let path: String
     let target: TargetTable
-    /// The new entries, each once.
-    let places: [LocalizedPlace]
-    /// What is known about all entries of the project.
+    /// The strings with new entries, one per entry.
+    let rewritten: [RewrittenString]
+    /// All source strings of the project without plural forms.
     let texts: [StringKey: String]
     let macros: Set<String>
 
-    /// The file with its new entries.
-    /// - Throws: when it cannot be read or changed.
+    /// - Throws: An error if the file can't be read or changed.
     func change(in workplace: Workplace) throws(CommandFailure) -> FileChange {
         let old = try existing(in: workplace)
         let table: ReadTable
@@ -54,37 +53,37 @@ struct EntryAdditions {
 
     private func changes(in table: ReadTable) -> [CatalogChange] {
         let isFilledByXcode = table.parsed.value.extractedKeys != nil
-        return places.flatMap { place -> [CatalogChange] in
-            let isSeen = isFilledByXcode && isXcodes(place)
-            let found = ExtractedEntries.grouped([place.occurrence(showsComment: isSeen)]).value
+        return rewritten.flatMap { string -> [CatalogChange] in
+            let isSeen = isFilledByXcode && isSeenByXcode(string)
+            let found = ExtractedEntries.grouped([string.occurrence(showsComment: isSeen)]).value
             let explanation = EntryExplanation(found, texts: texts, comments: .new, macros: macros)
             let additions = CatalogAdditions(explanation, isFilledByXcode: isFilledByXcode)
-            guard place.message.isPlural, let entry = found.first else { return additions.changes(for: found) }
+            guard string.message.isPlural, let entry = found.first else { return additions.changes(for: found) }
             let comment = isSeen ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
             let unit = CatalogChange.insert(
-                PluralUnit(place, comment: comment, isCatalog: isCatalog).unit(for: target.language))
+                PluralUnit(string, comment: comment, isCatalog: isCatalog).unit(for: target.language))
             return isFilledByXcode && !isSeen ? [unit, .keptByHand(entry.key)] : [unit]
         }
     }
 
-    private func isXcodes(_ place: LocalizedPlace) -> Bool {
-        ExtractedEntries.grouped([place.occurrence(showsComment: true)]).value.first?.isSeenByXcode(macros: macros)
+    private func isSeenByXcode(_ string: RewrittenString) -> Bool {
+        ExtractedEntries.grouped([string.occurrence(showsComment: true)]).value.first?.isSeenByXcode(macros: macros)
             ?? false
     }
 
     private var isCatalog: Bool { target.catalog != nil }
 
-    /// The languages that get open places for their plural forms.
+    /// The languages whose untranslated plural forms are added.
     private func otherLocales(in table: ReadTable) -> [String] {
-        guard isCatalog, places.contains(where: \.message.isPlural) else { return [] }
+        guard isCatalog, rewritten.contains(where: \.message.isPlural) else { return [] }
         let source = table.parsed.value.sourceLanguage ?? target.language
         let locales = table.parsed.value.catalogs(locale: source, table: target.table.name).map(\.locale)
         return Set(locales).subtracting([source]).sorted()
     }
 
-    /// The plural forms of a language, not translated yet.
+    /// The untranslated plural forms of a language.
     private func openForms(for locale: String) -> [CatalogChange] {
-        places.filter(\.message.isPlural).map {
+        rewritten.filter(\.message.isPlural).map {
             .insert(PluralUnit($0, comment: nil, isCatalog: true).unit(for: locale, isOpen: true))
         }
     }

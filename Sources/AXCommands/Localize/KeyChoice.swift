@@ -3,20 +3,19 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Chooses the keys of one table's new entries.
+/// Chooses the keys of the new entries in one table.
 struct KeyChoice {
-    /// A key, and whether the table has its entry already.
     struct Key {
         let text: String
-        /// What the table says to translators, for an entry that it has.
+        /// The comment of an existing entry.
         let comment: String?
+        /// Whether the table doesn't have the key yet.
         let isNew: Bool
     }
 
     private var maker: KeyMaker
-    /// The first entry of the table that is used for this alone.
+    /// The first entry of the table for each text and role. The entry must not be used for other roles.
     private let known: [Spoken: (key: StringKey, comment: String?)]
-    /// The keys that were made for a text with a role.
     private var made: [Made: Key] = [:]
 
     private struct Spoken: Hashable {
@@ -32,9 +31,9 @@ struct KeyChoice {
     }
 
     /// - Parameters:
-    ///   - catalogs: the table's texts in the development language.
-    ///   - occurrences: all localized strings of the project.
-    ///   - form: nil for the form that most keys of the table have.
+    ///   - catalogs: The table's strings in the development language.
+    ///   - occurrences: All localized strings of the project.
+    ///   - form: nil for the form of most keys in the table.
     init(_ catalogs: [Catalog], _ occurrences: [Occurrence], form: KeyForm?) {
         let units = catalogs.flatMap(\.units)
         let used = occurrences.compactMap(\.tableKey)
@@ -44,7 +43,7 @@ struct KeyChoice {
         known = Self.known(in: units, used: occurrences)
     }
 
-    /// Skips entries whose comments name another role.
+    /// Skips entries whose comments mention another role.
     private static func known(
         in units: [Unit], used occurrences: [Occurrence]
     ) -> [Spoken: (key: StringKey, comment: String?)] {
@@ -55,14 +54,13 @@ struct KeyChoice {
             guard case .plain(let text) = unit.text, unit.substitutions.isEmpty, let uses = roles[unit.key],
                 uses.count == 1, let role = uses.first
             else { return }
-            let told = unit.comment.flatMap(CommentWording.role)
+            let mentioned = unit.comment.flatMap(CommentWording.role)
             let spoken = Spoken(text: text.string, role: role)
-            if told == nil || told == role, known[spoken] == nil { known[spoken] = (unit.key, unit.comment) }
+            if mentioned == nil || mentioned == role, known[spoken] == nil { known[spoken] = (unit.key, unit.comment) }
         }
     }
 
-    /// The key for a string: that of an entry with the same text and role, where its comment speaks of no other role; else a
-    /// new one.
+    /// The key for a string: the key of an entry with the same text and role or, if there is none, a new key.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
@@ -77,11 +75,11 @@ struct KeyChoice {
     }
 }
 
-/// Tells of places whether Xcode will generate a symbol for their key, with arguments that take the place's values.
+/// Decides whether a string can be looked up by the symbol that Xcode generates for its key.
 struct SymbolChoice {
-    /// The keys of catalogs by their symbols' names: those that are managed by hand, and those of this run.
+    /// The manually managed keys and the keys of this run, by catalog and symbol name.
     private var named: [String: [String: StringKey]] = [:]
-    /// The keys that Xcode extracts, of which it makes no symbols.
+    /// The keys that Xcode extracts, by catalog. Xcode generates no symbols for them.
     private let extracted: [String: Set<StringKey>]
 
     init(_ tables: SourceTables) {
@@ -96,11 +94,11 @@ struct SymbolChoice {
         }
     }
 
-    /// Whether a key of a catalog may be looked up by its symbol; it counts as taken from then on.
+    /// Whether a key can be looked up by its symbol. If so, the symbol is reserved for the key.
     /// - Parameters:
-    ///   - text: in the development language.
-    ///   - catalog: its file.
-    mutating func mayTake(_ key: String, saying text: String, in catalog: String) -> Bool {
+    ///   - text: The string in the development language.
+    ///   - catalog: The path of the catalog.
+    mutating func reserve(_ key: String, for text: String, in catalog: String) -> Bool {
         let key = StringKey(key)
         guard let name = CatalogSymbol.name(of: key.text), extracted[catalog]?.contains(key) != true,
             named[catalog]?[name].map({ $0 == key }) ?? true,
@@ -110,7 +108,8 @@ struct SymbolChoice {
         return true
     }
 
-    /// Whether the argument has the type of Swift's values: `%d` would ask for an `Int32`, and `Int` does not convert.
+    /// Whether the symbol's parameter accepts Swift's types: `%d` would need an `Int32`, and an `Int` doesn't convert
+    /// to it.
     private static func takesValue(_ specifier: FormatSpecifier) -> Bool {
         specifier.isLiteralPercent
             || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))

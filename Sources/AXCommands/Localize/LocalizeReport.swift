@@ -4,7 +4,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// What `localize` did, or would do, for people.
+/// The changes of `localize`, or of its dry run, for people.
 struct LocalizeReport {
     let plan: LocalizePlan
     let isDryRun: Bool
@@ -13,7 +13,7 @@ struct LocalizeReport {
     init(plan: LocalizePlan, isDryRun: Bool) {
         self.plan = plan
         self.isDryRun = isDryRun
-        let paths = Set((plan.places.map(\.site) + plan.skipped.map(\.site)).map(\.path))
+        let paths = Set((plan.rewritten.map(\.site) + plan.skipped.map(\.site)).map(\.path))
         lines = plan.files.filter { paths.contains($0.key) }.mapValues { LineTable($0.text) }
     }
 
@@ -22,13 +22,15 @@ struct LocalizeReport {
     }
 
     private var summary: [String] {
-        guard !plan.places.isEmpty else { return ["nothing to rewrite"] }
+        guard !plan.rewritten.isEmpty else { return ["nothing to rewrite"] }
         let verb = isDryRun ? "would be rewritten" : "rewritten"
-        let added = plan.places.filter(\.isNew).count
-        return ["\(counted(plan.places.count, "string")) \(verb), \(added) \(added == 1 ? "entry" : "entries") added"]
+        let added = plan.rewritten.filter(\.isNew).count
+        return [
+            "\(counted(plan.rewritten.count, "string")) \(verb), \(added) \(added == 1 ? "entry" : "entries") added"
+        ]
     }
 
-    /// How many lines come and go in each file.
+    /// The numbers of added and removed lines per file.
     private var changed: [String] {
         plan.changes.filter { !$0.isEmpty }.map { change in
             let lines = unifiedDiff(old: change.old, new: change.new).split(separator: "\n").dropFirst(2)
@@ -40,15 +42,15 @@ struct LocalizeReport {
     }
 
     private var rewritten: [String] {
-        plan.places.map { place in
-            "\(self.place(place.site)): \(quote(place.site)) becomes “\(PathName.printable(place.wording.key))” "
-                + "in \(place.target.table.name)" + (place.isNew ? "" : " (existing key)")
+        plan.rewritten.map { string in
+            "\(location(string.site)): \(quote(string.site)) becomes “\(PathName.printable(string.wording.key))” "
+                + "in \(string.target.table.name)" + (string.isNew ? "" : " (existing key)")
         }
     }
 
-    /// What becomes of the former keys, and of the languages without forms.
+    /// Remarks about the old keys, and about languages without the new plural forms.
     private var plurals: [String] {
-        let plurals = plan.places.filter(\.message.isPlural)
+        let plurals = plan.rewritten.filter(\.message.isPlural)
         guard !plurals.isEmpty else { return [] }
         var lines: [String] = []
         if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
@@ -66,7 +68,7 @@ struct LocalizeReport {
         return lines
     }
 
-    /// The languages without forms, together where they need the same: `ru, uk (one, few, many, other)`.
+    /// The languages without forms, grouped by the categories that they need: `ru, uk (one, few, many, other)`.
     private var waiting: [String] {
         let byForms = Dictionary(grouping: plan.waiting) { locale in
             PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")
@@ -77,28 +79,28 @@ struct LocalizeReport {
 
     private var skipped: [String] {
         guard !plan.skipped.isEmpty else { return [] }
-        return ["\(counted(plan.skipped.count, "string")) not rewritten:"] + alike.map(line)
+        return ["\(counted(plan.skipped.count, "string")) not rewritten:"] + skippedGroups.map(line)
     }
 
-    /// The strings that aren't rewritten, grouped by file and reason.
-    private var alike: [[SkippedPlace]] {
-        plan.skipped.reduce(into: []) { groups, place in
-            if let last = groups.last?.first, last.site.path == place.site.path, last.reason == place.reason {
-                groups[groups.count - 1].append(place)
+    /// Consecutive skipped strings with the same file and reason.
+    private var skippedGroups: [[SkippedString]] {
+        plan.skipped.reduce(into: []) { groups, string in
+            if let last = groups.last?.first, last.site.path == string.site.path, last.reason == string.reason {
+                groups[groups.count - 1].append(string)
             } else {
-                groups.append([place])
+                groups.append([string])
             }
         }
     }
 
-    private func line(_ places: [SkippedPlace]) -> String {
-        guard let first = places.first else { return "" }
-        let quotes = places.prefix(3).map { quote($0.site) }.joined(separator: ", ")
-        let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-        return "  \(place(first.site)): \(quotes)\(more): \(first.reason)"
+    private func line(_ strings: [SkippedString]) -> String {
+        guard let first = strings.first else { return "" }
+        let quotes = strings.prefix(3).map { quote($0.site) }.joined(separator: ", ")
+        let more = strings.count > 3 ? " and \(strings.count - 3) more" : ""
+        return "  \(location(first.site)): \(quotes)\(more): \(first.reason)"
     }
 
-    private func place(_ site: LocalizableSite) -> String {
+    private func location(_ site: LocalizableSite) -> String {
         let path = PathName.printable(site.path)
         guard let lines = lines[site.path] else { return path }
         return "\(path):\(lines.position(of: site.span.start).line)"

@@ -3,25 +3,25 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A text with plural forms as a unit of a table.
+/// A rewritten string with plural forms as a unit of a table.
 struct PluralUnit {
-    private let place: LocalizedPlace
+    private let string: RewrittenString
     private let comment: String?
     private let isCatalog: Bool
 
-    init(_ place: LocalizedPlace, comment: String?, isCatalog: Bool) {
-        self.place = place
+    init(_ string: RewrittenString, comment: String?, isCatalog: Bool) {
+        self.string = string
         self.comment = comment
         self.isCatalog = isCatalog
     }
 
-    /// The unit with the forms that a language tells apart. Of two texts, one is for the category `one`.
-    /// - Parameter isOpen: whether the texts wait for a translator.
+    /// The unit with the plural forms of a language. The singular is the form for `one`.
+    /// - Parameter isOpen: Whether the forms need translation.
     func unit(for locale: String, isOpen: Bool = false) -> Unit {
         let categories = Self.categories(of: locale)
         let forms = Dictionary(
             uniqueKeysWithValues: categories.map { category in
-                (category, Variation.plain(located(category == .one ? singular : place.message.text)))
+                (category, Variation.plain(located(category == .one ? singular : string.message.text)))
             })
         let text = Variation.plural(argument: "", forms)
         guard isCatalog else { return formatted(text) }
@@ -30,31 +30,31 @@ struct PluralUnit {
         return unit
     }
 
-    /// The categories of a language that whole numbers reach, and `other`, which always has to be there.
+    /// The plural categories of a language that cover whole numbers, and `other`, which is required.
     static func categories(of locale: String) -> [PluralCategory] {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .fraction }
     }
 
-    private var singular: String { place.message.singular ?? place.message.text }
+    private var singular: String { string.message.singular ?? string.message.text }
 
     /// `NSStringLocalizedFormatKey` with one variable.
     private func formatted(_ text: Variation) -> Unit {
         let name = variable
         var unit = unit(.plain(located("%#@\(name)@")))
-        unit.substitutions[name] = Substitution(argument: nil, specifier: place.message.countSpecifier, text: text)
+        unit.substitutions[name] = Substitution(argument: nil, specifier: string.message.countSpecifier, text: text)
         return unit
     }
 
     private func unit(_ text: Variation) -> Unit {
         let nowhere = Span(at: 0)
-        return Unit(key: StringKey(place.wording.key), comment: comment, text: text, span: nowhere, keySpan: nowhere)
+        return Unit(key: StringKey(string.wording.key), comment: comment, text: text, span: nowhere, keySpan: nowhere)
     }
 
-    /// What is counted, as a name.
+    /// A name for the counted value.
     private var variable: String {
-        let words = place.message.countWords.filter { !Self.emptyWords.contains($0) && $0.first?.isLetter == true }
+        let words = string.message.countWords.filter { !Self.emptyWords.contains($0) && $0.first?.isLetter == true }
         guard let first = words.first else { return "count" }
         return first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -1,16 +1,16 @@
 import AXExtract
 import AXSource
 
-/// Tells constants whose text is only spoken from those that code works with.
+/// Finds uses of constants other than speech. Localizing such a constant could change what the app does.
 struct ConstantUses {
     let files: [SourceFile]
 
-    /// What stands on a line that compares or looks up.
+    /// Words of code that compares a value or looks something up.
     private static let signs = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"].map {
         Array($0.utf8)
     }
 
-    /// A line that uses a name as more than a text to speak; nil where there is none.
+    /// The first line that seems to use a constant for more than speech.
     func otherUse(of name: String) -> (path: String, line: Int)? {
         let word = Array(name.utf8)
         for file in files {
@@ -35,11 +35,11 @@ struct ConstantUses {
     }
 }
 
-/// The texts that UI tests may look elements up by: the literals of files with UI tests.
+/// The string literals in UI tests, which may look up elements by their labels.
 struct TestedTexts {
     private var paths: [String: String] = [:]
 
-    /// - Parameter files: the project's sources.
+    /// - Parameter files: The source files of the project.
     init(_ files: [SourceFile]) {
         for file in files where Self.isUITest(file) {
             let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path))
@@ -47,7 +47,7 @@ struct TestedTexts {
         }
     }
 
-    /// The test that looks a text up; nil where none does.
+    /// The path of a test that contains one of the strings; nil if there is none.
     func test(of texts: [String]) -> String? {
         texts.lazy.compactMap { paths[$0] }.first
     }

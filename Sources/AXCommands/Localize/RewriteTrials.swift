@@ -1,6 +1,7 @@
 import AXExtract
+import AXSource
 
-/// Finds the changes of a file that come out well: tries all in one, and where something is wrong half of them at a time.
+/// Finds the changes of a file that succeed: tries all of them together and, if that fails, each half separately.
 struct RewriteTrials<Change> {
     private(set) var refused: [(change: Change, refusal: RewriteRefusal)] = []
     private let most: Int
@@ -16,17 +17,17 @@ struct RewriteTrials<Change> {
     }
 
     /// - Parameters:
-    ///   - most: After how many trials the changes that are not sound yet are refused.
-    ///   - fault: Makes the changes and returns the fault of the result, or nil.
+    ///   - most: The limit of trials. Changes that haven't succeeded by then are refused.
+    ///   - fault: Tries the changes and returns the error, or nil.
     init(most: Int, _ fault: @escaping ([Change]) -> RewriteRefusal?) {
         self.most = most
         self.fault = fault
     }
 
-    /// The changes that come out well, all made together; the others are ``refused``.
+    /// The changes that succeed together. The others are ``refused``.
     mutating func sound(_ changes: [Change]) -> [Change] {
         let sound = sound(among: changes[...])
-        // Where the first trial passed, it was of all.
+        // After a single trial, all changes have been tried together.
         guard count > 1, !sound.isEmpty, fault(sound) != nil else { return sound }
         refuse(sound[...], Self.together)
         return []
@@ -50,5 +51,28 @@ struct RewriteTrials<Change> {
 
     private mutating func refuse(_ changes: ArraySlice<Change>, _ refusal: RewriteRefusal) {
         refused += changes.map { ($0, refusal) }
+    }
+}
+
+/// The spans of a file that other rewrites change.
+struct TakenSpans {
+    /// Sorted, without overlaps.
+    private var spans: [Span] = []
+
+    /// Takes the spans of one rewrite, unless any of them overlaps a taken span. An empty span, for an insertion, may
+    /// touch the edges of taken spans.
+    ///
+    /// - Returns: Whether the spans were free.
+    mutating func take(_ own: [Span]) -> Bool {
+        guard own.allSatisfy(isFree) else { return false }
+        for span in own {
+            spans.insert(span, at: spans.partitioningIndex { ($0.start, $0.end) >= (span.start, span.end) })
+        }
+        return true
+    }
+
+    private func isFree(_ span: Span) -> Bool {
+        guard let next = spans[spans.partitioningIndex { $0.end > span.start }...].first else { return true }
+        return next.start >= span.end
     }
 }

@@ -2,18 +2,31 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// Rewrites the places of one file after the other, with keys that are told apart over the whole project.
-struct RewritingDesk {
+/// The options of `localize`.
+struct LocalizeRequest {
+    /// The source files to rewrite.
+    let selection: PathSelection
+    /// nil for the style of the nearby files.
+    var style: CallStyle?
+    /// nil for the form of the existing keys.
+    var keys: KeyForm?
+    /// nil for the table of the nearby files.
+    var table: String?
+    /// The language of the strings in the code.
+    var language = "en"
+    /// Whether strings are rewritten even if UI tests contain them.
+    var overridesTests = false
+}
+
+/// Rewrites the strings of one file after another, with keys that are unique in the project.
+struct SourceLocalizer {
     struct Result {
-        var places: [LocalizedPlace] = []
-        var skipped: [SkippedPlace] = []
+        var rewritten: [RewrittenString] = []
+        var skipped: [SkippedString] = []
         var change: FileChange?
     }
 
-    var tests = TestedTexts([])
-    /// The catalogs that Xcode extracts into.
-    var isFilledByXcode: Set<String> = []
-
+    private let tests: TestedTexts
     private let request: LocalizeRequest
     private let project: Project
     private let habits: CallHabits
@@ -40,66 +53,66 @@ struct RewritingDesk {
         bundleNames = bundles.names(in: occurrences)
         let names = extraction.localization.functions + project.configuration.localizationFunctions
         habits = CallHabits(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
-        uses = ConstantUses(files: extraction.facts.map(\.file))
+        let sources = extraction.facts.map(\.file)
+        uses = ConstantUses(files: sources)
+        tests = TestedTexts(sources)
     }
 
-    /// How much is parsed to find the places of a file that fail, in bytes: a few seconds' work.
+    /// The limit of UTF-8 bytes to parse while looking for the rewrites of a file that fail: a few seconds' work.
     private static let parsedBytes = 32 << 20
 
-    /// The file with its places rewritten. What does not come out well stays as it was.
+    /// Rewrites the strings of a file, except for those whose rewrite would fail.
     mutating func rewrite(_ file: SourceFile, _ sites: [LocalizableSite]) -> Result {
         var result = Result()
         guard let rewriting = SourceRewritings.rewriting(forExtension: PathName.fileExtension(of: file.path)) else {
-            result.skipped = sites.map { SkippedPlace(site: $0, reason: Self.untouched(file.path)) }
+            result.skipped = sites.map { SkippedString(site: $0, reason: Self.reasonToSkip(file.path)) }
             return result
         }
-        var rewritten: [Rewritten] = []
+        var rewritten: [Rewrite] = []
         var taken = TakenSpans()
         for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
-                let place = try place(site, draft)
-                let edits = rewriting.edits(for: draft, place.wording, style: place.style, in: file)
+                let string = try rewrittenString(site, draft)
+                let edits = rewriting.edits(for: draft, string.wording, style: string.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
                     throw RewriteRefusal(
                         "this string is inside another string that is being rewritten; run the command again")
                 }
-                rewritten.append(Rewritten(place: place, edits: edits))
+                rewritten.append(Rewrite(string: string, edits: edits))
             } catch {
-                result.skipped.append(SkippedPlace(site: site, reason: error.reason))
+                result.skipped.append(SkippedString(site: site, reason: error.reason))
             }
         }
         let most = max(64, Self.parsedBytes / max(1, file.text.count))
-        var trials = RewriteTrials<Rewritten>(most: most) { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
+        var trials = RewriteTrials<Rewrite>(most: most) { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
         let sound = trials.sound(rewritten)
-        result.skipped += trials.refused.map { SkippedPlace(site: $0.change.place.site, reason: $0.refusal.reason) }
+        result.skipped += trials.refused.map { SkippedString(site: $0.change.string.site, reason: $0.refusal.reason) }
         let edits = sound.flatMap(\.edits)
         guard !edits.isEmpty else { return result }
         guard let change = try? FileChange(file, edits) else {
-            let reason = RewriteTrials<Rewritten>.together.reason
-            result.skipped += sound.map { SkippedPlace(site: $0.place.site, reason: reason) }
+            let reason = RewriteTrials<Rewrite>.together.reason
+            result.skipped += sound.map { SkippedString(site: $0.string.site, reason: reason) }
             return result
         }
-        result.places = sound.map(\.place)
+        result.rewritten = sound.map(\.string)
         result.change = change
         return result
     }
 
-    /// A place with the edits that rewrite it.
-    private struct Rewritten {
-        let place: LocalizedPlace
+    private struct Rewrite {
+        let string: RewrittenString
         let edits: [TextEdit]
     }
 
-    /// Why a file of another type isn't rewritten.
-    private static func untouched(_ path: String) -> String {
+    private static func reasonToSkip(_ path: String) -> String {
         Extractors.extractor(forExtension: PathName.fileExtension(of: path))?.id == "interface-builder"
             ? "an Interface Builder document is localized through the table with the same name, so the document "
                 + "itself isn't rewritten"
             : "files of this type aren't rewritten"
     }
 
-    // MARK: Reasons to leave a place
+    // MARK: Reasons to skip a string
 
     private func checked(
         _ site: LocalizableSite, _ draft: Swift.Result<RewriteDraft, RewriteRefusal>
@@ -115,8 +128,8 @@ struct RewritingDesk {
         }
         let draft = try draft.get()
         if let constant = draft.constant, let use = uses.otherUse(of: constant) {
-            let place = "\(PathName.printable(use.path)):\(use.line)"
-            throw RewriteRefusal("“\(constant)” might be used for more than speech; see \(place)")
+            let location = "\(PathName.printable(use.path)):\(use.line)"
+            throw RewriteRefusal("“\(constant)” might be used for more than speech; see \(location)")
         }
         return draft
     }
@@ -130,7 +143,8 @@ struct RewritingDesk {
             ? .stringLocalized : .nsLocalizedString
     }
 
-    /// The style of a place; that of literals where no symbol can stand for its key.
+    /// The style of a string. If symbols are wanted but Xcode generates none for the key, the style is
+    /// `stringLocalized`.
     private mutating func style(
         at path: String, for wording: LocalizedWording, _ message: RewriteMessage, _ target: TargetTable
     ) throws(RewriteRefusal) -> CallStyle {
@@ -140,12 +154,12 @@ struct RewritingDesk {
             throw RewriteRefusal(
                 "symbols can only be generated for string catalogs, but “\(target.table.name)” is a strings file")
         }
-        return symbols.mayTake(wording.key, saying: message.text, in: catalog) ? .symbol : .stringLocalized
+        return symbols.reserve(wording.key, for: message.text, in: catalog) ? .symbol : .stringLocalized
     }
 
-    private mutating func place(
+    private mutating func rewrittenString(
         _ site: LocalizableSite, _ draft: RewriteDraft
-    ) throws(RewriteRefusal) -> LocalizedPlace {
+    ) throws(RewriteRefusal) -> RewrittenString {
         let habit = habits.habit(around: site.path)
         let target = try target(for: site, habit)
         let bundle = try bundle(for: site, habit, target)
@@ -157,12 +171,12 @@ struct RewritingDesk {
             bundle: bundle,
             comment: key.comment ?? RoleNotes.comment(for: site.occurrence),
             showsText: !isText && key.comment == nil && hasOtherLanguages(target))
-        return LocalizedPlace(
+        return RewrittenString(
             site: site, message: draft.message, wording: wording, target: target, isNew: key.isNew,
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// The bundle that a call has to name to find the table; nil for the app's. Wrappers name it themselves.
+    /// The bundle that a call must specify to find the table; nil for the app's bundle.
     private func bundle(
         for site: LocalizableSite, _ habit: CallHabits.Habit, _ target: TargetTable
     ) throws(RewriteRefusal) -> String? {
@@ -181,7 +195,7 @@ struct RewritingDesk {
         return bundleNames[owner] ?? owner.bundle
     }
 
-    /// Where a language has no entry yet, only the text in the call keeps its users from hearing the key.
+    /// Whether languages may lack the entry. Their users would hear the key if the call didn't contain the text.
     private func hasOtherLanguages(_ target: TargetTable) -> Bool {
         target.catalog != nil || !target.otherLocales.isEmpty
     }
@@ -209,7 +223,7 @@ struct RewritingDesk {
         for site: LocalizableSite, _ message: RewriteMessage, _ target: TargetTable
     ) -> KeyChoice.Key {
         let paths = Set(target.paths)
-        // Taken out, so that it is changed in place.
+        // Removed from the dictionary, so that mutating it makes no copy.
         var choice =
             choices.removeValue(forKey: target)
             ?? KeyChoice(
@@ -218,28 +232,5 @@ struct RewritingDesk {
                 form: request.keys)
         defer { choices[target] = choice }
         return choice.key(for: site.occurrence, message)
-    }
-}
-
-/// The stretches of a file that are changed already.
-struct TakenSpans {
-    /// In order; none overlaps another.
-    private var spans: [Span] = []
-
-    /// Takes the stretches of one change.
-    ///
-    /// - Returns: Whether all are free; none is taken where one is not. An empty stretch, where text is put in, is free at the
-    ///   borders of others.
-    mutating func take(_ own: [Span]) -> Bool {
-        guard own.allSatisfy(isFree) else { return false }
-        for span in own {
-            spans.insert(span, at: spans.partitioningIndex { ($0.start, $0.end) >= (span.start, span.end) })
-        }
-        return true
-    }
-
-    private func isFree(_ span: Span) -> Bool {
-        guard let next = spans[spans.partitioningIndex { $0.end > span.start }...].first else { return true }
-        return next.start >= span.end
     }
 }

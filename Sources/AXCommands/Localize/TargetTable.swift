@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// The table of a project that new entries go to.
+/// The table that gets the new entries.
 struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The nearest table of this name; nil if none has strings in the language. The tables of a module serve only its
-    /// own sources.
+    /// The nearest table with this name; nil if none has strings in the language. A module's tables are only for its
+    /// own source files.
     init?(
         _ name: String, near path: String, of project: Project, _ bundles: StringBundles, language: String,
         currentFolder: String
@@ -19,29 +19,27 @@ struct TargetTable: Hashable {
         let owner = bundles.module(of: path)
         let own = tables.filter { bundles.owner(of: $0) == owner }
         let shared = tables.filter { bundles.owner(of: $0) == nil }
+        // If several tables are equally near, `max` returns the first.
         let nearest = (own.isEmpty ? shared.isEmpty ? tables : shared : own).max { left, right in
-            let own = Self.shared(left, source, currentFolder)
-            let other = Self.shared(right, source, currentFolder)
-            // Of equally near ones the first.
-            return own < other
+            Self.sharedFolders(left, source, currentFolder) < Self.sharedFolders(right, source, currentFolder)
         }
         guard let nearest else { return nil }
         table = nearest
         self.language = language
     }
 
-    /// How many folders the paths have in common.
-    private static func shared(_ table: StringTable, _ source: [String], _ currentFolder: String) -> Int {
+    /// The number of folders that the paths have in common.
+    private static func sharedFolders(_ table: StringTable, _ source: [String], _ currentFolder: String) -> Int {
         let folder = PathName.components(of: PathName.absolute(table.folder, from: currentFolder))
         return zip(folder, source).prefix { $0 == $1 }.count
     }
 
     var catalog: String? { table.catalogs.first }
 
-    /// The file for texts without plural forms.
+    /// The file for strings without plural forms.
     var plainPath: String? { catalog ?? path("strings") }
 
-    /// The file for texts with plural forms; it may have to be made.
+    /// The file for strings with plural forms. It may not exist yet.
     var pluralPath: String? {
         if let path = catalog ?? path("stringsdict") { return path }
         return table.path(for: language).map {
@@ -49,10 +47,10 @@ struct TargetTable: Hashable {
         }
     }
 
-    /// The files with texts of the language.
+    /// The files with strings in the language.
     var paths: [String] { table.paths(for: language) }
 
-    /// The other languages of the table's files; those of a catalog are in it.
+    /// The other languages with separate files. Catalogs don't count.
     var otherLocales: [String] {
         Set(table.files.map(\.locale)).subtracting([language, LocaleName.base]).sorted()
     }

@@ -3,13 +3,13 @@ import AXModel
 import AXPseudo
 import AXReport
 
-/// `pseudo --report`: how much of what a project's translations do to its layout the pseudo-text has shown before.
+/// `pseudo --report`: compares the lengths of a project's translations with the lengths of its pseudo-text.
 struct CoverageRun {
     let pseudolocalizer: Pseudolocalizer
-    /// What the pseudo-texts are, in words.
+    /// A description of the pseudo-text for the report.
     let subject: String
 
-    /// - Parameter paths: what the user named in the project.
+    /// - Parameter paths: The paths that the user named in the project.
     func report(on project: Project, at paths: [String], in workplace: Workplace) throws(CommandFailure)
         -> CoverageReport
     {

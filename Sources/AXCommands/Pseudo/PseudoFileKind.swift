@@ -3,27 +3,27 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// How a pseudo-locale is written in one file format. A new one is a type and a line in ``PseudoFileKinds``.
+/// Writes a pseudo-locale in one file format. To add a format, add a type and a line in ``PseudoFileKinds``.
 protocol PseudoFileKind: Sendable {
-    /// Extensions of the files, without the dot.
+    /// File extensions without the dot.
     var extensions: [String] { get }
-    /// Whether the file holds several locales, so that the pseudo-locale is one more of them.
+    /// Whether a file contains several locales. The pseudo-locale is then added to the file.
     var holdsLocales: Bool { get }
 
-    /// Whether Xcode makes a localization of each locale of the file.
+    /// Whether Xcode adds a localization to the app for each locale in the file.
     var makesLocalizations: Bool { get }
 
-    /// The path of the pseudo-locale's file below the output folder.
+    /// The path of the pseudo-locale's file, relative to the output folder.
     func name(of path: String, locale: String) -> String
 
-    /// The file that the pseudo-locale's texts are put into.
+    /// The file before the strings of the pseudo-locale are written to it.
     func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable
 
-    /// What puts the texts in.
-    /// - Parameter units: those of the pseudo-locale.
+    /// The changes that write the strings to the draft.
+    /// - Parameter units: The units of the pseudo-locale.
     func changes(for units: [Unit]) -> [CatalogChange]
 
-    /// Categories that the file has texts of beside those of the pseudo-locale, and which it keeps.
+    /// Plural categories that the file contains and keeps, even if the pseudo-locale doesn't have them.
     func keptCategories(of unit: Unit?) -> Set<PluralCategory>
 }
 
@@ -48,7 +48,7 @@ enum PseudoFileKinds {
     }
 }
 
-/// A copy of the table in which only the values differ.
+/// A copy of the file with other values.
 struct PseudoStringTable: PseudoFileKind {
     let extensions = [KnownFiles.table]
 
@@ -57,7 +57,7 @@ struct PseudoStringTable: PseudoFileKind {
     }
 }
 
-/// A new file: the categories of another language are others.
+/// A new file, because the pseudo-locale may have other plural categories than the source.
 struct PseudoStringsdict: PseudoFileKind {
     let extensions = ["stringsdict"]
 
@@ -69,7 +69,7 @@ struct PseudoStringsdict: PseudoFileKind {
     func changes(for units: [Unit]) -> [CatalogChange] { units.map { .insert($0) } }
 }
 
-/// A copy of the catalog with the pseudo-locale as one more language.
+/// A copy of the catalog with the pseudo-locale as an additional language.
 struct PseudoStringCatalog: PseudoFileKind {
     let extensions = [KnownFiles.catalog]
     let holdsLocales = true

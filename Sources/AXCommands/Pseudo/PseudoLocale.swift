@@ -1,10 +1,10 @@
 import AXLocale
 
-/// The language tag of a pseudo-locale: one that Apple's systems choose only for a tester.
+/// The language tag of a pseudo-locale, which Apple's systems should use only for testers.
 struct PseudoLocale: Sendable {
     let tag: LanguageTag
 
-    /// - Throws: if the argument isn't a tag, or is a tag that can never be chosen.
+    /// - Throws: An error if the argument isn't a language tag, or if Apple's systems never use the tag.
     init(_ text: String) throws(CommandFailure) {
         let shown = PathName.printable(text)
         let tag = try LanguageTag.valid(text)
@@ -16,11 +16,11 @@ struct PseudoLocale: Sendable {
                 + "Use a region instead, as in \(tag.language.isEmpty ? "en" : tag.language)-XA")
     }
 
-    /// Whether the tag says that it is a pseudo-locale.
+    /// Whether the tag identifies a pseudo-locale.
     var isPseudo: Bool { PseudoLocaleName.isPseudo(tag.text) }
 
-    /// - Parameter available: the localizations of the bundle; empty where they are not known.
-    /// - Throws: when real listeners would get the pseudo-locale.
+    /// - Parameter available: The localizations of the bundle; empty if they aren't known.
+    /// - Throws: An error if real users would hear the pseudo-locale.
     func requireUnheard(among available: Set<String>) throws(CommandFailure) {
         guard !available.isEmpty else { return }
         if available.contains(tag.text), !isPseudo {

@@ -2,7 +2,7 @@ import AXLocale
 import AXReport
 import AXSource
 
-/// Writes the files of a pseudo-locale, or shows them.
+/// Writes the files of a pseudo-locale, or prints the differences in a dry run.
 struct PseudoOutput {
     let folder: String
     let locale: PseudoLocale
@@ -40,7 +40,7 @@ struct PseudoOutput {
         }
     }
 
-    /// A catalog that gets another locale was read long before it is written.
+    /// If the pseudo-locale is added to the source file itself, the file must not have changed since it was read.
     private func expectation(
         of table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
     ) throws(FileError) -> StagedChange.Expectation {
@@ -52,8 +52,8 @@ struct PseudoOutput {
         return .bytes(table.sourceFile.raw)
     }
 
-    /// Translations are never replaced by pseudo-text: a file that is there already must be one of a pseudo-locale, or a
-    /// catalog of several locales, of which only the pseudo-locale changes.
+    /// Pseudo-text must never replace translations. If the tag isn't that of a pseudo-locale, neither the output file
+    /// nor a localization with this tag may exist.
     private func requirePseudo(
         _ table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
     ) throws(FileError) {

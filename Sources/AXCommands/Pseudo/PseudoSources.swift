@@ -1,13 +1,13 @@
-/// The files of a project that a pseudo-locale is made of.
+/// The source files for a pseudo-locale.
 struct PseudoSources {
     let project: Project
-    /// What the user named.
+    /// The paths that the user named.
     let named: [String]
-    /// Where the pseudo-locale goes: catalogs in it are those of an earlier run.
+    /// The output folder. Catalogs in it come from an earlier run, so they aren't sources.
     let output: String?
     let currentFolder: String
 
-    /// The tables in the development language that the user named, and exchange files; all tables for the whole project.
+    /// The selected strings files in the development language, and the exchange files that the user named.
     func paths() throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
         let exchanged = named.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
@@ -21,7 +21,7 @@ struct PseudoSources {
         return chosen
     }
 
-    /// Whether a file lies in a folder of the project that the pseudo-locale is written into.
+    /// Whether a file is a catalog in the output folder, if that folder is in the project.
     private func isOutput(_ path: String) -> Bool {
         guard let output = output.map({ PathName.absolute($0, from: currentFolder) }) else { return false }
         let root = PathName.absolute(project.root, from: currentFolder)
@@ -30,7 +30,7 @@ struct PseudoSources {
             && PathName.relative(PathName.absolute(path, from: currentFolder), to: output) != nil
     }
 
-    /// The localizations of the project; none where nothing tells them.
+    /// The localizations of the project; empty if they aren't known.
     func localizations(with tables: [PseudoWriter.Table]) -> Set<String> {
         let folders = project.tables.flatMap(\.files).map(\.folderName).filter { LocaleName.tag(ofFolder: $0) != nil }
         return tables.reduce(into: Set(folders)) { $0.formUnion($1.localizations) }

@@ -4,28 +4,27 @@ import AXModel
 import AXPseudo
 import AXSource
 
-/// Makes a pseudo-locale of files of localized strings.
+/// Makes the files of a pseudo-locale from strings files.
 struct PseudoWriter: Sendable {
     /// A file of the pseudo-locale.
     struct Table: Sendable {
-        /// Below the output folder: `en-XA.lproj/Localizable.strings`.
+        /// Relative to the output folder: `en-XA.lproj/Localizable.strings`.
         var name: String
         let file: SourceFile
-        /// Units of the pseudo-locale.
+        /// The number of strings of the pseudo-locale.
         let count: Int
-        /// Keys with a text that stays as it is.
+        /// The key of each form that is unchanged, because every change would break it.
         let kept: [StringKey]
-        /// The file that it was made of.
         let sourceFile: SourceFile
-        /// The localizations that the file makes, where it is a catalog of several.
+        /// The localizations that Xcode adds to the app for a catalog; empty for other files.
         let localizations: Set<String>
-        /// Whether the pseudo-locale is one of several in the file.
+        /// Whether the file contains other locales too.
         let holdsLocales: Bool
 
-        /// The path of the file that it was made of.
+        /// The path of the source file.
         var source: String { sourceFile.path }
 
-        /// The file as it would be called in a folder.
+        /// The file with its path in an output folder.
         func file(in folder: String) -> SourceFile {
             SourceFile(path: PathName.join(folder, name), raw: file.raw)
         }
@@ -33,12 +32,13 @@ struct PseudoWriter: Sendable {
 
     let pseudolocalizer: Pseudolocalizer
     let target: LanguageTag
-    /// The language that is pseudo-translated, for files that do not name it.
+    /// The source language of files that don't specify it.
     let sourceLanguage: String
 
-    /// - Parameter root: the folder that names are relative to where several files have one name.
-    /// - Throws: when a file cannot be read or edited, or would not be read back as it was written; nothing has been written
-    ///   then.
+    /// Makes the files without writing them.
+    /// - Parameter root: If several files have the same name, their paths relative to this folder are added to the
+    ///   names.
+    /// - Throws: An error if a file can't be read or changed, or wouldn't be read back unchanged.
     func tables(for paths: [String], root: String, in workplace: Workplace) throws(CommandFailure) -> [Table] {
         var tables: [Table] = []
         for path in paths { tables.append(try table(try ReadTable(path, in: workplace))) }
@@ -57,7 +57,7 @@ struct PseudoWriter: Sendable {
         return tables
     }
 
-    /// The folder that a table's localizations lie in, from the project's.
+    /// The folder that contains the table's localizations, relative to `root`.
     private func folder(of table: Table, _ root: String) -> String {
         let parent = PathName.parent(of: table.source)
         let folder = PathName.fileExtension(of: parent) == "lproj" ? PathName.parent(of: parent) : parent
@@ -81,37 +81,37 @@ struct PseudoWriter: Sendable {
         return Table(
             name: kind.name(of: path, locale: target.text), file: change.new,
             count: Set(wanted.joined().compactMap(\.key)).count,
-            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.keptTexts) },
+            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.unchangedForms) },
             sourceFile: source.file,
             localizations: kind.makesLocalizations
                 ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [],
             holdsLocales: kind.holdsLocales)
     }
 
-    /// A file of several tables is written table by table: keys are those of one.
+    /// The tables of the file, which are written separately, because keys are unique only in a table.
     private static func parts(of table: ReadTable) -> [any StringsFile] {
         (table.parsed.value as? any LosslessFile)?.tables ?? [table.parsed.value]
     }
 
-    /// The units of the source language that are to be translated, each key once, as the pseudo-locale has them.
-    private func pseudoUnits(of part: any StringsFile, _ kind: any PseudoFileKind) -> [PseudoUnits.Made] {
+    /// The translatable units of the source language in the pseudo-locale. The last unit wins if a key is repeated.
+    private func pseudoUnits(of part: any StringsFile, _ kind: any PseudoFileKind) -> [PseudoUnits.PseudoUnit] {
         let language = kind.holdsLocales ? part.sourceLanguage ?? sourceLanguage : sourceLanguage
         let catalogs = part.catalogs(locale: language, table: "")
         guard let source = catalogs.first(where: { $0.locale == language }) ?? catalogs.first else { return [] }
-        let beside = catalogs.last { $0.locale != source.locale }?.units ?? []
-        let others = Dictionary(beside.map { ($0.key, $0) }) { $1 }
+        let translated = catalogs.last { $0.locale != source.locale }?.units ?? []
+        let others = Dictionary(translated.map { ($0.key, $0) }) { $1 }
         let last = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let wanted = source.units.map(\.key).uniqued().compactMap { last[$0] }
             .filter { $0.isTranslatable && !$0.forms.isEmpty }
         let units = PseudoUnits(pseudolocalizer, target: target)
-        return [PseudoUnits.Made](concurrently: wanted.count) { number in
-            let unit = wanted[number]
+        return [PseudoUnits.PseudoUnit](concurrently: wanted.count) { index in
+            let unit = wanted[index]
             let kept = kind.keptCategories(of: unit).union(kind.keptCategories(of: others[unit.key]))
             return units.unit(for: unit, others: kept)
         }
     }
 
-    /// Reads the result back: every text must be what it was meant to be.
+    /// Checks that every string is read back unchanged.
     private func verify(
         _ result: ReadTable, holds wanted: [[CatalogChange]], _ locale: String?
     ) throws(CommandFailure) {

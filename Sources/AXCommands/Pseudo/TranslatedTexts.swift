@@ -3,27 +3,29 @@ import AXModel
 package import AXPseudo
 import AXSource
 
-/// A project's texts beside their translations, or those of exchange files.
+/// The source strings of a project or of exchange files, with their translations.
 package struct TranslatedTexts {
-    /// One text with its translation.
+    /// A source string with its translation.
     package struct Entry {
         let unit: Unit
-        /// Of the translation, spelled as language tags are.
+        /// The language tag of the translation.
         package let locale: String
         package let pair: TextPair
     }
 
-    /// Groups of one source language.
+    /// Groups with the same source language.
     private let groups: [CheckedGroup]
-    /// The language that is translated from: nil where nothing is translated.
+    /// The source language; nil without translations.
     package let sourceLocale: String?
 
-    /// Reads every table of a project.
+    /// Reads the strings files of a project.
     /// - Parameters:
-    ///   - paths: what the user named; where that is exchange files, or folders without a table, the exchange files are read. None
-    ///     for the whole project.
-    ///   - sourceLocale: the language to be translated from, whose texts alone are taken; nil for that of the first table.
-    /// - Throws: when a table or folder cannot be read, and when exchange files are so broken that they give nothing.
+    ///   - paths: The paths that the user named; empty for the whole project. If they are exchange files, or folders
+    ///     without strings files, the exchange files are read.
+    ///   - sourceLocale: The source language; strings in other source languages are ignored. nil for the source
+    ///     language of the first table.
+    /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
+    ///   strings.
     init(
         in project: Project, at paths: [String], from sourceLocale: String? = nil, _ workplace: Workplace
     ) throws(CommandFailure) {
@@ -31,15 +33,18 @@ package struct TranslatedTexts {
         let exchanged = try ExchangedTables(workplace: workplace).tables(at: paths, in: project)
         let tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
-        if let fault = Self.fault(of: exchanged) { throw CommandFailure(.input, fault) }
+        if let error = Self.error(in: exchanged) { throw CommandFailure(.input, error) }
         let language = sourceLocale ?? tables.groups.first?.source.locale
         groups = tables.groups.filter { Self.language(of: $0.source.locale) == language.flatMap(Self.language) }
         self.sourceLocale = language
     }
 
-    /// Reads every table of the project at a path, or the exchange files in that folder, for a program that isn't this tool.
-    /// - Parameter sourceLocale: the language to be translated from, whose texts alone are taken; nil for that of the first table.
-    /// - Throws: when a table or folder cannot be read, and when exchange files are so broken that they give nothing.
+    /// Reads the strings files of the project at a path, or the exchange files there, for programs other than this
+    /// tool.
+    /// - Parameter sourceLocale: The source language; strings in other source languages are ignored. nil for the source
+    ///   language of the first table.
+    /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
+    ///   strings.
     package init(at path: String, from sourceLocale: String?) throws {
         let workplace = Workplace.live
         let project = try ProjectFinder(files: workplace.files).project(at: [path])
@@ -62,8 +67,8 @@ package struct TranslatedTexts {
         }
     }
 
-    /// Why exchange files give no texts at all: the first error in them.
-    private static func fault(of exchanged: CheckedTables?) -> String? {
+    /// The first error in exchange files without any strings.
+    private static func error(in exchanged: CheckedTables?) -> String? {
         guard let exchanged, exchanged.groups.isEmpty else { return nil }
         let error = exchanged.files.lazy.flatMap(\.findings).first { $0.severity == .error }
         return error.map { "\(PathName.printable($0.path)): \($0.message)" }

@@ -2,30 +2,30 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// A place that is rewritten, with its entry.
-struct LocalizedPlace {
+/// A string that is rewritten as a localized call.
+struct RewrittenString {
     let site: LocalizableSite
     let message: RewriteMessage
     let wording: LocalizedWording
     let target: TargetTable
-    /// Whether the entry has to be added.
+    /// Whether the entry must be added to the table.
     let isNew: Bool
     let style: CallStyle
 
-    /// The function that looks the text up now.
+    /// The function of the localized call.
     private var function: String {
         guard site.path.hasSuffix(".swift") else { return "NSLocalizedString" }
         switch style {
         case .nsLocalizedString: return "NSLocalizedString"
         case .stringLocalized: return "String"
-        // Xcode’s extraction finds no key in it.
+        // Not a function that Xcode extracts keys from.
         case .symbol: return "LocalizedStringResource.symbol"
         case .wrapper(let wrapper): return wrapper.name
         }
     }
 
-    /// The string as an extraction would find it afterwards.
-    /// - Parameter showsComment: whether the entry's comment is what the call says.
+    /// The occurrence that `extract` finds after the rewrite.
+    /// - Parameter showsComment: Whether the call contains the comment.
     func occurrence(showsComment: Bool) -> Occurrence {
         let old = site.occurrence
         var new = Occurrence(
@@ -47,8 +47,8 @@ struct LocalizedPlace {
     }
 }
 
-/// A place that stays as it is.
-struct SkippedPlace {
+/// A string that isn't rewritten.
+struct SkippedString {
     let site: LocalizableSite
     let reason: String
 }
