@@ -15,7 +15,7 @@ struct ShownJSON {
 
     var text: String {
         let contents = table.contents
-        var json = JSONLine()
+        var json = JSONWriter()
         json.raw("{\n  \"schemaVersion\": \(JSONText.schemaVersion),\n  \"tool\": ")
         json.raw(JSONText.compact(JSONTool(.current)))
         addHead(contents.status, to: &json)
@@ -40,7 +40,7 @@ struct ShownJSON {
         return json.text
     }
 
-    private func addHead(_ status: FileContents.Status, to json: inout JSONLine) {
+    private func addHead(_ status: FileContents.Status, to json: inout JSONWriter) {
         let file = table.file
         let newline = ["\n": "LF", "\r\n": "CRLF"][file.newline] ?? "CR"
         json.raw(",\n  ")
@@ -50,7 +50,7 @@ struct ShownJSON {
         json.raw("\n  \"status\": \"\(status.rawValue)\"")
     }
 
-    private func add(_ entry: FileContents.Entry, to json: inout JSONLine) {
+    private func add(_ entry: FileContents.Entry, to json: inout JSONWriter) {
         let place = lines.position(of: entry.span.start)
         json.raw("{")
         json.member("key", isFirst: true) { $0.string(entry.key.text) }
@@ -61,7 +61,7 @@ struct ShownJSON {
     }
 
     /// Adds the members for files with several forms, locales or states.
-    private func addForm(_ entry: FileContents.Entry, to json: inout JSONLine) {
+    private func addForm(_ entry: FileContents.Entry, to json: inout JSONWriter) {
         if let locale = entry.locale { json.member("locale") { $0.string(locale) } }
         if let form = entry.form {
             json.member("path") { json in
@@ -81,7 +81,7 @@ struct ShownJSON {
         json.raw("}")
     }
 
-    private func add(_ value: PropertyValue, to json: inout JSONLine) {
+    private func add(_ value: PropertyValue, to json: inout JSONWriter) {
         switch value {
         case .string(let text): json.string(text.text)
         case .other(let text): json.string(text)
@@ -99,7 +99,7 @@ struct ShownJSON {
         }
     }
 
-    private func add(_ table: [(key: StringKey, value: PropertyValue)], to json: inout JSONLine) {
+    private func add(_ table: [(key: StringKey, value: PropertyValue)], to json: inout JSONWriter) {
         json.raw("{")
         for (index, pair) in table.enumerated() {
             json.member(pair.key.text, isFirst: index == 0) { add(pair.value, to: &$0) }
@@ -112,7 +112,7 @@ struct ShownJSON {
 ///
 /// The runtime compares keys by code units. Foundation's encoders would merge keys that are different, but equal as
 /// Swift strings.
-struct JSONLine {
+struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -135,7 +135,7 @@ struct JSONLine {
     }
 
     /// Appends `"name": value`, with a comma before it unless it's the first member.
-    mutating func member(_ name: String, isFirst: Bool = false, _ value: (inout JSONLine) -> Void) {
+    mutating func member(_ name: String, isFirst: Bool = false, _ value: (inout JSONWriter) -> Void) {
         if !isFirst { raw(", ") }
         string(name)
         raw(": ")
@@ -143,7 +143,7 @@ struct JSONLine {
     }
 
     /// Appends elements on separate lines, with commas between them.
-    mutating func lines<Element>(_ elements: [Element], _ write: (inout JSONLine, Element) -> Void) {
+    mutating func lines<Element>(_ elements: [Element], _ write: (inout JSONWriter, Element) -> Void) {
         for (index, element) in elements.enumerated() {
             raw(index == 0 ? "\n    " : ",\n    ")
             write(&self, element)
