@@ -14,7 +14,7 @@ struct KeyChoice {
     }
 
     private var maker: KeyMaker
-    /// The first entry of the table for each text and role. The entry must not be used for other roles.
+    /// The first entry of the table for each text and role, without entries that are used for several roles.
     private let known: [Spoken: (key: StringKey, comment: String?)]
     private var made: [Made: Key] = [:]
 

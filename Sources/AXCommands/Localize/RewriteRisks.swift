@@ -5,10 +5,9 @@ import AXSource
 struct ConstantUses {
     let files: [SourceFile]
 
-    /// Words of code that compares a value or looks something up.
-    private static let signs = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"].map {
-        Array($0.utf8)
-    }
+    /// Words in code that compares a value or looks something up.
+    private static let markers = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"]
+        .map { Array($0.utf8) }
 
     /// The first line that seems to use a constant for more than speech.
     func otherUse(of name: String) -> (path: String, line: Int)? {
@@ -21,7 +20,7 @@ struct ConstantUses {
                 let start = file.text[..<found.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
                 let end = file.text[found.upperBound...].firstIndex(of: 0x0A) ?? file.text.count
                 let line = file.text[start..<end]
-                guard Self.signs.contains(where: { line.firstRange(of: $0) != nil }) else { continue }
+                guard Self.markers.contains(where: { line.firstRange(of: $0) != nil }) else { continue }
                 return (file.path, LineTable(file.text).position(of: start).line)
             }
         }

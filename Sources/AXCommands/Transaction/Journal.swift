@@ -38,7 +38,7 @@ struct Journal: Hashable, Sendable {
         sibling(of: index, "old")
     }
 
-    /// The folders of all targets, temporary files and new folders.
+    /// The parent folders of all targets and new folders. Temporary files are next to the targets.
     var touchedFolders: [String] {
         var seen: Set<[UInt8]> = []
         return (folders + files.map(\.path)).map(PathName.parent).filter { seen.insert(Array($0.utf8)).inserted }

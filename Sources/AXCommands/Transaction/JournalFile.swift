@@ -94,8 +94,7 @@ private struct JournalPathCheck {
     /// Whether the checked folders exist, by the bytes of their paths.
     private var known: [[UInt8]: Bool] = [:]
 
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a path leads to a link or to something else than a
-    ///   transaction makes.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if a path is a link or has another unexpected type.
     static func check(_ journal: Journal, in folder: String, _ files: any FileSystem) throws(FileError) {
         var check = JournalPathCheck(folder: folder, files: files)
         for folder in journal.folders where try check.isReachable(folder) { try check.require(.folder, folder) }
