@@ -61,7 +61,7 @@ extension CommandFailure {
     }
 
     private static func offer(for name: String, _ kind: String, _ known: [String]) -> String {
-        if kind == "rule", let current = FormerNames.rules[name] { return "; it is now called “\(current)”" }
+        if kind == "rule", let current = RuleCatalogue.currentIDs[name] { return "; it is now called “\(current)”" }
         let part = name.lowercased()
         let longer = part.isEmpty ? [] : known.filter { $0.hasPrefix(part) }
         if longer.count > 1 { return "; did you mean one of these: \(longer.joined(separator: ", "))?" }

@@ -134,7 +134,7 @@ import Testing
 
     @Test func aLineThatIsTooLongIsTold() throws {
         let long =
-            "{\"id\":\"1\",\"locale\":\"en\",\"text\":\"\(String(repeating: "a", count: UnitsFile.longestLine))\"}"
+            "{\"id\":\"1\",\"locale\":\"en\",\"text\":\"\(String(repeating: "a", count: UnitLine.longest))\"}"
         let run = try VerbRun(["check", "--units", "u.jsonl"], ["u.jsonl": long + "\n"])
         #expect(run.output.contains("longer than"))
         #expect(run.verdict == .unreadable)
@@ -205,9 +205,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (UnitsFile.page.example, UnitsFile.page.id, true), (UnitsFile.page.instead, UnitsFile.page.id, false),
-        (UnitsFile.lengthPage.example, UnitsFile.lengthPage.id, true),
-        (UnitsFile.lengthPage.instead, UnitsFile.lengthPage.id, false),
+        (UnitLine.page.example, UnitLine.page.id, true), (UnitLine.page.instead, UnitLine.page.id, false),
+        (LengthBudget.page.example, LengthBudget.page.id, true),
+        (LengthBudget.page.instead, LengthBudget.page.id, false),
     ])
     func theExamplesOfThePagesAreRight(example: Example, id: String, fires: Bool) throws {
         let run = try VerbRun(["check", "--units", "-"], [:], input: example.text ?? "")

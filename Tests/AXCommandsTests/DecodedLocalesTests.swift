@@ -10,12 +10,12 @@ import Testing
         let workplace = Workplace(
             files: MemoryFileSystem(files), print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:],
             isTerminal: false)
-        let subject = try CheckSubject(CheckRequest(), in: workplace)
+        let subject = try CheckSubject.read(CheckOptions(), in: workplace)
         let styles = LocaleStyles(files: [:], over: .embedded)
-        let question = CheckQuestion(
+        let settings = CheckSettings(
             styles: styles, profile: .consistent, isComplete: false, scope: .all,
-            known: KnownStrings([], configuration: Configuration()))
-        _ = subject.tables.findings(for: question)
+            roles: RoleInference(), links: ElementLinks())
+        _ = subject.tables.findings(with: settings)
         return styles.decodedTags
     }
 

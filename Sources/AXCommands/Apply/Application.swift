@@ -24,18 +24,18 @@ struct Application {
     private let wanted: String?
 
     /// - Parameters:
-    ///   - request: the check that the delivery must pass; its source is where the delivery goes.
+    ///   - options: the check that the delivery must pass; its source is where the delivery goes.
     ///   - project: the project at that location.
     /// - Throws: an error if a file of the delivery or of the project can't be read.
     init(
-        _ request: CheckRequest, of project: Project, safety: ApplySafety, in workplace: Workplace
+        _ options: CheckOptions, of project: Project, safety: ApplySafety, in workplace: Workplace
     ) throws(CommandFailure) {
         try project.requireSoundConfiguration()
-        wanted = project.locale(ofTranslationAt: request.source ?? "")
-        var request = request
-        request.source = request.source.map(project.source(forDeliveryTo:))
-        let input = try CheckInput(request, in: workplace)
-        let findings = try CheckedFindings(input).diagnostics
+        wanted = project.locale(ofTranslationAt: options.source ?? "")
+        var options = options
+        options.source = options.source.map(project.source(forDeliveryTo:))
+        let input = try CheckInput.read(options, in: workplace)
+        let findings = try input.check().diagnostics
         let existing = CheckedTableReader(workplace: workplace).tables(of: project)
         // Strings in an unreadable file would seem to be absent, and would be added a second time.
         if let failure = (existing.failures + input.failures).first { throw CommandFailure(.input, failure) }

@@ -26,7 +26,7 @@ enum BaselineFile {
             counts[row.entry] = min(sum, highestCount)
         }
         var baseline = Baseline(counts: counts)
-        baseline.formerRules = Set(rows.map(\.rule)).filter { FormerNames.rules[$0] != nil }.sorted()
+        baseline.formerRules = Set(rows.map(\.rule)).filter { RuleCatalogue.currentIDs[$0] != nil }.sorted()
         return baseline
     }
 
@@ -48,7 +48,7 @@ enum BaselineFile {
 
         var entry: Baseline.Entry {
             Baseline.Entry(
-                rule: FormerNames.rules[rule] ?? rule, locale: locale ?? "", key: key ?? "", textHash: textHash)
+                rule: RuleCatalogue.currentIDs[rule] ?? rule, locale: locale ?? "", key: key ?? "", textHash: textHash)
         }
     }
 

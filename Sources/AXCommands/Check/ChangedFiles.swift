@@ -2,46 +2,47 @@ import AXSource
 
 /// The files that a check of changes is about.
 struct ChangedFiles: Sendable {
-    /// Every path at which something has changed, absolute.
+    /// Absolute.
     private let paths: Set<String>
-    /// Every folder above one of them.
+    /// Every folder above a changed file.
     private let folders: Set<String>
-    /// Those of files that have only moved.
+    /// New files with the content of a deleted one.
     private let moved: Set<String>
     private let files: any FileSystem
 
     /// - Parameters:
-    ///   - before: what was there.
-    ///   - files: what is there now.
+    ///   - before: The earlier state of everything that has changed, by absolute path.
+    ///   - files: The current files.
     init(_ before: [String: OverlaidEntry], in files: any FileSystem) {
+        func kind(of path: String) -> FileInfo.Kind? { (try? files.entryInfo(path))?.kind }
         paths = Set(before.keys)
         folders = Self.folders(above: before.keys)
         self.files = files
         let new = before.filter { $0.value == .absent }.keys.filter {
-            KnownFiles.holdsTexts($0) && Self.kind(of: $0, files) == .file
+            KnownFiles.holdsTexts($0) && kind(of: $0) == .file
         }
-        let gone = before.filter { Self.kind(of: $0.key, files) == nil }.values
+        let gone = before.filter { kind(of: $0.key) == nil }.values
         let contents = Set(gone.compactMap { if case .file(let bytes) = $0 { bytes } else { nil } })
         moved =
             contents.isEmpty ? [] : Set(new.filter { path in (try? files.read(path)).map(contents.contains) ?? false })
     }
 
-    /// Whether a finding about a file, or about a folder, stands where something has changed.
+    /// Whether a finding about a file or folder is affected by a change.
     func cover(_ finding: Diagnostic) -> Bool {
-        places(of: finding.path).contains { path in
+        spellings(of: finding.path).contains { path in
             paths.contains(path) && !moved.contains(path) || isBelowChange(path) || folders.contains(path)
         }
     }
 
-    /// Whether a file has changed, or is in another place than it was.
+    /// Whether a file was changed or moved.
     func hold(_ path: String) -> Bool {
-        places(of: path).contains { paths.contains($0) || isBelowChange($0) }
+        spellings(of: path).contains { paths.contains($0) || isBelowChange($0) }
     }
 
-    /// The path of a file from the root of the disk, with and without symbolic links.
-    private func places(of path: String) -> [String] {
-        let place = PathName.absolute(path, from: files.currentFolder)
-        return [place, (try? files.canonicalPath(place)) ?? place]
+    /// The absolute path of a file, with and without symbolic links.
+    private func spellings(of path: String) -> [String] {
+        let absolute = PathName.absolute(path, from: files.currentFolder)
+        return [absolute, (try? files.canonicalPath(absolute)) ?? absolute]
     }
 
     private static func folders(above paths: some Sequence<String>) -> Set<String> {
@@ -53,17 +54,8 @@ struct ChangedFiles: Sendable {
         return folders
     }
 
-    /// Whether a folder above a path is new as a whole.
+    /// Whether a folder above a path is new.
     private func isBelowChange(_ path: String) -> Bool {
-        var parent = PathName.parent(of: path)
-        while parent != "/", parent != "." {
-            if paths.contains(parent) { return true }
-            parent = PathName.parent(of: parent)
-        }
-        return false
-    }
-
-    private static func kind(of path: String, _ files: any FileSystem) -> FileInfo.Kind? {
-        ((try? files.entryInfo(path)) ?? nil)?.kind
+        PathName.isAtOrBelow(PathName.parent(of: path), paths)
     }
 }

@@ -1,36 +1,34 @@
+import AXModel
 import AXReport
 import AXSource
 
 extension CheckInput {
-    private var baselinePath: String? { request.baseline ?? project.configuration.baseline }
+    private var baselinePath: String? { options.baseline ?? project.configuration.baseline }
 
-    /// The baseline of the check; nil where it has none, or where the configuration names one that does not exist yet.
-    /// - Throws: When the file cannot be read, or an option names a file that does not exist.
-    func baseline() throws(CommandFailure) -> Baseline? {
-        guard !request.ignoresBaseline, let path = baselinePath,
-            request.baseline != nil || (try? workplace.files.info(path)) != nil
-        else {
-            return nil
-        }
+    /// Reads the baseline; nil if there is none, or if the file that the configuration names doesn't exist yet.
+    /// - Throws: If the file can't be read, or if the file that `--baseline` names doesn't exist.
+    func readBaseline() throws(CommandFailure) -> Baseline? {
+        guard !options.ignoresBaseline, let path = baselinePath,
+            options.baseline != nil || (try? workplace.files.info(path)) != nil
+        else { return nil }
         return try BaselineFile.read(path, in: workplace.files)
     }
 
-    /// Says that the baseline of the configuration does not exist: without it, findings that were accepted are back.
+    /// A remark if the configuration's baseline doesn't exist, because accepted findings are then reported again.
     var missingBaseline: [String] {
-        guard let path = project.configuration.baseline, request.baseline == nil, !request.ignoresBaseline,
-            ((try? workplace.files.info(path)) ?? nil) == nil
+        guard let path = project.configuration.baseline, options.baseline == nil, !options.ignoresBaseline,
+            (try? workplace.files.info(path)) == nil
         else { return [] }
         return ["\(PathName.printable(path)): the baseline doesn't exist; create it with --update-baseline."]
     }
 
-    /// A baseline that accepts all findings.
+    /// A baseline with all findings.
     func baseline(accepting checked: CheckedFindings) -> Baseline {
-        Baseline(
-            accepting: checked.diagnostics, textHash: FindingText(tables, files: checked.files).hash(of:))
+        Baseline(accepting: checked.diagnostics, textHash: FindingHasher(tables, files: checked.files).hash(of:))
     }
 
-    /// Writes a baseline that accepts all findings.
-    /// - Returns: What it accepts, and lines about that.
+    /// Writes a baseline with all findings.
+    /// - Returns: The baseline, and remarks about its changes.
     func updateBaseline(accepting checked: CheckedFindings) throws(CommandFailure) -> (Baseline, remarks: [String]) {
         guard let path = baselinePath else {
             throw CommandFailure(
@@ -48,9 +46,72 @@ extension CheckInput {
             let names = counts.map { "\($0.rule) \($0.count)" }.joined(separator: ", ")
             if !counts.isEmpty { remarks.append("\(title): \(names)") }
         }
-        // A first baseline is new as a whole.
+        // Everything in a first baseline is new.
         if old != Baseline() { list("New in the baseline", old.lacking(of: new)) }
         list("No longer in the baseline", new.lacking(of: old))
         return (new, remarks)
+    }
+}
+
+/// Hashes the string or the line of code that a finding is about. A baseline recognizes findings by these hashes.
+///
+/// Strings are hashed lazily and only once: most runs have no baseline, tables contain hundreds of thousands of strings,
+/// and thousands of findings can be about one long string.
+final class FindingHasher {
+    private struct Key: Hashable {
+        let locale: String
+        let key: StringKey
+    }
+
+    private final class HashedText {
+        private let text: String
+        private(set) lazy var hash = TextHash.of(text)
+
+        init(_ text: String) {
+            self.text = text
+        }
+    }
+
+    private let tables: CheckedTables
+    private let files: [String: SourceFile]
+    private lazy var values: [String: [Key: HashedText]] = Self.values(of: tables)
+    private var lineTables: [String: LineTable] = [:]
+    private var lineHashes: [String: [Int: String]] = [:]
+
+    init(_ tables: CheckedTables, files: [String: SourceFile]) {
+        self.tables = tables
+        self.files = files
+    }
+
+    func hash(of finding: Diagnostic) -> String {
+        if let key = finding.key, let locale = finding.locale,
+            let value = values[finding.path]?[Key(locale: locale, key: key)]
+        {
+            return value.hash
+        }
+        guard let table = lineTable(finding.path) else { return TextHash.of("") }
+        let line = table.position(of: finding.span.start).line
+        if let hash = lineHashes[finding.path]?[line] { return hash }
+        let hash = TextHash.of(table.line(line) ?? "")
+        lineHashes[finding.path, default: [:]][line] = hash
+        return hash
+    }
+
+    private static func values(of tables: CheckedTables) -> [String: [Key: HashedText]] {
+        var values: [String: [Key: HashedText]] = [:]
+        for catalog in tables.catalogs {
+            for unit in catalog.units {
+                let text = HashedText(unit.forms.map(\.text.string).joined(separator: "\n"))
+                values[unit.path ?? catalog.path, default: [:]][Key(locale: catalog.locale, key: unit.key)] = text
+            }
+        }
+        return values
+    }
+
+    private func lineTable(_ path: String) -> LineTable? {
+        if let table = lineTables[path] { return table }
+        let table = files[path].map { LineTable($0.text) }
+        lineTables[path] = table
+        return table
     }
 }

@@ -2,9 +2,9 @@ import AXModel
 import AXReport
 import AXSource
 
-/// What `--fix` has done, or would do.
+/// The fixes that `--fix` has applied or would apply.
 struct Repair {
-    /// What is found after it; nil where nothing was changed.
+    /// The result of another check after the fixes; nil if nothing was changed.
     var result: CheckResult?
     fileprivate(set) var paths: Set<String> = []
     fileprivate(set) var fixes = 0
@@ -19,11 +19,11 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// So often fixes are applied that touch a text which another one has changed.
+    /// The limit for repeated fixes. A fix is applied in a later pass if an earlier fix changed the same string.
     private static let passes = 8
 
     /// Applies the safe fixes of the reported findings.
-    /// - Parameter dryRun: Whether differences are shown and nothing is written.
+    /// - Parameter dryRun: Whether to show a diff and write nothing.
     func repair(dryRun: Bool) throws(CommandFailure) -> Repair {
         var repair = Repair(isDryRun: dryRun)
         var result = self
@@ -33,19 +33,19 @@ extension CheckResult {
             repair.fixes += fixes.count
             repair.paths.formUnion(fixes.paths)
             if dryRun || fixes.count == 0 { break }
-            let input = try CheckInput(input.request, in: input.workplace)
-            result = CheckResult(input, try CheckedFindings(input), baseline: baseline)
+            let input = try CheckInput.read(input.options, in: input.workplace)
+            result = input.compare(try input.check(), with: baseline)
             repair.result = result
             if !fixes.hasMore { break }
         }
         return repair
     }
 
-    /// Why fixes of translations may not last; nil where nothing speaks against them.
+    /// Why fixes of translations may not last; nil if there is no reason.
     var fixWarning: String? {
         let groups = input.tables.groups
         let sources = Set(groups.flatMap { $0.source.paths })
-        guard let platform = TranslationPlatform(of: input.project.root, in: input.workplace.files),
+        guard let platform = TranslationPlatform.find(for: input.project.root, in: input.workplace.files),
             reported.contains(where: { finding in
                 let isTranslation = !sources.contains(finding.path) || finding.locale != groups.first?.source.locale
                 return isTranslation && finding.locale != nil && finding.fixIts.contains { $0.safety == .safe }
@@ -57,11 +57,11 @@ extension CheckResult {
     }
 }
 
-/// The safe fixes of findings that can be applied together.
+/// The safe fixes that can be applied together.
 private struct SafeFixes {
     private var edits: [(file: SourceFile, edits: [TextEdit])] = []
     private(set) var count = 0
-    /// Whether some overlap with others, and are left to a second run.
+    /// Whether there are more fixes, which overlap with these.
     private(set) var hasMore = false
 
     init(for diagnostics: [Diagnostic], in files: [String: SourceFile]) {
@@ -81,7 +81,7 @@ private struct SafeFixes {
         return changes
     }
 
-    /// The edits of those fixes that touch no text that an earlier one touches.
+    /// The edits of the fixes that don't overlap with an earlier fix.
     private mutating func compatible(_ fixes: [FixIt]) -> [TextEdit] {
         var taken: [TextEdit] = []
         for fix in fixes.sorted(by: { $0.edits[0].span < $1.edits[0].span }) {
@@ -97,26 +97,22 @@ private struct SafeFixes {
     }
 }
 
-/// A service that writes a project's translations, as the project's own files tell it.
-///
-/// What is changed in such files here is overwritten by the service's next synchronization.
-struct TranslationPlatform: Hashable, Sendable {
-    /// The name as people know it.
+/// A service that syncs a project's translations, and overwrites other changes to them.
+private struct TranslationPlatform {
     let name: String
-    /// The file that tells it.
+    /// The service's configuration file in the project.
     let path: String
 
-    /// The one that a project's root names, or the nearest folder above it in the repository; nil where none does.
-    init?(of root: String, in files: any FileSystem) {
-        let found = Self.folders(from: root, in: files).lazy.flatMap { folder in
-            Self.marks.map { (name: $0.name, path: PathName.join(folder, $0.file)) }
-        }
-        .first { mark in ((try? files.info(mark.path)) ?? nil) != nil }
-        guard let found else { return nil }
-        (name, path) = (found.name, found.path)
+    /// The platform of a project: configured in its root or the nearest folder above it in the repository.
+    static func find(for root: String, in files: any FileSystem) -> TranslationPlatform? {
+        folders(from: root, in: files).lazy
+            .flatMap { folder in
+                marks.map { TranslationPlatform(name: $0.name, path: PathName.join(folder, $0.file)) }
+            }
+            .first { (try? files.info($0.path)) != nil }
     }
 
-    /// The folders from a project's root up to that of the repository, as one would type them.
+    /// The folders from a project's root up to the root of the repository, as one would type them.
     private static func folders(from root: String, in files: any FileSystem) -> [String] {
         guard let last = RepositoryRoot(above: root, in: files)?.folder,
             var folder = try? files.canonicalPath(root), folder != last
@@ -129,7 +125,7 @@ struct TranslationPlatform: Hashable, Sendable {
         return folders
     }
 
-    /// The files by which the services' own tools know a project.
+    /// The configuration files of the services' command-line tools.
     private static let marks: [(file: String, name: String)] = [
         ("crowdin.yml", "Crowdin"), ("crowdin.yaml", "Crowdin"), (".crowdin.yml", "Crowdin"),
         (".tx/config", "Transifex"), ("transifex.yml", "Transifex"),

@@ -1,14 +1,14 @@
 import AXReport
 import AXSource
 
-/// Where the reports of a check go: standard output, files, folders, and the summary page of a job.
+/// Where the reports of a check are written: standard output, files, folders, and the summary page of a job.
 struct CheckReportTargets {
     private let targets: [(target: ReportTarget, format: any CheckReportFormat)]
 
     /// - Parameters:
-    ///   - asked: What `--format` names; empty for the report that suits the terminal.
+    ///   - asked: The values of `--format`; empty for the report that suits the terminal.
     ///   - dryRun: Whether nothing may be written.
-    /// - Throws: for a format that does not exist, and for two reports that would go to one place.
+    /// - Throws: If a format is unknown, or if two reports would be written to the same file or to standard output.
     init(_ asked: [String], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
         var targets: [(ReportTarget, any CheckReportFormat)] = []
         for target in workplace.targets(asked) {
@@ -37,27 +37,23 @@ struct CheckReportTargets {
 
     private var paths: [String] { targets.compactMap(\.target.path) }
 
-    /// Whether a report has one of these formats.
     func has(_ format: String) -> Bool { targets.contains { $0.target.format == format } }
 
     /// Whether a report shows the strings that findings are about.
     var showsTexts: Bool { targets.contains { $0.format.showsTexts } }
 
-    /// Whether no report goes to standard output.
     var isAllInFiles: Bool { targets.count == paths.count }
 
     /// Prints or writes the reports.
-    /// - Parameters:
-    ///   - color: Whether a terminal gets colors.
-    ///   - all: Whether a terminal gets every finding.
-    /// - Returns: Lines about what was written.
+    /// - Parameter all: Whether to list all findings individually on a terminal.
+    /// - Returns: Remarks about the files.
     func deliver(
         _ report: CheckReport, color: ColorChoice, all: Bool, in workplace: Workplace
     ) throws(CommandFailure) -> [String] {
         var remarks: [String] = []
         for (target, format) in targets {
             if target.isFolder, let path = target.path, let pages = format.pages(report) {
-                remarks += try Self.write(pages, to: path, judged: report.background.judgedLocales, in: workplace)
+                remarks += try Self.write(pages, to: path, checked: report.background.judgedLocales, in: workplace)
             } else {
                 var options = workplace.renderOptions(color, for: target)
                 options.all = all
@@ -69,17 +65,17 @@ struct CheckReportTargets {
     }
 
     private static func write(
-        _ pages: [ReportPage], to path: String, judged locales: Set<String>?, in workplace: Workplace
+        _ pages: [ReportPage], to path: String, checked locales: Set<String>?, in workplace: Workplace
     ) throws(CommandFailure) -> [String] {
         do throws(FileError) {
-            return try ReportFolder(path, in: workplace.files).deliver(pages, judged: locales)
+            return try ReportFolder(path, in: workplace.files).deliver(pages, checked: locales)
         } catch {
             throw CommandFailure(.output, error)
         }
     }
 
-    /// Adds the findings to the summary page of the job, where GitHub Actions has a file for it. Other steps may have written
-    /// to it before.
+    /// Adds the findings to the file that GitHub Actions provides for the summary page of the job. Earlier steps may have
+    /// written to it.
     private static func summarize(_ report: CheckReport, in workplace: Workplace) throws(CommandFailure) {
         guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         do throws(FileError) {
@@ -91,7 +87,7 @@ struct CheckReportTargets {
     }
 }
 
-/// A folder with a report of several files, which always is that of the last run.
+/// A folder with a report in several files, which is always the report of the last run.
 struct ReportFolder {
     private let folder: OutputFolder
 
@@ -99,11 +95,11 @@ struct ReportFolder {
         folder = try OutputFolder(path, in: files)
     }
 
-    /// Writes the pages, and removes those of earlier runs that this one has no findings for: the files that begin with
-    /// the mark of a page and that haven't been edited since.
-    /// - Parameter locales: The locales that were checked, so that pages of others stay; nil for all.
-    /// - Returns: What was removed or kept, one line per page.
-    func deliver(_ pages: [ReportPage], judged locales: Set<String>?) throws(FileError) -> [String] {
+    /// Writes the pages, and removes the pages of earlier runs for which there are no findings now. Only files that begin
+    /// with the mark of a page and that haven't been edited are removed.
+    /// - Parameter locales: The locales that were checked, so that pages for other locales are kept; nil for all.
+    /// - Returns: One remark per removed or edited page.
+    func deliver(_ pages: [ReportPage], checked locales: Set<String>?) throws(FileError) -> [String] {
         var written: Set<String> = []
         for page in pages {
             try folder.write(Array(page.text.utf8), to: page.name)
@@ -111,24 +107,24 @@ struct ReportFolder {
         }
         var remarks: [String] = []
         let names = try names()
-        // On a case-insensitive disk, a page may be listed in the spelling of an earlier run.
+        // A case-insensitive disk lists a page with the name that an earlier run gave it.
         let respelled = Set(written.subtracting(names).map { $0.lowercased() })
         for name in names where !written.contains(name) && !respelled.contains(name.lowercased()) {
-            if let remark = try clear(name, judged: locales) {
+            if let remark = try clear(name, checked: locales) {
                 remarks.append("\(PathName.printable(PathName.join(folder.path, name))): \(remark)")
             }
         }
         return remarks
     }
 
-    /// The Markdown files in the folder and in those of vendors.
+    /// The Markdown files in the folder and in the folders of vendors.
     private func names() throws(FileError) -> [String] {
         var names: [String] = []
         for entry in try folder.list() {
             switch entry.kind {
             case .file: names.append(entry.name)
             case .folder where !entry.name.hasPrefix("."):
-                // An unreadable folder holds none of our pages.
+                // An unreadable folder contains no pages of an earlier run.
                 let entries = (try? folder.list(entry.name)) ?? []
                 names += entries.filter { $0.kind == .file }.map { "\(entry.name)/\($0.name)" }
             case .folder, .link, .other: break
@@ -137,7 +133,7 @@ struct ReportFolder {
         return names.filter { PathName.fileExtension(of: $0) == "md" }
     }
 
-    private func clear(_ name: String, judged locales: Set<String>?) throws(FileError) -> String? {
+    private func clear(_ name: String, checked locales: Set<String>?) throws(FileError) -> String? {
         guard let bytes = try? folder.read(name, limit: FileLimit.project) else { return nil }
         let text = String(decoding: bytes, as: UTF8.self)
         guard ReportPage.isMarked(text) else { return nil }

@@ -2,12 +2,10 @@ import AXModel
 import AXRules
 import AXSource
 
-/// What a check is about: the strings files, the project whose configuration counts, and the one whose sources say what
-/// strings are for.
+/// The strings files that a check is about, and the projects that they belong to.
 struct CheckSubject {
-    /// What the user named.
     enum Kind {
-        /// A project or a part of it, sources included.
+        /// A project or a part of it, including its sources.
         case project
         /// A delivery that is compared with a project.
         case delivery
@@ -18,61 +16,75 @@ struct CheckSubject {
     }
 
     let kind: Kind
-    private let finder: ProjectFinder
-    private let paths: [String]
-    /// The project whose configuration counts.
+    /// The project whose configuration applies.
     let project: Project
     /// The project whose sources show what strings are for.
     let home: Project
     let tables: CheckedTables
-    /// The localizations of the project; nil for a delivery, which brings some of them.
-    let localizations: LocalizationSet?
+    /// The localizations of the project; nil for a delivery, which contains only some of them.
+    var localizations: LocalizationSet?
 
-    var defaultScope: CheckQuestion.Scope { kind == .project ? .accessibility : .all }
+    var defaultScope: CheckSettings.Scope { kind == .project ? .accessibility : .all }
 
-    /// Whether the rules about source code are asked.
+    /// Whether the check runs the rules about source code.
     var checksSources: Bool { kind == .project && !project.sources.isEmpty }
 
-    init(_ request: CheckRequest, in workplace: Workplace) throws(CommandFailure) {
-        finder = ProjectFinder(
-            files: workplace.files, configurationPath: request.configuration, knownRules: RuleCatalogue.ids)
-        paths = request.paths
-        if let source = request.source {
-            home = try Self.home(of: source, finder)
-            project = home
-            let deliverySource = try DeliverySource.named(source, finder)
-            let deliveries = DeliveryFinder(files: workplace.files, source: deliverySource, locale: request.locale)
-            var delivered = DeliveredTables(deliverySource, in: workplace)
-            tables = delivered.read(try request.paths.map(deliveries.delivery(at:)))
-            kind = .delivery
-            localizations = nil
-        } else if request.paths == [ReadTable.input] {
-            project = try finder.project()
-            home = project
-            var alone = CheckedTables()
-            let reader = CheckedTableReader(workplace: workplace)
-            alone.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &alone)
-            tables = alone
-            kind = .stream
-            localizations = nil
-        } else {
-            project = try finder.project(at: request.paths)
-            home = try Self.home(of: project, request.paths, finder)
-            if request.locale != nil, project.looseTables.isEmpty,
-                project.tables.contains(where: { $0.catalogs.isEmpty })
-            {
-                throw CommandFailure(
-                    .usage, "--locale can't be used with these files; their paths already specify the locales")
-            }
-            let exchanged = try ExchangedTables(workplace: workplace, locale: request.locale)
-                .tables(at: request.paths, in: project)
-            tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project, locale: request.locale)
-            kind = exchanged == nil ? .project : .exchanged
-            localizations = exchanged == nil ? LocalizationSet(of: project, tables) : nil
-        }
+    /// Finds the files and reads the strings files.
+    /// - Throws: If a path, an option or the configuration can't be used.
+    static func read(_ options: CheckOptions, in workplace: Workplace) throws(CommandFailure) -> CheckSubject {
+        let finder = options.finder(in: workplace)
+        if let source = options.source { return try delivery(options, comparedWith: source, finder, in: workplace) }
+        if options.paths == [ReadTable.input] { return try stream(finder, in: workplace) }
+        return try project(options, finder, in: workplace)
     }
 
-    /// Whether a finding is in what the user named: in a file of it, or in the source and taken over by such a file.
+    private static func delivery(
+        _ options: CheckOptions, comparedWith path: String, _ finder: ProjectFinder, in workplace: Workplace
+    ) throws(CommandFailure) -> CheckSubject {
+        let home = try home(of: path, finder)
+        let source = try DeliverySource.named(path, finder)
+        let deliveries = DeliveryFinder(files: workplace.files, source: source, locale: options.locale)
+        var delivered = DeliveredTables(source, in: workplace)
+        let tables = delivered.read(try options.paths.map(deliveries.delivery(at:)))
+        return CheckSubject(kind: .delivery, project: home, home: home, tables: tables)
+    }
+
+    private static func stream(_ finder: ProjectFinder, in workplace: Workplace) throws(CommandFailure) -> CheckSubject
+    {
+        let project = try finder.project()
+        var tables = CheckedTables()
+        let reader = CheckedTableReader(workplace: workplace)
+        tables.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &tables)
+        return CheckSubject(kind: .stream, project: project, home: project, tables: tables)
+    }
+
+    private static func project(
+        _ options: CheckOptions, _ finder: ProjectFinder, in workplace: Workplace
+    ) throws(CommandFailure) -> CheckSubject {
+        let project = try finder.project(at: options.paths)
+        var home = project
+        if project.sources.isEmpty, let path = options.paths.first { home = try Self.home(of: path, finder) }
+        if options.locale != nil, project.looseTables.isEmpty,
+            project.tables.contains(where: { $0.catalogs.isEmpty })
+        {
+            throw CommandFailure(
+                .usage, "--locale can't be used with these files; their paths already specify the locales")
+        }
+        let exchanged = try DeliveredTables.readExchanged(
+            at: options.paths, in: project, locale: options.locale, workplace)
+        if let exchanged { return CheckSubject(kind: .exchanged, project: project, home: home, tables: exchanged) }
+        let tables = CheckedTableReader(workplace: workplace).tables(of: project, locale: options.locale)
+        return CheckSubject(
+            kind: .project, project: project, home: home, tables: tables,
+            localizations: LocalizationSet(of: project, tables))
+    }
+
+    /// The project that a path lies in: the nearest folder upward that looks like the root of one.
+    private static func home(of path: String, _ finder: ProjectFinder) throws(CommandFailure) -> Project {
+        try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
+    }
+
+    /// Whether a finding is in a file that the user named, or in a source string that such a file translates.
     func reports(_ finding: Diagnostic) -> Bool {
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
@@ -83,22 +95,5 @@ struct CheckSubject {
                             && translation.paths.contains(where: project.selection.contains)
                     }
             }
-    }
-
-    /// The project whose part was named: the strings files that its sources use lie elsewhere.
-    func wholeProject(in workplace: Workplace) throws(CommandFailure) -> Project {
-        try finder.wholeProject(around: paths) ?? project
-    }
-
-    private static func home(of project: Project, _ paths: [String], _ finder: ProjectFinder) throws(CommandFailure)
-        -> Project
-    {
-        guard project.sources.isEmpty, let path = paths.first else { return project }
-        return try home(of: path, finder)
-    }
-
-    /// The project that a path lies in: the nearest folder upward that looks like the root of one.
-    private static func home(of path: String, _ finder: ProjectFinder) throws(CommandFailure) -> Project {
-        try finder.project(at: [ProjectRoot.home(of: path, in: finder.files)])
     }
 }

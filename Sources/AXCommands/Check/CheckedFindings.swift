@@ -1,83 +1,65 @@
 import AXExtract
+import AXLocaleData
 import AXModel
 import AXReport
 import AXRules
 import AXSource
 
-/// The findings of a check: first as the rules make them, then the part that the user asked for, with the severities of the
-/// configuration, without the suppressed ones.
+/// The findings of a check before the baseline: those that the user asked for, with the severities of the configuration.
 struct CheckedFindings {
-    /// Every finding that no one suppresses, before the baseline.
+    /// Without the suppressed findings.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
     /// The files of findings by path, for reports and fixes.
     let files: [String: SourceFile]
-
-    /// Checks, selects, levels and suppresses.
-    init(_ input: CheckInput) throws(CommandFailure) {
-        let found = input.found()
-        files = found.files
-        let levelled = input.levelled(try input.selected(found))
-        let judged = input.suppressed(levelled)
-        diagnostics = input.withoutUsedUnits(judged.diagnostics) + input.levelled(judged.idle)
-        suppressed = judged.suppressed
-    }
 }
 
 extension CheckInput {
-    /// What the rules about strings files, localizations and the configuration find, with all files of findings.
-    fileprivate func found() -> CheckFindings {
-        var found = isUnchanged ? CheckFindings() : foundInStrings()
+    /// Runs the rules, then selects the findings, sets their severities and removes the suppressed ones.
+    func check() throws(CommandFailure) -> CheckedFindings {
+        let found = (isUnchanged ? [] : stringFindings()) + project.configurations.diagnostics
         workplace.progress?.clear()
-        found.diagnostics += project.configurations.diagnostics
-        for file in project.configurations.sources + sources.files { found.files[file.path] = file }
-        return found
+        let levelled = levelled(try selected(found))
+        let remaining = suppressed(levelled)
+        return CheckedFindings(
+            diagnostics: withoutUsedUnits(remaining.diagnostics) + self.levelled(remaining.idle),
+            suppressed: remaining.suppressed, files: files)
     }
 
-    private func foundInStrings() -> CheckFindings {
-        var found = tables.findings(for: question, progress: workplace.progress)
-        found.diagnostics += tables.budgetFindings(question.styles)
-        found.diagnostics += subject.localizations.map(LocalizationRules.diagnostics) ?? []
-        return found
+    private func stringFindings() -> [Diagnostic] {
+        tables.findings(with: settings, progress: workplace.progress) + tables.lengthFindings(settings.styles)
+            + (subject.localizations.map(LocalizationRules.diagnostics) ?? [])
     }
 
-    /// All findings; of them, those about what has changed and about strings in the states that the user named.
-    fileprivate func selected(_ found: CheckFindings) throws(CommandFailure) -> [Diagnostic] {
-        var diagnostics = found.diagnostics + sources.findings
-        if let changes, !isUnchanged {
-            let changed = try ChangedFindings(changes, self)
-            diagnostics = changed.ofStrings(found.diagnostics)
-            diagnostics += try changed.ofSources(sources)
-        }
-        guard !request.states.isEmpty else { return diagnostics }
-        let units = UnitsInState(request.states, in: tables.catalogs)
-        return diagnostics.compactMap(units.part)
+    private var files: [String: SourceFile] {
+        let read = isUnchanged ? [] : tables.files.map(\.table.file)
+        let files = Dictionary(read.map { ($0.path, $0) }) { first, _ in first }
+        let others = project.configurations.sources + sources.files
+        return files.merging(others.map { ($0.path, $0) }) { $1 }
     }
 
     /// Findings in the files that the user named, with the severities of the configuration.
-    fileprivate func levelled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private func levelled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
-            // A mistake in the configuration affects every part of the project.
+            // An error in the configuration affects every part of the project.
             guard diagnostic.id == ConfigurationMistake.page.id || subject.reports(diagnostic) else { return nil }
             return project.levelled(diagnostic)
         }
     }
 
-    fileprivate func suppressed(_ diagnostics: [Diagnostic]) -> SuppressedFindings {
-        let knowsAll = !isPart && request.paths.isEmpty
+    private func suppressed(_ diagnostics: [Diagnostic]) -> SuppressedFindings {
+        let checksAll = !isPart && options.paths.isEmpty
         return SuppressedFindings(
             diagnostics,
             tables.suppressions(isDelivery: subject.kind == .delivery) + project.configuration.suppressions
                 + sources.suppressions,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
-            isJudged: { knowsAll && question.judges($0, sources: checksSources) })
+            isChecked: { checksAll && settings.covers($0, sources: checksSources) })
     }
-}
 
-extension CheckInput {
-    /// A key that the code looks up and only translations hold is one fault, which is told at the code: the translations are
-    /// in use.
-    fileprivate func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// A key that the code uses but only translations contain is one defect, reported in the code: the translations
+    /// aren't superfluous.
+    private func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missing = Set(diagnostics.filter { $0.id == KeyMissing.page.id }.compactMap(\.key))
         guard !missing.isEmpty else { return diagnostics }
         let used = sources.lacking.mapValues { $0.intersection(missing) }
@@ -88,6 +70,108 @@ extension CheckInput {
             }
             if finding.counted != nil { return finding.counting { !keys.contains($0) } }
             return finding.key.map(keys.contains) ?? false ? nil : finding
+        }
+    }
+}
+
+// MARK: Strings files
+
+extension CheckedTables {
+    /// Runs the rules about strings and files, without those about lengths.
+    func findings(with settings: CheckSettings, progress: ProgressLine? = nil) -> [Diagnostic] {
+        var seen: Set<String> = []
+        var findings = files.filter { seen.insert($0.table.file.path).inserted }.flatMap(\.findings)
+        progress?.begin("Checking strings files", total: groups.map { $0.translations.count + 1 }.reduce(0, +))
+        for group in groups {
+            findings += group.findings(with: settings).filter(group.knows)
+            for _ in 0...group.translations.count { progress?.advance() }
+        }
+        for catalog in alone { findings += settings.checker().faults(of: catalog) }
+        for missing in missing where settings.isComplete || !missing.mayBeLeftOut {
+            guard settings.scope == .all || holdsAccessibilityStrings(missing.source, settings) else { continue }
+            findings.append(missingTable(missing, settings.isComplete))
+        }
+        return findings.withoutSuperseded().sorted {
+            ($0.path, $0.span, $0.id, $0.locale ?? "") < ($1.path, $1.span, $1.id, $1.locale ?? "")
+        }
+    }
+
+    private func holdsAccessibilityStrings(_ path: String, _ settings: CheckSettings) -> Bool {
+        groups.contains { group in
+            group.source.path == path
+                && settings.roles.withRoles(group.source, []).source.units.contains { !$0.roleSet.isEmpty }
+        }
+    }
+
+    private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
+        Diagnostic(
+            id: MissingTranslation.page.id, severity: isComplete ? .error : .note, path: missing.source,
+            span: Span(at: 0),
+            message: missing.mayBeLeftOut
+                ? "delivered table “\(PathName.printable(missing.table))” has no strings in \(missing.locale)"
+                : "table “\(PathName.printable(missing.table))” has no translation in \(missing.locale)",
+            locale: missing.locale)
+    }
+}
+
+extension CheckedGroup {
+    fileprivate func findings(with settings: CheckSettings) -> [Diagnostic] {
+        let checker = settings.checker(settings.links.readingTitles(in: [source] + translations))
+        var (own, others) = settings.roles.withRoles(source, translations)
+        guard settings.scope == .accessibility else { return checker.check(source: own, translations: others) }
+        let faults = ([own] + others).flatMap { catalog in
+            checker.faults(of: catalog.with(catalog.units.filter(\.roleSet.isEmpty)))
+        }
+        own.units.removeAll { $0.roleSet.isEmpty }
+        for index in others.indices { others[index].units.removeAll { $0.roleSet.isEmpty } }
+        return checker.check(source: own, translations: others) + faults
+    }
+}
+
+extension Catalog {
+    fileprivate func with(_ units: [Unit]) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, units: units)
+    }
+}
+
+// MARK: Lengths
+
+extension CheckedTables {
+    /// The strings that are longer than their comments allow. A translation without a limit has that of its source.
+    fileprivate func lengthFindings(_ styles: LocaleStyles) -> [Diagnostic] {
+        let ofGroups = groups.flatMap { group in
+            let ofSource = Self.budgets(of: group.source)
+            return Self.findings(in: group.source, ofSource, styles)
+                + group.translations.flatMap { translation in
+                    let own = Self.budgets(of: translation)
+                    return Self.findings(in: translation, ofSource.merging(own) { $1 }, styles)
+                }
+        }
+        return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0), styles) }
+    }
+
+    private static func budgets(of catalog: Catalog) -> [StringKey: LengthBudget] {
+        let budgets = catalog.units.compactMap { unit in
+            unit.comment.flatMap(LengthBudget.init).map { (unit.key, $0) }
+        }
+        return Dictionary(budgets) { $1 }
+    }
+
+    private static func findings(
+        in catalog: Catalog, _ budgets: [StringKey: LengthBudget], _ styles: LocaleStyles
+    ) -> [Diagnostic] {
+        guard !budgets.isEmpty else { return [] }
+        let meter = SpeechMeter(styles.style(for: catalog.locale))
+        return catalog.units.flatMap { unit -> [Diagnostic] in
+            guard let budget = budgets[unit.key] else { return [] }
+            return unit.forms.flatMap { form in
+                budget.messages(about: form.text.string, meter).map { message in
+                    Diagnostic(
+                        id: LengthBudget.page.id, severity: LengthBudget.page.severity,
+                        path: unit.path ?? catalog.path, span: form.text.span, message: message, key: unit.key,
+                        locale: catalog.locale)
+                }
+            }
         }
     }
 }

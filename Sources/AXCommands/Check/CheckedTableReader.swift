@@ -2,32 +2,53 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Reads the tables of a project that a check is about.
+/// Reads the strings files of a project that a check is about.
 struct CheckedTableReader {
-    let workplace: Workplace
-    var ahead = TablesAhead()
+    /// A file to read.
+    struct Request: Hashable, Sendable {
+        let path: String
+        /// The locale that the file's path specifies; nil for a file that names its locales itself.
+        let locale: String?
+        let name: String
+    }
 
-    /// The tables of a project that the user's paths select. A translation brings its source along, and a source its
-    /// translations; what is reported is selected later.
-    /// - Parameter locale: The locale of files whose path names none; nil for the development language.
+    private struct Content: Sendable {
+        let table: ReadTable
+        let catalogs: [Catalog]
+    }
+
+    let workplace: Workplace
+    private var prefetched: [Request: Result<Content, CommandFailure>] = [:]
+
+    init(workplace: Workplace) {
+        self.workplace = workplace
+    }
+
+    /// Reads and parses files in parallel, so that ``read(_:_:_:_:)`` finds them in memory.
+    mutating func prefetch(_ requests: [Request]) {
+        let requests = requests.filter { $0.path != ReadTable.input }
+        workplace.progress?.begin("Reading strings files", total: requests.count)
+        let contents = requests.concurrentMap { [workplace] request -> Result<Content, CommandFailure> in
+            defer { workplace.progress?.advance() }
+            return Result { () throws(CommandFailure) in try Self.content(of: request, in: workplace) }
+        }
+        prefetched = Dictionary(zip(requests, contents)) { $1 }
+    }
+
+    /// The tables of a project that the user's paths select. Translations are read with their source, and a source with
+    /// its translations; later steps select what to report.
+    /// - Parameter locale: The locale of files whose path doesn't contain one; nil for the development language.
     func tables(of project: Project, locale: String? = nil) -> CheckedTables {
         let language = project.developmentLanguage.tag
         let selected = project.tables.filter { $0.paths.contains(where: project.selection.contains) }
         var reader = self
-        reader.ahead = TablesAhead(selected.flatMap { wanted($0, language, project) }, in: workplace)
-        return reader.readTables(of: project, locale)
-    }
-
-    private func readTables(of project: Project, _ locale: String?) -> CheckedTables {
+        reader.prefetch(selected.flatMap { requests(for: $0, language, project) })
         var tables = CheckedTables()
         tables.failures = project.failures.map(\.description)
-        let language = project.developmentLanguage.tag
-        for table in project.tables where table.paths.contains(where: project.selection.contains) {
-            add(table, language, project, to: &tables)
-        }
+        for table in selected { reader.add(table, language, project, to: &tables) }
         tables.missing = missing(in: tables.groups)
         for path in project.looseTables {
-            let catalogs = read(path, locale ?? language, PathName.stem(of: path), &tables)
+            let catalogs = reader.read(path, locale ?? language, PathName.stem(of: path), &tables)
             if locale == nil {
                 tables.alone += catalogs
             } else {
@@ -39,9 +60,9 @@ struct CheckedTableReader {
 
     private func add(_ table: StringTable, _ language: String, _ project: Project, to tables: inout CheckedTables) {
         var group = CheckedGroup(source: Catalog(path: "", locale: language, table: table.name, units: []))
-        for wanted in wanted(table, language, project) {
-            group.translations += read(wanted.path, wanted.locale, wanted.name, &tables)
-            if let locale = wanted.locale, tables.isUnread(wanted.path) { group.unread.insert(locale) }
+        for request in requests(for: table, language, project) {
+            group.translations += read(request.path, request.locale, request.name, &tables)
+            if let locale = request.locale, tables.isUnread(request.path) { group.unread.insert(locale) }
         }
         group = group.joined
         guard let index = group.translations.firstIndex(where: { $0.locale == language }) else {
@@ -61,18 +82,17 @@ struct CheckedTableReader {
                 source: source, folder: table.folder, translations: group.translations, unread: group.unread))
     }
 
-    /// The files of a table that are read.
-    private func wanted(_ table: StringTable, _ language: String, _ project: Project) -> [TablesAhead.Wanted] {
+    private func requests(for table: StringTable, _ language: String, _ project: Project) -> [Request] {
         let isWhole = table.paths(for: language).contains(where: project.selection.contains)
         let files = table.files.filter { file in
             file.locale != LocaleName.base
                 && (isWhole || file.locale == language || project.selection.contains(file.path))
         }
-        return files.map { TablesAhead.Wanted(path: $0.path, locale: $0.locale, name: table.name) }
-            + table.catalogs.map { TablesAhead.Wanted(path: $0, locale: nil, name: table.name) }
+        return files.map { Request(path: $0.path, locale: $0.locale, name: table.name) }
+            + table.catalogs.map { Request(path: $0, locale: nil, name: table.name) }
     }
 
-    /// Locales that other tables have, and a table does not have at all.
+    /// Locales that other tables have, but a table doesn't.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
         return groups.flatMap { group in
@@ -83,22 +103,23 @@ struct CheckedTableReader {
         }
     }
 
-    /// The catalogs of a file; none when it cannot be read, which is noted.
-    /// - Parameter locale: what the file's place names; nil for a file that names its own locales.
+    /// The catalogs of a file; none if the file can't be read, which is added to the failures of `tables`.
+    /// - Parameter locale: The locale that the file's path specifies; nil for a file that names its locales itself.
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
-        let wanted = TablesAhead.Wanted(path: path, locale: locale, name: name)
+        let request = Request(path: path, locale: locale, name: name)
         do throws(CommandFailure) {
-            let read = try outcome(wanted)
-            tables.files.append(CheckedFile(table: read.table, locale: locale))
-            return read.catalogs
+            let content = try prefetched[request]?.get() ?? Self.content(of: request, in: workplace)
+            tables.files.append(CheckedFile(table: content.table, locale: locale))
+            return content.catalogs
         } catch {
             tables.failures.append(error.message)
             return []
         }
     }
 
-    private func outcome(_ wanted: TablesAhead.Wanted) throws(CommandFailure) -> TablesAhead.Read {
-        if let outcome = ahead[wanted] { return try outcome.get() }
-        return TablesAhead.Read(try ReadTable(wanted.path, in: workplace), for: wanted)
+    private static func content(of request: Request, in workplace: Workplace) throws(CommandFailure) -> Content {
+        let table = try ReadTable(request.path, in: workplace)
+        let catalogs = table.parsed.value.catalogs(locale: request.locale ?? "", table: request.name)
+        return Content(table: table, catalogs: catalogs)
     }
 }

@@ -2,13 +2,13 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// A file to be judged.
+/// A strings file to check.
 struct CheckedFile: Sendable {
     var table: ReadTable
-    /// The locale that the file's place names; nil for a file of several.
+    /// The locale that the file's path specifies; nil for a file with several locales.
     let locale: String?
 
-    /// What is wrong with the file itself.
+    /// The findings about the file itself.
     var findings: [Diagnostic] {
         table.diagnostics.map { finding in
             var finding = finding
@@ -21,20 +21,21 @@ struct CheckedFile: Sendable {
 /// A string table in the development language with its translations.
 struct CheckedGroup: Sendable {
     let source: Catalog
-    /// The folder of the project's table; nil for texts that belong to no table of the project.
+    /// The folder of the project's table; nil if the strings belong to none of the project's tables.
     var folder: String?
     var translations: [Catalog] = []
-    /// Locales whose strings are not all known: one of their files is a pointer only, or is broken.
+    /// Locales with strings that couldn't be read, because a file is a Git LFS pointer or broken.
     var unread: Set<String> = []
 
-    /// The group with one catalog for each locale: a second file of the same locale overlays the first.
+    /// The group with one catalog per locale: a second file in the same locale overlays the first.
     var joined: CheckedGroup {
         var group = self
         group.translations = translations.joined
         return group
     }
 
-    /// Whether a finding rests on what is known: a broken file is one finding, and not one for each string after the damage.
+    /// Whether the strings that the finding needs were read. A broken file is one finding, not one per string after the
+    /// damage.
     func knows(_ finding: Diagnostic) -> Bool {
         guard Self.needWholeTables.contains(finding.id), let locale = finding.locale else { return true }
         return unread.isDisjoint(with: [locale, source.locale])
@@ -44,29 +45,42 @@ struct CheckedGroup: Sendable {
         RuleCatalogue.pages.filter { $0.traits.contains(.needsWholeTables) }.map(\.id))
 }
 
-/// All that a check looks at.
+/// All strings files of a check.
 struct CheckedTables: Sendable {
     var groups: [CheckedGroup] = []
-    /// Texts that are judged by themselves: nothing to compare them with was found.
+    /// Catalogs without a source to compare them with.
     var alone: [Catalog] = []
     /// Every file that was read.
     var files: [CheckedFile] = []
-    /// Tables of which a delivered locale has no file.
+    /// Tables that lack a file in a delivered locale.
     var missing: [Delivery.Missing] = []
-    /// Why something was left out, a line each.
+    /// One line per table or file that was left out.
     var remarks: [String] = []
-    /// What could not be read.
+    /// Input that couldn't be read.
     var failures: [String] = []
 
-    /// Every catalog, each once.
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
 
-    /// Whether a path is that of the file that was read last, and not all that belongs there could be read: a pointer lies
-    /// in place of the table, or the table is broken.
+    /// Whether a path is that of the last file read, and the file is a Git LFS pointer or broken.
     func isUnread(_ path: String) -> Bool {
         files.last.map { file in
             file.table.file.path == path
                 && (file.table.isPointer || file.table.diagnostics.contains { $0.key == nil && $0.severity == .error })
         } ?? false
+    }
+}
+
+/// One string in one language in one file.
+struct StringLocation: Hashable, Sendable {
+    let path: String
+    let locale: String
+    let key: StringKey
+
+    init(path: String, locale: String, key: StringKey) {
+        (self.path, self.locale, self.key) = (path, locale, key)
+    }
+
+    init(_ unit: Unit, in catalog: Catalog) {
+        self.init(path: unit.path ?? catalog.path, locale: catalog.locale, key: unit.key)
     }
 }

@@ -8,11 +8,11 @@ struct DeliveredTables {
     private let named: NamedTables
     private var reader: CheckedTableReader
     private var tables = CheckedTables()
-    /// By the path of the source table.
+    /// Keyed by the path of the source table, as are the next two properties.
     private var groups: [String: CheckedGroup] = [:]
-    /// Those of each of the project's catalogs, by the path of the source table.
+    /// The locales of the project's tables.
     private var locales: [String: Set<String>] = [:]
-    /// The project's own units of each table, by key. An exchanged file may hold a table in hundreds of languages.
+    /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
     init(_ source: DeliverySource, in workplace: Workplace) {
@@ -21,12 +21,39 @@ struct DeliveredTables {
         reader = CheckedTableReader(workplace: workplace)
     }
 
-    /// All that the deliveries hold, in the order of the source tables' paths.
+    /// Reads exchange files that the user named. Each translation is compared with the source string in its file.
+    /// - Parameter locale: The locale that `--locale` specifies.
+    /// - Returns: nil if there is no exchange file, or if the user also named other files of a project that has tables.
+    /// - Throws: If one of the paths doesn't exist.
+    static func readExchanged(
+        at paths: [String], in project: Project, locale: String? = nil, _ workplace: Workplace
+    ) throws(CommandFailure) -> CheckedTables? {
+        let kinds = KnownFiles.exchange.union(["xcloc"])
+        let others = paths.filter { !kinds.contains(PathName.fileExtension(of: $0)) }
+        guard !paths.isEmpty, others.isEmpty || project.tables.isEmpty && project.looseTables.isEmpty else {
+            return nil
+        }
+        let source = DeliverySource.none(in: project)
+        let finder = DeliveryFinder(files: workplace.files, source: source, locale: locale)
+        var deliveries: [Delivery] = []
+        for path in paths {
+            let delivery = try finder.delivery(at: path)
+            deliveries.append(Delivery(exchanged: delivery.exchanged, failures: delivery.failures))
+        }
+        guard deliveries.contains(where: { !$0.exchanged.isEmpty }) else { return nil }
+        var tables = DeliveredTables(source, in: workplace)
+        return tables.read(deliveries)
+    }
+
+    /// Reads deliveries and their source tables.
+    /// - Returns: The groups, sorted by the paths of the source tables.
     mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
         let files = deliveries.flatMap(\.files)
-        let wanted = files.map { TablesAhead.Wanted(path: $0.path, locale: $0.locale, name: $0.table.name) }
-        let sources = Set(files.flatMap { file in file.table.paths.map { wantedSource($0, file.table) } })
-        reader.ahead = TablesAhead(wanted + sources, in: reader.workplace)
+        let delivered = files.map {
+            CheckedTableReader.Request(path: $0.path, locale: $0.locale, name: $0.table.name)
+        }
+        let sources = Set(files.flatMap { file in file.table.paths.map { sourceRequest($0, file.table) } })
+        reader.prefetch(delivered + sources)
         tables.failures += source.failures.map(\.description)
         for delivery in deliveries {
             tables.failures += delivery.failures.map(\.description)
@@ -37,9 +64,8 @@ struct DeliveredTables {
         }
         tables.missing += missing(fromCatalogs: files)
         let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
-        let isTold = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
-        let isJudged = holdsSource || !groups.isEmpty || isTold
-        if !isJudged {
+        let isReported = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
+        if !holdsSource, groups.isEmpty, !isReported {
             let unmatched = deliveries.flatMap(\.unmatched).first
             let reason = unmatched.map { "\(PathName.printable($0.path)): \($0.reason)" }
             tables.failures.append("nothing was checked: \(reason ?? "no delivered file matches a source table")")
@@ -63,15 +89,15 @@ struct DeliveredTables {
         }
     }
 
-    private func wantedSource(_ path: String, _ table: DeliverySource.Table) -> TablesAhead.Wanted {
+    private func sourceRequest(_ path: String, _ table: DeliverySource.Table) -> CheckedTableReader.Request {
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
-        return TablesAhead.Wanted(path: path, locale: isCatalog ? nil : language, name: table.name)
+        return CheckedTableReader.Request(path: path, locale: isCatalog ? nil : language, name: table.name)
     }
 
     private mutating func readSource(_ table: DeliverySource.Table) {
         guard groups[table.path] == nil else { return }
         let all = table.paths.flatMap { path in
-            reader.read(path, wantedSource(path, table).locale, table.name, &tables)
+            reader.read(path, sourceRequest(path, table).locale, table.name, &tables)
         }
         let own = all.filter { $0.locale == language }
         guard let first = own.first else { return }
@@ -80,7 +106,7 @@ struct DeliveredTables {
         locales[table.path] = Set(all.map(\.locale)).subtracting([language])
     }
 
-    /// Locales that the project's catalogs have, and delivered ones have no more.
+    /// Locales that the project's catalogs contain, but the delivered catalogs don't.
     private func missing(fromCatalogs files: [Delivery.File]) -> [Delivery.Missing] {
         let delivered = Set(files.filter { $0.locale == nil }.map(\.table))
         return delivered.sorted { $0.path < $1.path }.flatMap { table -> [Delivery.Missing] in
@@ -91,11 +117,11 @@ struct DeliveredTables {
         }
     }
 
-    /// What the project has of a table, in its own language and in that of a translation.
+    /// The project's strings in a table, in the development language and in the locale of a translation.
     private mutating func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectTexts.Table {
-        var alone = CheckedTables()
+        var ignored = CheckedTables()
         let current = table.paths(for: locale).flatMap { path in
-            reader.read(path, table.paths.contains(path) ? nil : locale, table.name, &alone)
+            reader.read(path, table.paths.contains(path) ? nil : locale, table.name, &ignored)
         }.filter { $0.locale == locale }
         let own = sourceUnits[table.path] ?? Self.byKey(groups[table.path]?.source.units ?? [])
         sourceUnits[table.path] = own
@@ -106,21 +132,21 @@ struct DeliveredTables {
         Dictionary(units.map { ($0.key, $0) }) { $1 }
     }
 
-    /// The locale that the name of an `.xcloc` or of the file itself tells, for files that do not say it inside.
-    private func locale(namedBeside path: String) -> String? {
+    /// The locale in the name of the `.xcloc` folder or of the file, for files that don't contain their locale.
+    private func locale(inNameOf path: String) -> String? {
         let folder = PathName.parent(of: PathName.parent(of: path))
         let name = PathName.fileExtension(of: folder) == "xcloc" ? folder : path
         return LocaleName.tag(ofText: PathName.stem(of: name))
     }
 
-    /// A file that names its tables: each is checked against the project's table of that name or, if the project has
-    /// none, against the source strings in the file itself.
+    /// Adds a file that names its tables. Each is checked against the project's table with that name or, without one,
+    /// against the source strings in the file.
     private mutating func addExchanged(_ path: String) {
-        let read = reader.read(path, locale(namedBeside: path), PathName.stem(of: path), &tables)
+        let read = reader.read(path, locale(inNameOf: path), PathName.stem(of: path), &tables)
         let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
-        guard let place = tables.files.indices.last else { return }
+        guard let index = tables.files.indices.last else { return }
         let isUnread = tables.isUnread(path)
-        let own = tables.files[place].table.parsed.value.sourceLanguage ?? language
+        let own = tables.files[index].table.parsed.value.sourceLanguage ?? language
         let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.origin, $0) }) { first, _ in first }
         let exportedTexts = exported.mapValues { Dictionary($0.units.map { ($0.key, $0.text) }) { $1 } }
         for catalog in catalogs where catalog.locale != own {
@@ -131,7 +157,7 @@ struct DeliveredTables {
                 let project = projectTexts(of: table, in: catalog.locale)
                 groups[table.path]?.translations.append(translation.withForms(of: project.target))
                 if isUnread { groups[table.path]?.unread.insert(catalog.locale) }
-                if let origin = catalog.origin { tables.files[place].table.project.tables[origin] = project }
+                if let origin = catalog.origin { tables.files[index].table.project.tables[origin] = project }
             } else if let exported = exported[catalog.origin] {
                 if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.count == 0) }
                 let name = ([path] + (catalog.origin?.folders ?? []) + [catalog.table]).joined(separator: "/")
@@ -140,7 +166,7 @@ struct DeliveredTables {
         }
     }
 
-    /// The project's tables that a file may mean by a name: of several, those whose folders agree best with the original's.
+    /// The project's tables with the catalog's name: those whose folders are most similar to the folders of the original.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
         let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.workplace.files.currentFolder)
@@ -156,7 +182,7 @@ struct DeliveredTables {
 }
 
 extension Catalog {
-    /// The catalog with what the file gave as the source of each unit.
+    /// The catalog with the source of each unit according to the file.
     fileprivate func withExportedSource(_ texts: [StringKey: Variation]?) -> Catalog {
         guard let texts else { return self }
         var catalog = self
@@ -164,7 +190,7 @@ extension Catalog {
         return catalog
     }
 
-    /// The catalog with the plural forms that stay in the project where the file brings others of the same string.
+    /// The catalog with the plural forms that the project keeps if the file delivers other forms of the same string.
     fileprivate func withForms(of project: [StringKey: Unit]) -> Catalog {
         guard !project.isEmpty else { return self }
         var catalog = self

@@ -1,9 +1,10 @@
+import AXLocale
 import AXModel
 import AXRules
 import AXSource
 
 extension LocalizationSet {
-    /// The localizations that a project's folders and the catalogs that were read hold.
+    /// The localizations in a project's folders and in the catalogs that were read.
     init(of project: Project, _ tables: CheckedTables) {
         let files = project.tables.flatMap(\.files).filter { LocaleName.tag(ofFolder: $0.folderName) != nil }
         let folders = files.map { Place(path: PathName.parent(of: $0.path), name: $0.folderName, isFolder: true) }
@@ -19,14 +20,14 @@ extension LocalizationSet {
             shares: Self.shares(of: tables.groups, locales))
     }
 
-    /// - Parameter locales: by the paths of `.lproj` folders.
+    /// - Parameter locales: By the paths of `.lproj` folders.
     private static func shares(of groups: [CheckedGroup], _ locales: [String: String]) -> [String: Share] {
         var shares: [String: Share] = [:]
         for group in groups {
             let keys = Set(group.source.units.filter { !$0.isItsOwnKey }.map(\.key))
             let own = Dictionary(group.translations.map { ($0.locale, Set($0.units.map(\.key))) }) { first, _ in first }
             for (path, locale) in locales where PathName.parent(of: path) == group.folder {
-                // Of a table that the folder lacks as a whole, another folder's is taken.
+                // If a folder lacks a table, the app loads the table from another folder.
                 guard locale != group.source.locale, let present = own[locale] else { continue }
                 shares[path, default: Share(all: 0, missing: 0)].all += keys.count
                 shares[path, default: Share(all: 0, missing: 0)].missing += keys.subtracting(present).count
@@ -37,7 +38,7 @@ extension LocalizationSet {
 }
 
 extension LocalizationSet.Place {
-    /// The folder of a table that was meant to be an `.lproj` folder.
+    /// The folder of a table, if its name looks like a misspelled `.lproj` folder.
     fileprivate init?(straying path: String) {
         guard let name = StringTable.misspelledFolder(of: path) else { return nil }
         self.init(path: PathName.parent(of: path), name: name, isFolder: true)
@@ -45,6 +46,29 @@ extension LocalizationSet.Place {
 }
 
 extension Unit {
-    /// Whether the key is the text: a listener who hears it misses nothing but the translation.
+    /// Whether the key is also the string: users who hear the key miss only the translation.
     fileprivate var isItsOwnKey: Bool { forms.allSatisfy { $0.text.string == key.text } || key.text.contains(" ") }
+}
+
+extension LocalizationSet {
+    /// Locales that are often matched with an unexpected localization.
+    static let regionalTags = ["en-IN", "es-MX", "pt-PT", "zh-Hant-HK"]
+
+    /// A remark about the regional locales whose users hear the localization of another region; nil if there are none.
+    var unexpectedMatches: String? {
+        let match = LocalizationMatch(available: names.filter(Self.hasRegionalLanguage))
+        let heard = Self.regionalTags.compactMap { tag -> String? in
+            guard let name = match.localization(for: tag) else { return nil }
+            let current = LegacyLocaleNames.tag(of: name) ?? name
+            return current == tag || current == tag.prefix(2) ? nil : "\(PathName.printable(name)) for \(tag)"
+        }
+        guard !heard.isEmpty else { return nil }
+        return "If no localization matches a listener's locale, the listener hears the nearest localization: "
+            + heard.joined(separator: ", ") + "."
+    }
+
+    private static func hasRegionalLanguage(_ name: String) -> Bool {
+        let current = (LegacyLocaleNames.tag(of: name) ?? name).lowercased()
+        return regionalTags.contains { current.hasPrefix($0.prefix(2)) }
+    }
 }

@@ -3,27 +3,24 @@ import AXFormats
 import AXRules
 import AXSource
 
-/// The pages of all that axstrings can report, joined from the formats, the extractors and the rules.
+/// The pages of everything that axstrings can report, from the formats, the extractors and the rules.
 enum RuleCatalogue {
-    /// Each rule once, in the order of the concerns: files, source code, strings.
+    /// Each rule once, in the order of the concerns: settings, files, localizations, source code, strings.
     static let pages: [RulePage] = {
-        let answers = [
-            ConfigurationMistake.page, RolesFile.page, UnitsFile.page, UnitsFile.lengthPage, SuppressionUnused.page,
+        let settings = [
+            ConfigurationMistake.page, RolesFile.page, UnitLine.page, LengthBudget.page, SuppressionUnused.page,
         ]
         let lists: [(RuleInput, [RulePage])] =
-            [(.settings, answers)] + Formats.all.map { (.files($0.extensions), $0.pages) }
+            [(.settings, settings)] + Formats.all.map { (.files($0.extensions), $0.pages) }
             + [(.localizations, LocalizationRules.pages), (.sources, Extractors.pages), (.strings, Rules.pages)]
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         var pages: [RulePage] = []
         for (input, list) in lists {
             for page in list {
-                if places[page.id] == nil {
-                    places[page.id] = pages.count
-                    pages.append(page)
-                }
-                if let place = places[page.id], !pages[place].inputs.contains(input) {
-                    pages[place].inputs.append(input)
-                }
+                let index = indices[page.id] ?? pages.count
+                if index == pages.count { pages.append(page) }
+                indices[page.id] = index
+                if !pages[index].inputs.contains(input) { pages[index].inputs.append(input) }
             }
         }
         return pages
@@ -31,7 +28,37 @@ enum RuleCatalogue {
 
     static var ids: [String] { pages.map(\.id) }
 
-    /// The rules that judge nothing but source code.
+    /// The rules that check only source code.
     static let ofSourcesAlone = Set(Extractors.pages.map(\.id)).subtracting(
         (Formats.pages + LocalizationRules.pages + Rules.pages).map(\.id))
+
+    /// The current id of each renamed rule, by its former ids.
+    static let currentIDs: [String: String] = pages.reduce(into: [:]) { ids, page in
+        for id in page.formerIDs { ids[id] = page.id }
+    }
+
+    /// For each rule that yields to others, the ids of the others.
+    fileprivate static let superseding: [String: [String]] = pages.reduce(into: [:]) { ids, page in
+        if !page.yieldsTo.isEmpty { ids[page.id] = page.yieldsTo.map(\.id) }
+    }
+}
+
+extension [Diagnostic] {
+    private struct ReportedKey: Hashable {
+        let id: String
+        let path: String
+        let key: StringKey?
+    }
+
+    /// The findings without those of rules that yield to another rule, if the other rule reports the same string.
+    func withoutSuperseded() -> [Diagnostic] {
+        let ids = Set(RuleCatalogue.superseding.values.joined())
+        let locations = Set(filter { ids.contains($0.id) }.map { ReportedKey(id: $0.id, path: $0.path, key: $0.key) })
+        return filter { finding in
+            let superseding = RuleCatalogue.superseding[finding.id] ?? []
+            return !superseding.contains {
+                locations.contains(ReportedKey(id: $0, path: finding.path, key: finding.key))
+            }
+        }
+    }
 }

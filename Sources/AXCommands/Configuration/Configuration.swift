@@ -49,7 +49,7 @@ struct Configuration: Sendable {
     private var tags: [String: String] = [:]
     private var names: [String: [String]] = [:]
     /// Findings to hide, by key.
-    var suppressions: [PlacedSuppression] = []
+    var suppressions: [Suppression] = []
     /// The locales that each vendor delivers.
     var vendors: [String: [String]] = [:]
     /// Names that are never translated.

@@ -86,7 +86,7 @@ struct ConfigurationDecoder {
 
     /// The current id of the rule that a member's key names, or `all`; nil for an unknown rule.
     mutating func rule(_ member: YAMLValue.Member) -> String? {
-        if let current = FormerNames.rules[member.key] {
+        if let current = RuleCatalogue.currentIDs[member.key] {
             reportFormer("rule", member.key, at: member.keySpan, now: current)
             return current
         }

@@ -233,8 +233,8 @@ extension ConfigurationKey {
                 let rule = decoder.rule(entry)
                 guard let reason = decoder.string(entry.value, of: entry.key), let rule else { continue }
                 decoder.configuration.suppressions.append(
-                    PlacedSuppression(
-                        suppression: Suppression(rules: [rule], reason: reason), strings: .pattern(glob),
+                    Suppression(
+                        directive: SuppressionDirective(rules: [rule], reason: reason), strings: .pattern(glob),
                         path: decoder.file.path, span: entry.keySpan))
             }
         }

@@ -12,6 +12,9 @@ struct ConfigurationReader: Sendable {
     /// How many files may extend each other.
     static let longestChain = 8
 
+    /// The current name of each renamed key, by its name before version 0.1.
+    private static let currentKeys = ["waivers": "suppressions"]
+
     private let files: any FileSystem
     private let knownRules: [String]
     private let starts: [String]
@@ -120,7 +123,7 @@ struct ConfigurationReader: Sendable {
             allowedPaths: AllowedPaths(ofFolder: link.folder, from: starts, in: files),
             configuration: loaded.configuration)
         for member in decoder.members(value, of: Configuration.fileName) {
-            let former = FormerNames.keys[member.key]
+            let former = Self.currentKeys[member.key]
             if let former { decoder.reportFormer("key", member.key, at: member.keySpan, now: former) }
             if let known = ConfigurationKey.all.first(where: { $0.name == former ?? member.key }) {
                 known.read(member.value, &decoder)

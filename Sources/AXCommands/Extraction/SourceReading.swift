@@ -114,7 +114,7 @@ struct SourceFindings {
             reading.findings.compactMap(project.levelled),
             reading.extraction.suppressions + reading.tables.suppressions + project.configuration.suppressions,
             rules: RuleCatalogue.ids, isOwn: { $0.isInCode || $0.isOfSourcesAlone },
-            isJudged: { isWhole && $0.isOfSourcesAlone })
+            isChecked: { isWhole && $0.isOfSourcesAlone })
         let idle = checked.idle.compactMap(project.levelled)
         all = checked.diagnostics + idle
         suppressed = checked.suppressed.count
@@ -125,9 +125,9 @@ struct SourceFindings {
     }
 }
 
-extension PlacedSuppression {
+extension Suppression {
     /// Whether the suppressed rules check nothing but source code.
     var isOfSourcesAlone: Bool {
-        !suppression.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: suppression.rules)
+        !directive.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: directive.rules)
     }
 }

@@ -78,7 +78,7 @@ struct ProjectFinder: Sendable {
         }
     }
 
-    private func configurationSet() throws(CommandFailure) -> ConfigurationSet {
+    func configurationSet() throws(CommandFailure) -> ConfigurationSet {
         do throws(FileError) {
             return try ConfigurationSet(files, path: configurationPath, knownRules: knownRules)
         } catch {

@@ -30,7 +30,7 @@ package struct TranslatedTexts {
         in project: Project, at paths: [String], from sourceLocale: String? = nil, _ workplace: Workplace
     ) throws(CommandFailure) {
         let paths = paths.isEmpty ? [project.root] : paths
-        let exchanged = try ExchangedTables(workplace: workplace).tables(at: paths, in: project)
+        let exchanged = try DeliveredTables.readExchanged(at: paths, in: project, workplace)
         let tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
         if let error = Self.error(in: exchanged) { throw CommandFailure(.input, error) }

@@ -71,9 +71,9 @@ struct ApplyVerb: Verb {
         let finder = configured.finder(in: workplace)
         let folder = workplace.transactionFolder(of: finder.root(of: [to]))
         if !dryRun { try workplace.recover(around: finder.root(of: [to])) }
-        let request = CheckRequest(paths: delivery, source: to, locale: locale, configuration: configured.config)
+        let options = CheckOptions(paths: delivery, source: to, locale: locale, configuration: configured.config)
         let safety = ApplySafety(allowing: allow.map(Allowance.init))
-        let application = try Application(request, of: try finder.project(at: [to]), safety: safety, in: workplace)
+        let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: workplace)
         var planned = PlannedChanges(onReject: onReject, in: workplace)
         for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
         try planned.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)

@@ -97,7 +97,7 @@ struct CheckVerb: Verb {
     @Option(
         help: ArgumentHelp(
             "Which strings to check.", discussion: "Default: accessibility for a project, all for a delivery."))
-    var scope: CheckQuestion.Scope?
+    var scope: CheckSettings.Scope?
 
     @Option(
         help: ArgumentHelp(
@@ -206,22 +206,21 @@ struct CheckVerb: Verb {
         var workplace = workplace
         if targets.has("plain"), !common.verbose { workplace.progress = nil }
         if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
-        var input = try CheckInput(request, in: workplace)
-        var checked = try CheckedFindings(input)
+        var input = try CheckInput.read(options, in: workplace)
+        var checked = try input.check()
         if fix {
-            let result = CheckResult(input, checked, baseline: updateBaseline ? nil : try input.baseline())
+            let result = input.compare(checked, with: updateBaseline ? nil : try input.readBaseline())
             let repaired = try repair(result, in: workplace)
             if dryRun { return result.verdict(failOn: failOn) }
             if let repaired { (input, checked) = (repaired.input, repaired.checked) }
         }
-        let baseline = try baseline(of: input, checked, in: workplace)
-        let result = CheckResult(input, checked, baseline: baseline)
+        let result = input.compare(checked, with: try baseline(of: input, checked, in: workplace))
         try report(result, to: targets, in: workplace)
         return result.verdict(failOn: failOn)
     }
 
-    /// Applies the safe fixes, or shows what they change.
-    /// - Returns: What is found after them; nil where nothing was changed.
+    /// Applies the safe fixes, or shows a diff.
+    /// - Returns: The result of another check after the fixes; nil if nothing was changed.
     private func repair(_ result: CheckResult, in workplace: Workplace) throws(CommandFailure) -> CheckResult? {
         if !common.quiet, let warning = result.fixWarning { workplace.complain(warning) }
         let repair = try result.repair(dryRun: dryRun)
@@ -229,11 +228,10 @@ struct CheckVerb: Verb {
         return repair.result
     }
 
-    /// The baseline of this run, updated where the user asks for that.
     private func baseline(
         of input: CheckInput, _ checked: CheckedFindings, in workplace: Workplace
     ) throws(CommandFailure) -> Baseline? {
-        guard updateBaseline else { return try input.baseline() }
+        guard updateBaseline else { return try input.readBaseline() }
         let (baseline, remarks) = try input.updateBaseline(accepting: checked)
         if !common.quiet { remarks.forEach(workplace.complain) }
         return baseline
@@ -241,30 +239,20 @@ struct CheckVerb: Verb {
 
     private func answer(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let isStream = path == ReadTable.input
-        var run = try UnitsRun(request, path: isStream ? ReadTable.standardInput : path, in: workplace)
+        var run = try UnitsRun.prepare(options, path: isStream ? ReadTable.standardInput : path, in: workplace)
         var lines =
             isStream
-            ? LineStream(limit: UnitsFile.longestLine, workplace.readSomeInput)
-            : LineStream(limit: UnitsFile.longestLine, whole: try Self.read(path, in: workplace))
+            ? LineStream(limit: UnitLine.longest, workplace.readSomeInput)
+            : LineStream(limit: UnitLine.longest, whole: try ReadTable.file(path, in: workplace).raw)
         try run.answer(&lines, workplace.print)
         return run.verdict(failOn: failOn)
     }
 
-    private static func read(_ path: String, in workplace: Workplace) throws(CommandFailure) -> [UInt8] {
-        do throws(FileError) {
-            return try workplace.files.read(path)
-        } catch {
-            throw CommandFailure(.input, error)
-        }
-    }
-
-    private var request: CheckRequest {
-        CheckRequest(
+    private var options: CheckOptions {
+        CheckOptions(
             paths: paths, source: source, locale: locale, profile: profile, localeFolder: locales, baseline: baseline,
-            ignoresBaseline: noBaseline,
-            minimumSeverity: minSeverity.severity, scope: scope,
-            isComplete: complete, since: since, isStaged: staged, states: state, roles: roles,
-            configuration: configured.config)
+            ignoresBaseline: noBaseline, minimumSeverity: minSeverity.severity, scope: scope, isComplete: complete,
+            since: since, isStaged: staged, states: state, roles: roles, configuration: configured.config)
     }
 
     private func report(
@@ -272,11 +260,13 @@ struct CheckVerb: Verb {
     ) throws(CommandFailure) {
         let report = result.report(showsTexts: targets.showsTexts, failOn: failOn)
         var remarks = try targets.deliver(report, color: common.color, all: all, in: workplace)
-        // A report that no one sees yet has a last line too.
+        // If all reports are in files, the summary is still printed.
         if targets.isAllInFiles { remarks.append(report.closing) }
         result.input.failures.forEach { workplace.fail($0) }
         if !common.quiet { (remarks + result.remarks).forEach(workplace.complain) }
     }
 }
 
-extension CheckQuestion.Scope: ExpressibleByArgument {}
+extension CheckSettings.Scope: ExpressibleByArgument {}
+
+extension StateName: ExpressibleByArgument {}

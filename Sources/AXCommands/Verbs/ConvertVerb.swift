@@ -71,9 +71,9 @@ struct ConvertVerb: Verb {
         var input: ConversionInput
         var chosen = target
         if let source {
-            let request = CheckRequest(paths: paths, source: source, configuration: configured.config)
-            let delivery = try CheckInput(request, in: workplace)
-            let result = CheckResult(delivery, try CheckedFindings(delivery), baseline: try delivery.baseline())
+            let options = CheckOptions(paths: paths, source: source, configuration: configured.config)
+            let delivery = try CheckInput.read(options, in: workplace)
+            let result = delivery.compare(try delivery.check(), with: try delivery.readBaseline())
             chosen = ReturnTarget(
                 findings: result.reported.filter { $0.severity >= .warning },
                 vendorLocale: delivery.project.configuration.vendorLocale)

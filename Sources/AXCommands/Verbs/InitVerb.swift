@@ -38,9 +38,9 @@ struct InitVerb: Verb {
             project, in: workplace.files, progress: workplace.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
-        // The baseline accepts what the next check finds, which knows all that the new configuration says.
-        let input = try CheckInput(CheckRequest(), after: extraction, in: Self.place(workplace, with: plan))
-        let checked = try CheckedFindings(input)
+        // The baseline contains the findings of the next check, which uses the new configuration.
+        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.place(workplace, with: plan))
+        let checked = try input.check()
         if !common.quiet { workplace.print(InitSummary(project, extraction, input, checked).text) }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
         let changes = [

@@ -91,7 +91,7 @@ struct RulesVerb: Verb {
     private func brief(in files: any FileSystem) throws(CommandFailure) -> LocaleBrief? {
         guard let locale else { return nil }
         let name = LocaleName.tag(ofText: locale) ?? locale
-        let styles = try LocaleFolder.styles(locales, in: files)
+        let styles = try LocaleStyles.read(locales, in: files)
         // Locale data may be about a language that no one has registered.
         if let tag = LanguageTag(name) {
             let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)

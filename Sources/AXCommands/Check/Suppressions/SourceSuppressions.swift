@@ -4,43 +4,41 @@ import AXSource
 
 /// The suppressions in the comments of a source file.
 ///
-/// A comment behind code is about its own line. One that stands alone is about the code that follows, as far as its first
-/// line goes: to the end of the brackets that it opens and of what it leaves unfinished.
+/// A comment after code is about the code on its line. A comment on a separate line is about the next line of code, and
+/// about the lines that continue it: until all brackets are closed and no operator or comma ends a line.
 struct SourceSuppressions {
     private let file: SourceFile
     private let comments: [Span]
 
-    /// nil for a file without suppressions.
+    /// - Returns: nil for a file without suppressions.
     init?(_ file: SourceFile) {
-        guard Suppression.mayStand(in: file.text) else { return nil }
+        guard SuppressionDirective.mayOccur(in: file.text) else { return nil }
         self.file = file
         comments = Extractors.extractor(forExtension: PathName.fileExtension(of: file.path))?.comments(in: file) ?? []
     }
 
-    /// The suppressions.
-    /// - Parameter strings: the strings that the file sets.
-    func suppressions(_ strings: [Occurrence]) -> [PlacedSuppression] {
+    /// - Parameter strings: The strings that the file sets.
+    func suppressions(_ strings: [Occurrence]) -> [Suppression] {
         let keys = KeysByOffset(strings)
         let parts = parts
-        return comments.enumerated().flatMap { number, comment -> [PlacedSuppression] in
-            let suppressions = Suppression.all(in: text(of: comment))
-            guard !suppressions.isEmpty, let part = parts[number] else { return [] }
+        return comments.enumerated().flatMap { number, comment -> [Suppression] in
+            let directives = SuppressionDirective.all(in: text(of: comment))
+            guard !directives.isEmpty, let part = parts[number] else { return [] }
             let keys = keys.keys(in: part)
-            return suppressions.map {
-                PlacedSuppression(
-                    suppression: $0, strings: .part(path: file.path, part, keys: keys), path: file.path, span: comment)
+            return directives.map {
+                Suppression(
+                    directive: $0, strings: .part(path: file.path, part, keys: keys), path: file.path, span: comment)
             }
         }
     }
 
-    /// The words of a comment, without the sign that ends it.
+    /// The text of a comment, without the delimiter that ends it.
     private func text(of comment: Span) -> String {
         let text = file.string(comment)
         return text.hasPrefix("/*") && text.hasSuffix("*/") ? String(text.dropLast(2)) : text
     }
 
-    /// The part of the code that each comment is about: the rest of its line or, for a comment on lines of its own, what
-    /// follows; nil where no code does.
+    /// The part of the code that each comment is about; nil if no code follows the comment.
     private var parts: [Span?] {
         let text = file.text
         let starts = codeStarts
@@ -61,7 +59,7 @@ struct SourceSuppressions {
         }
     }
 
-    /// Where the code behind each comment begins, other comments passed over; nil where none follows.
+    /// The offset of the code after each comment, skipping other comments; nil at the end of the file.
     private var codeStarts: [Int?] {
         var starts: [Int?] = []
         for (number, comment) in comments.enumerated().reversed() {
@@ -72,7 +70,7 @@ struct SourceSuppressions {
         return starts.reversed()
     }
 
-    /// The end of the line; of a later one where a bracket is still open, or the line ends with a sign that asks for more.
+    /// The end of the line, or of a later line if a bracket is open or the line ends with an operator or comma.
     private func unfinishedEnd(from start: Int) -> Int {
         var end = start
         var depth = 0
@@ -93,14 +91,14 @@ struct SourceSuppressions {
         file.text[start...].firstIndex(where: \.isLineEnd) ?? file.text.count
     }
 
-    /// A call with all its arguments is shorter.
+    /// Longer than any call with its arguments.
     private static let mostLines = 50
     private static let unfinished = Set("=+?:,".utf8)
 }
 
 extension ProjectExtraction {
-    /// The suppressions of all sources: in their comments, and in those to translators.
-    var suppressions: [PlacedSuppression] {
+    /// The suppressions in the comments of all sources, and in their comments to translators.
+    var suppressions: [Suppression] {
         let byPath = Dictionary(grouping: occurrences, by: \.path)
         let inComments = facts.concurrentMap { facts in
             SourceSuppressions(facts.file)?.suppressions(byPath[facts.file.path] ?? []) ?? []
@@ -110,22 +108,22 @@ extension ProjectExtraction {
 }
 
 extension Occurrence {
-    /// The suppressions in what the source says to translators.
-    fileprivate var suppressions: [PlacedSuppression] {
-        Suppression.all(in: comment ?? "").map {
-            PlacedSuppression(
-                suppression: $0, strings: .part(path: path, span, keys: Set([tableKey].compactMap { $0 })), path: path,
+    /// The suppressions in the comment to translators.
+    fileprivate var suppressions: [Suppression] {
+        SuppressionDirective.all(in: comment ?? "").map {
+            Suppression(
+                directive: $0, strings: .part(path: path, span, keys: Set([tableKey].compactMap { $0 })), path: path,
                 span: span)
         }
     }
 }
 
-/// The keys of strings by where they stand.
+/// Keys by the UTF-8 offsets at which their strings begin.
 private struct KeysByOffset {
-    private let places: [(offset: Int, key: StringKey)]
+    private let keys: [(offset: Int, key: StringKey)]
 
     init(_ strings: [Occurrence]) {
-        places = strings.flatMap { string -> [(offset: Int, key: StringKey)] in
+        keys = strings.flatMap { string -> [(offset: Int, key: StringKey)] in
             guard let key = string.tableKey else { return [] }
             return [string.span, string.leafSpan].compactMap { $0 }.map { ($0.start, key) }
         }
@@ -133,7 +131,7 @@ private struct KeysByOffset {
     }
 
     func keys(in part: Span) -> Set<StringKey> {
-        let start = places.partitioningIndex { $0.offset >= part.start }
-        return Set(places[start...].prefix { $0.offset < part.end }.map(\.key))
+        let start = keys.partitioningIndex { $0.offset >= part.start }
+        return Set(keys[start...].prefix { $0.offset < part.end }.map(\.key))
     }
 }

@@ -2,79 +2,81 @@ import AXLocaleData
 import AXReport
 import AXSource
 
-/// Findings without the suppressed ones.
+/// Splits findings into suppressed and remaining ones.
 struct SuppressedFindings {
-    /// What is left, in its order.
+    /// The remaining findings, in their order.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
-    /// One for each suppression that suppresses nothing, names no rule or gives no reason.
+    /// Findings about suppressions that suppress nothing, don't name a rule, or lack a reason.
     let idle: [Diagnostic]
 
     /// - Parameters:
-    ///   - rules: the ids that exist.
-    ///   - isOwn: whether this run reports what is wrong with a suppression.
-    ///   - isJudged: whether a run judges the strings of a suppression by its rule; of others, nothing can be said.
+    ///   - rules: All rule ids.
+    ///   - isOwn: Whether this run reports findings about a suppression.
+    ///   - isChecked: Whether this run checks the strings of a suppression with its rules. Other suppressions can't be
+    ///     called unused.
     init(
-        _ found: [Diagnostic], _ suppressions: [PlacedSuppression], rules: [String], isOwn: (PlacedSuppression) -> Bool,
-        isJudged: (PlacedSuppression) -> Bool
+        _ found: [Diagnostic], _ suppressions: [Suppression], rules: [String], isOwn: (Suppression) -> Bool,
+        isChecked: (Suppression) -> Bool
     ) {
         guard !suppressions.isEmpty else {
             (diagnostics, suppressed, idle) = (found, [], [])
             return
         }
-        let byKey = SuppressionIndex(suppressions)
+        let index = SuppressionIndex(suppressions)
         var used: Set<Int> = []
         var kept: [Diagnostic] = []
         var suppressed: [AcceptedFinding] = []
         for finding in found {
-            // Of a finding that counts several strings, those that are suppressed leave the count.
+            // A finding that counts several strings counts only those that aren't suppressed.
             let keys: [StringKey?] = finding.counted.map { $0.strings.map(\.key) } ?? [finding.key]
             let location = RuleLocation(finding)
-            let places = Dictionary(keys.map { ($0, byKey.places(covering: $0, at: location)) }) { first, _ in first }
-            guard let first = keys.lazy.compactMap({ places[$0]?.first }).first else {
+            let matches = Dictionary(keys.map { ($0, index.indices(covering: $0, at: location)) }) { first, _ in first }
+            guard let first = keys.lazy.compactMap({ matches[$0]?.first }).first else {
                 kept.append(finding)
                 continue
             }
-            used.formUnion(places.values.joined())
-            func isSuppressed(_ key: StringKey) -> Bool { places[key]?.isEmpty == false }
-            if finding.counted != nil, let left = finding.counting({ !isSuppressed($0) }) { kept.append(left) }
+            used.formUnion(matches.values.joined())
+            func isSuppressed(_ key: StringKey) -> Bool { matches[key]?.isEmpty == false }
+            if finding.counted != nil, let rest = finding.counting({ !isSuppressed($0) }) { kept.append(rest) }
             let accepted = finding.counting(isSuppressed) ?? finding
-            suppressed.append(AcceptedFinding(accepted, .suppression(suppressions[first].suppression.reason)))
+            suppressed.append(AcceptedFinding(accepted, .suppression(suppressions[first].directive.reason)))
         }
         diagnostics = kept
         self.suppressed = suppressed
         let ids = Set(rules)
         var unknown = 0
-        idle = suppressions.indices.filter { isOwn(suppressions[$0]) }.compactMap { place in
-            Self.unknown(suppressions[place], ids, &unknown)
-                ?? (used.contains(place) || !isJudged(suppressions[place]) ? nil : Self.unused(suppressions[place]))
-                ?? (suppressions[place].suppression.reason.isEmpty ? Self.unreasoned(suppressions[place]) : nil)
+        idle = suppressions.indices.filter { isOwn(suppressions[$0]) }.compactMap { index in
+            let suppression = suppressions[index]
+            return Self.unknown(suppression, ids, &unknown)
+                ?? (used.contains(index) || !isChecked(suppression) ? nil : Self.unused(suppression))
+                ?? (suppression.directive.reason.isEmpty ? Self.unreasoned(suppression) : nil)
         }
     }
 
-    private static func unused(_ suppression: PlacedSuppression) -> Diagnostic {
-        let names = suppression.suppression.rules.joined(separator: ", ")
+    private static func unused(_ suppression: Suppression) -> Diagnostic {
+        let names = suppression.directive.rules.joined(separator: ", ")
         return diagnostic(suppression, .note, "unused suppression of \(names)")
     }
 
-    private static func unreasoned(_ suppression: PlacedSuppression) -> Diagnostic {
-        let names = suppression.suppression.rules.joined(separator: ", ")
+    private static func unreasoned(_ suppression: Suppression) -> Diagnostic {
+        let names = suppression.directive.rules.joined(separator: ", ")
         return diagnostic(suppression, .note, "suppression of \(names) lacks a reason; add one after the rule")
     }
 
-    /// - Parameter count: how many suppressions so far name no rule.
-    private static func unknown(_ suppression: PlacedSuppression, _ rules: Set<String>, _ count: inout Int)
+    /// - Parameter count: The number of unknown rules so far.
+    private static func unknown(_ suppression: Suppression, _ rules: Set<String>, _ count: inout Int)
         -> Diagnostic?
     {
-        guard !suppression.suppression.rules.isEmpty else {
+        guard !suppression.directive.rules.isEmpty else {
             return diagnostic(suppression, .warning, "suppression doesn't name a rule")
         }
-        if let name = suppression.suppression.former.first, let current = FormerNames.rules[name] {
+        if let name = suppression.directive.formerIDs.first, let current = RuleCatalogue.currentIDs[name] {
             return diagnostic(suppression, .warning, "rule “\(name)” is now called “\(current)”")
         }
         guard
-            let name = suppression.suppression.rules.first(where: {
-                $0 != Suppression.everything && !rules.contains($0)
+            let name = suppression.directive.rules.first(where: {
+                $0 != SuppressionDirective.everything && !rules.contains($0)
             })
         else {
             return nil
@@ -85,7 +87,7 @@ struct SuppressedFindings {
         return diagnostic(suppression, .warning, "suppression names an unknown rule: “\(name)”\(nearest)")
     }
 
-    private static func diagnostic(_ suppression: PlacedSuppression, _ severity: Severity, _ message: String)
+    private static func diagnostic(_ suppression: Suppression, _ severity: Severity, _ message: String)
         -> Diagnostic
     {
         var finding = Diagnostic(

@@ -1,43 +1,41 @@
 import AXExtract
+import AXModel
 import AXSource
 
-/// Somebody's word that findings of a rule about a string are to be left alone, and why.
-struct Suppression: Hashable, Sendable {
-    /// Rule ids; `all` stands for every one.
+/// A request to hide the findings of some rules, and the reason: `axstrings:disable label-too-long the name of the band`.
+struct SuppressionDirective: Hashable, Sendable {
+    /// Rule ids, or `all`.
     let rules: [String]
-    /// Those of them that are written with the name that a rule had before.
-    let former: [String]
-    /// What is said about why; empty where nothing is.
+    /// The rules that the directive names by a former id.
+    let formerIDs: [String]
     let reason: String
 
-    /// The word in a comment that a suppression follows.
+    /// The word that begins a directive in a comment.
     static let marker = "axstrings:disable"
     private static let search = StemSearch([marker])
-    /// Stands for every rule.
     static let everything = "all"
 
     func covers(_ id: String) -> Bool {
         rules.contains(id) || rules.contains(Self.everything)
     }
 
-    /// Whether a text may hold suppressions: a look at bytes, before thousands of comments are read.
-    static func mayStand(in text: [UInt8]) -> Bool {
+    /// A prefilter, which is much faster than reading thousands of comments.
+    static func mayOccur(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
     }
 
-    /// The suppressions of a comment, one a line: `axstrings:disable label-too-long, label-lowercase the name of the band`.
-    static func all(in comment: String) -> [Suppression] {
+    /// The directives in a comment, at most one per line.
+    static func all(in comment: String) -> [SuppressionDirective] {
         guard comment.utf8.contains(UInt8(ascii: ":")) else { return [] }
-        return comment.split(whereSeparator: \.isNewline).compactMap(Suppression.init)
+        return comment.split(whereSeparator: \.isNewline).compactMap(SuppressionDirective.init)
     }
 
-    /// nil for a line without one.
     private init?(_ line: Substring) {
         guard let marker = line.firstRange(of: Self.marker) else { return nil }
         var words = line[marker.upperBound...].split(whereSeparator: \.isWhitespace)[...]
         guard line[marker.upperBound...].first?.isWhitespace != false else { return nil }
         var rules: [String] = []
-        // A comma says that another rule follows.
+        // Another rule follows each comma.
         while let word = words.popFirst() {
             rules += word.split(separator: ",").map { String($0) }
             if !word.hasSuffix(","), words.first != "," { break }
@@ -46,8 +44,45 @@ struct Suppression: Hashable, Sendable {
     }
 
     init(rules: [String], reason: String) {
-        former = rules.filter { FormerNames.rules[$0] != nil }
-        self.rules = rules.map { FormerNames.rules[$0] ?? $0 }
+        formerIDs = rules.filter { RuleCatalogue.currentIDs[$0] != nil }
+        self.rules = rules.map { RuleCatalogue.currentIDs[$0] ?? $0 }
         self.reason = reason
     }
+}
+
+/// A ``SuppressionDirective`` with its location and the strings that it is about.
+struct Suppression: Sendable {
+    enum Strings: Sendable {
+        /// One key in the given files (nil for all files) and in source code; in one locale, or nil for all locales.
+        case key(StringKey, paths: Set<String>?, locale: String?)
+        /// All keys that match a pattern in the configuration.
+        case pattern(Glob)
+        /// The strings in a part of a source file, and all findings about the keys that this part uses.
+        case part(path: String, Span, keys: Set<StringKey>)
+    }
+
+    let directive: SuppressionDirective
+    let strings: Strings
+    /// The file that contains the directive.
+    let path: String
+    let span: Span
+
+    /// - Parameter key: The finding's key, or one of the keys that the finding counts.
+    func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
+        // `all` doesn't hide errors: a string that crashes an app is only suppressed by the name of the rule.
+        let isNamed = directive.rules.contains(location.rule)
+        guard isNamed || directive.covers(location.rule) && location.severity < .error else { return false }
+        switch strings {
+        case .key(let own, let paths, let locale):
+            let isInReach = paths?.contains(location.path) ?? true
+            return key == own && (isInReach || RuleCatalogue.ofSourcesAlone.contains(location.rule))
+                && (locale == nil || locale == location.locale)
+        case .pattern(let glob): return key.map { glob.matches($0.text) } ?? false
+        case .part(let path, let span, let keys):
+            return location.path == path && span.start <= location.start && location.start < span.end
+                || key.map(keys.contains) ?? false
+        }
+    }
+
+    var isInCode: Bool { if case .part = strings { true } else { false } }
 }

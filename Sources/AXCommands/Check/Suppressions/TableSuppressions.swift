@@ -2,11 +2,11 @@ import AXModel
 import AXSource
 
 extension CheckedTables {
-    /// The suppressions in the comments of all strings. What the source's comment says holds for every locale; what the comment
-    /// of a translation says, for its own.
-    /// - Parameter isDelivery: whether the translations come from somebody else, who suppresses nothing.
-    func suppressions(isDelivery: Bool) -> [PlacedSuppression] {
-        let marked = Set(files.filter { Suppression.mayStand(in: $0.table.file.text) }.map(\.table.file.path))
+    /// The suppressions in the comments of all strings. A suppression in a source string applies to every locale, and one
+    /// in a translation only to its locale.
+    /// - Parameter isDelivery: Whether the translations are a delivery, whose suppressions don't count.
+    func suppressions(isDelivery: Bool) -> [Suppression] {
+        let marked = Set(files.filter { SuppressionDirective.mayOccur(in: $0.table.file.text) }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }
         if isDelivery { return groups.filter { $0.folder != nil }.flatMap { $0.sourceSuppressions(in: marked) } }
         let own = alone.filter { !marked.isDisjoint(with: $0.paths) }
@@ -16,16 +16,16 @@ extension CheckedTables {
 }
 
 extension CheckedGroup {
-    fileprivate func sourceSuppressions(in marked: Set<String>) -> [PlacedSuppression] {
+    fileprivate func sourceSuppressions(in marked: Set<String>) -> [Suppression] {
         guard !marked.isDisjoint(with: source.paths) else { return [] }
         return source.suppressions(covering: Set(([source] + translations).flatMap(\.paths)), locale: nil)
     }
 
-    fileprivate func suppressions(in marked: Set<String>) -> [PlacedSuppression] {
+    fileprivate func suppressions(in marked: Set<String>) -> [Suppression] {
         let own = sourceSuppressions(in: marked)
         let paths = Set(([source] + translations).flatMap(\.paths))
         guard !marked.isDisjoint(with: paths) else { return [] }
-        // Tools copy the source's comments into every language.
+        // Tools copy the comments of source strings into every language.
         let known = Set(own.map(\.copy))
         return own
             + translations.flatMap { catalog in
@@ -35,9 +35,9 @@ extension CheckedGroup {
 }
 
 extension SourceTables {
-    /// The suppressions in the comments of the strings.
-    var suppressions: [PlacedSuppression] {
-        let marked = Set(files.filter { Suppression.mayStand(in: $0.file.text) }.map(\.file.path))
+    /// The suppressions in the comments of all strings.
+    var suppressions: [Suppression] {
+        let marked = Set(files.filter { SuppressionDirective.mayOccur(in: $0.file.text) }.map(\.file.path))
         return catalogs.filter { !marked.isDisjoint(with: $0.paths) }.flatMap {
             $0.suppressions(covering: nil, locale: nil)
         }
@@ -45,27 +45,26 @@ extension SourceTables {
 }
 
 extension Catalog {
-    fileprivate func suppressions(covering paths: Set<String>?, locale: String?) -> [PlacedSuppression] {
+    fileprivate func suppressions(covering paths: Set<String>?, locale: String?) -> [Suppression] {
         units.flatMap { unit in
-            Suppression.all(in: unit.comment ?? "").map { suppression in
-                PlacedSuppression(
-                    suppression: suppression, strings: .key(unit.key, paths: paths, locale: locale),
-                    path: unit.path ?? path,
-                    span: unit.keySpan)
+            SuppressionDirective.all(in: unit.comment ?? "").map { directive in
+                Suppression(
+                    directive: directive, strings: .key(unit.key, paths: paths, locale: locale),
+                    path: unit.path ?? path, span: unit.keySpan)
             }
         }
     }
 }
 
-extension PlacedSuppression {
+extension Suppression {
     fileprivate struct Copy: Hashable {
         let key: StringKey?
-        let suppression: Suppression
+        let directive: SuppressionDirective
     }
 
-    /// What a copy of the suppression in another language has in common with it.
+    /// The properties that a suppression shares with its copies in other languages.
     fileprivate var copy: Copy {
-        if case .key(let key, _, _) = strings { return Copy(key: key, suppression: suppression) }
-        return Copy(key: nil, suppression: suppression)
+        if case .key(let key, _, _) = strings { return Copy(key: key, directive: directive) }
+        return Copy(key: nil, directive: directive)
     }
 }

@@ -1,38 +1,37 @@
-/// Lines of a stream, each as soon as its end has come.
+/// Splits a stream into lines. Each line is available as soon as its end has been read.
 struct LineStream {
     enum Line: Equatable {
-        /// Without its end.
+        /// Without the line break.
         case bytes([UInt8])
-        /// Longer than the limit; what it held is gone.
+        /// Longer than the limit; the content is discarded.
         case tooLong
     }
 
     private let limit: Int
-    /// Waits for the next bytes; none at the end.
     private let read: () throws(FileError) -> [UInt8]
     private var bytes: [UInt8] = []
-    /// Where the line begins that is next.
+    /// The offset of the next line.
     private var start = 0
-    /// Up to where no line end is.
+    /// The offset up to which there is no line break after `start`.
     private var searched = 0
     private var isOver = false
     private var isSkipping = false
 
     /// - Parameters:
-    ///   - limit: the most bytes of a line.
-    ///   - read: waits for the next bytes; none at the end.
+    ///   - limit: The maximum number of bytes in a line.
+    ///   - read: Waits for the next bytes, and returns none at the end of the stream.
     init(limit: Int, _ read: @escaping () throws(FileError) -> [UInt8]) {
         self.limit = limit
         self.read = read
     }
 
-    /// The lines of a file that has been read.
+    /// The lines of a file that was read completely.
     init(limit: Int, whole bytes: [UInt8]) {
         self.init(limit: limit) { () throws(FileError) in [] }
         self.bytes = bytes
     }
 
-    /// The next line; nil at the end. Lines end with LF or CR LF, the last one also with the stream.
+    /// The next line; nil at the end. Lines end with LF or CR LF; the last line can end with the stream.
     mutating func next() throws(FileError) -> Line? {
         while true {
             if let end = bytes[searched...].firstIndex(of: 0x0A) { return take(to: end, after: end + 1) }

@@ -13,36 +13,46 @@ struct UnitsRun {
     private let roles: RoleInference
     private let judge: StringJudge
     private let suppressions: SuppressionIndex
-    private var line = 0
-    /// The highest severity of what was reported.
+    private var lineNumber = 0
+    /// The highest severity of all findings.
     private var highest: Severity?
     private var hasMistake = false
 
-    /// - Parameter path: what findings name where a line names no file.
-    /// - Throws: when configuration, locale data or profile cannot be used.
-    init(_ request: CheckRequest, path: String, in workplace: Workplace) throws(CommandFailure) {
-        self.path = path
-        let configuration = try Self.configuration(request.configuration, in: workplace)
-        self.configuration = configuration
-        suppressions = SuppressionIndex(configuration.suppressions)
-        minimumSeverity = request.minimumSeverity
-        roles = RoleInference(configured: { configuration.role(of: $0) })
-        styles = try LocaleFolder.styles(request.localeFolder, in: workplace.files)
-        judge = StringJudge(
-            styles: styles,
-            profile: try Profile(named: request.profile, or: configuration),
+    /// Reads the configuration and the locale data.
+    /// - Parameter path: The path in findings about lines without “file”.
+    /// - Throws: If the configuration, the locale data or the profile can't be used.
+    static func prepare(
+        _ options: CheckOptions, path: String, in workplace: Workplace
+    ) throws(CommandFailure) -> UnitsRun {
+        let configuration = try configuration(options, in: workplace)
+        let styles = try LocaleStyles.read(options.localeFolder, in: workplace.files)
+        let judge = StringJudge(
+            styles: styles, profile: try .find(named: options.profile, or: configuration),
             sourceLocale: configuration.developmentLanguage ?? "en")
+        return UnitsRun(
+            path: path, configuration: configuration, minimumSeverity: options.minimumSeverity, styles: styles,
+            roles: RoleInference(configured: { configuration.role(of: $0) }), judge: judge,
+            suppressions: SuppressionIndex(configuration.suppressions))
     }
 
-    /// Reads to the end of the stream.
-    /// - Parameter print: takes an answer with its line end, and delivers it before it returns.
+    private static func configuration(
+        _ options: CheckOptions, in workplace: Workplace
+    ) throws(CommandFailure) -> Configuration {
+        var set = try options.finder(in: workplace).configurationSet()
+        let configuration = set.configuration(ofFolder: ".")
+        if let failure = set.failures.first { throw CommandFailure(.configuration, failure) }
+        try set.requireSound()
+        return configuration
+    }
+
+    /// Answers all lines of a stream.
+    /// - Parameter print: Prints an answer, including its line break, before it returns.
     mutating func answer(_ lines: inout LineStream, _ print: (String) -> Void) throws(CommandFailure) {
-        while let next = try Self.next(&lines) {
-            line += 1
-            switch next {
+        while let line = try Self.next(&lines) {
+            lineNumber += 1
+            switch line {
             case .tooLong:
-                let text = "longer than \(UnitsFile.longestLine) bytes"
-                print(answer(to: nil, [mistake(text, at: Span(at: 0))], in: []))
+                print(answer(to: nil, "longer than \(UnitLine.longest) bytes", at: Span(at: 0), in: []))
             case .bytes(let bytes):
                 if !bytes.allSatisfy({ $0 <= 0x20 }) { print(answer(to: bytes)) }
             }
@@ -66,76 +76,55 @@ struct UnitsRun {
     }
 
     private mutating func answer(to bytes: [UInt8]) -> String {
-        var reader = UnitQuestionReader(bytes)
-        guard let question = reader.question() else {
-            let found = reader.mistake ?? .init(span: Span(at: 0), message: "invalid input")
-            return answer(to: reader.id, [mistake(found.message, at: found.span)], in: bytes)
+        var reader = UnitLineReader(bytes)
+        guard let line = reader.read() else {
+            let mistake = reader.mistake ?? .init(span: Span(at: 0), message: "invalid input")
+            return answer(to: reader.id, mistake.message, at: mistake.span, in: bytes)
         }
-        let found = findings(about: question).compactMap(reported)
+        let found = findings(about: line).compactMap(reported)
         if let worst = found.map(\.severity).max() { highest = max(worst, highest ?? worst) }
-        let file = SourceFile(path: question.file ?? path, raw: Array(question.text.utf8))
-        return Self.line(question.id, JSONDiagnostic.list(found, in: file))
+        let file = SourceFile(path: line.file ?? path, raw: Array(line.text.utf8))
+        return Self.json(line.id, JSONDiagnostic.list(found, in: file))
     }
 
-    /// The answer to a line that wasn't checked.
-    private mutating func answer(to id: String?, _ mistakes: [Diagnostic], in bytes: [UInt8]) -> String {
+    /// The answer to an invalid line.
+    private mutating func answer(to id: String?, _ message: String, at span: Span, in bytes: [UInt8]) -> String {
         hasMistake = true
+        let mistake = Diagnostic(
+            id: UnitLine.page.id, severity: UnitLine.page.severity, path: path, span: span,
+            message: "line \(lineNumber): \(message)")
         let file = SourceFile(path: path, raw: bytes)
-        return Self.line(id ?? "null", JSONDiagnostic.list(mistakes, in: file, firstLine: line))
+        return Self.json(id ?? "null", JSONDiagnostic.list([mistake], in: file, firstLine: lineNumber))
     }
 
-    private static func line(_ id: String, _ findings: [JSONDiagnostic]) -> String {
+    private static func json(_ id: String, _ findings: [JSONDiagnostic]) -> String {
         "{\"id\":\(id),\"findings\":\(JSONText.compact(findings))}\n"
     }
 
-    private func mistake(_ message: String, at span: Span) -> Diagnostic {
-        Diagnostic(
-            id: UnitsFile.page.id, severity: UnitsFile.page.severity, path: path, span: span,
-            message: "line \(line): \(message)")
-    }
-
-    private mutating func findings(about question: UnitQuestion) -> [Diagnostic] {
-        let path = question.file ?? path
-        let unit = question.unit(roles: roles)
+    private func findings(about line: UnitLine) -> [Diagnostic] {
+        let path = line.file ?? path
         let found = judge.findings(
-            about: unit, in: question.locale, at: path,
+            about: line.unit(roles: roles), in: line.locale, at: path,
             StringJudge.Surroundings(
-                source: question.source, label: question.label, title: question.visibleText,
-                controls: Set(question.traits)))
-        let repeated = RepeatedFindings(found)
-        let own = question.localeFindings(at: path) + question.lengthFindings(styles, at: path)
-        return (found.filter { !repeated.contains($0) } + own).map { finding in
+                source: line.source, label: line.label, title: line.visibleText, controls: Set(line.traits)))
+        let own = line.localeFindings(at: path) + line.lengthFindings(styles, at: path)
+        return (found.withoutSuperseded() + own).map { finding in
             var finding = finding
-            finding.key = question.key.map { StringKey($0) }
+            finding.key = line.key.map { StringKey($0) }
             return finding
         }
     }
 
-    /// The finding with the severity of the configuration; nil where it is off, or lower than what is asked for.
+    /// The finding with the configured severity; nil if it is off, suppressed or below `--min-severity`.
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
         guard let finding = configuration.levelled(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
         return suppressions.covers(finding.key, at: RuleLocation(finding)) ? nil : finding
     }
-
-    private static func configuration(
-        _ path: String?, in workplace: Workplace
-    ) throws(CommandFailure) -> Configuration {
-        var set: ConfigurationSet
-        do throws(FileError) {
-            set = try ConfigurationSet(workplace.files, path: path, knownRules: RuleCatalogue.ids)
-        } catch {
-            throw CommandFailure(.configuration, error)
-        }
-        let configuration = set.configuration(ofFolder: ".")
-        if let failure = set.failures.first { throw CommandFailure(.configuration, failure) }
-        try set.requireSound()
-        return configuration
-    }
 }
 
-extension UnitQuestion {
-    /// The string as a unit: all of the text's own, with the plural form that it is.
+extension UnitLine {
+    /// The string as a unit; if it is a plural form, with this form only.
     fileprivate func unit(roles: RoleInference) -> Unit {
         let span = Span(0, text.utf8.count)
         let located = Variation.plain(LocatedText(text, span: span))
@@ -145,16 +134,15 @@ extension UnitQuestion {
             roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment), span: span, keySpan: Span(at: 0))
     }
 
-    /// What the comment or the platform says about the length of the text.
     fileprivate func lengthFindings(_ styles: LocaleStyles, at path: String) -> [Diagnostic] {
         guard let budget = LengthBudget(comment: comment, characters: maxLength) else { return [] }
-        let faults = budget.faults(of: text, SpeechMeter(styles.style(for: locale)))
-        return faults.map { finding(UnitsFile.lengthPage, UnitsFile.lengthPage.severity, $0, at: path) }
+        let messages = budget.messages(about: text, SpeechMeter(styles.style(for: locale)))
+        return messages.map { finding(LengthBudget.page, LengthBudget.page.severity, $0, at: path) }
     }
 
-    /// A locale that no device asks for.
+    /// Findings about a locale that no device requests.
     fileprivate func localeFindings(at path: String) -> [Diagnostic] {
-        // Platforms write “zh_CN” for the tag.
+        // Some platforms write “zh_CN” instead of “zh-CN”.
         guard let complaint = TagComplaint(locale.replacing("_", with: "-")) else { return [] }
         var found = finding(.languageTag, complaint.severity, complaint.message, at: path)
         found.explanation = complaint.explanation

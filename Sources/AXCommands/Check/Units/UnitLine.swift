@@ -3,39 +3,52 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A line of `check --units`: a string to check, with what its platform knows about it.
-struct UnitQuestion {
-    /// The id as the line spells it, quotes included: a text or a number.
+/// A line of `check --units`: a string to check, with the information that its platform has about it.
+struct UnitLine {
+    /// As the line spells it, including quotation marks: a string or a number.
     let id: String
     let locale: String
     let text: String
     let role: AccessibilityRole?
-    /// The text in the development language.
+    /// The string in the development language.
     let source: String?
     /// The label of the element that a hint or value belongs to.
     let label: String?
-    /// The title that is seen on the element that a label names.
+    /// The title that is visible on the element that a label belongs to.
     let visibleText: String?
     let traits: [String]
     let key: String?
     let comment: String?
-    /// The plural category that the text is for.
     let plural: PluralCategory?
-    /// The most grapheme clusters that the platform takes.
+    /// In grapheme clusters.
     let maxLength: Int?
     let file: String?
+
+    /// In bytes; no string that people listen to is nearly as long.
+    static let longest = 1_048_576
+
+    static let page = RulePage(
+        id: "units-file", concern: .settings,
+        summary: "An input line for `check --units` is invalid.",
+        why: """
+            Each line must be a JSON object with at least “id”, “locale” and “text”. An invalid line gets an answer \
+            too, so that each answer can be matched to its line. Because the string in an invalid line can't be \
+            checked, the run ends with exit code 2.
+            """,
+        example: Example("{\"id\":\"1\",\"locale\":\"de\"}\n"),
+        instead: Example("{\"id\":\"1\",\"locale\":\"de\",\"text\":\"Titel\"}\n"),
+        severity: .error)
 }
 
-/// Reads a ``UnitQuestion``: typed members, and what is wrong with them.
-struct UnitQuestionReader {
-    /// What is wrong, with its place in the line.
+/// Reads a ``UnitLine``.
+struct UnitLineReader {
     struct Mistake: Hashable {
         let span: Span
         let message: String
     }
 
     private let tree: JSONTree
-    /// The first mistake; one is enough to refuse a line.
+    /// The first error, if any. A single error makes the line invalid.
     private(set) var mistake: Mistake?
 
     init(_ line: [UInt8]) {
@@ -49,15 +62,15 @@ struct UnitQuestionReader {
         }
     }
 
-    /// The id as the line spells it; nil where it has none.
+    /// The id as the line spells it.
     var id: String? {
         guard let root = tree.root, let node = member("id", of: root) else { return nil }
         guard tree.nodes[node].isText || tree.nodes[node].kind == .number else { return nil }
         return tree.fault == nil ? String(decoding: tree.text[tree.nodes[node].span.range], as: UTF8.self) : nil
     }
 
-    /// The question; nil for a line with a ``mistake``.
-    mutating func question() -> UnitQuestion? {
+    /// - Returns: nil for an invalid line; ``mistake`` is then set.
+    mutating func read() -> UnitLine? {
         guard mistake == nil, let root = tree.root else { return nil }
         if id == nil { report(root, "missing “id”, which must be a string or a number") }
         let locale = localeTag(of: root)
@@ -71,7 +84,7 @@ struct UnitQuestionReader {
         let visibleText = self.text("visibleText", of: root)
         let (traits, maxLength) = (traits(of: root), maxLength(of: root))
         guard mistake == nil, let id, let locale, let text else { return nil }
-        return UnitQuestion(
+        return UnitLine(
             id: id, locale: locale, text: text, role: role, source: source, label: label,
             visibleText: visibleText, traits: traits, key: key, comment: comment, plural: plural, maxLength: maxLength,
             file: file)
@@ -83,7 +96,7 @@ struct UnitQuestionReader {
         if mistake == nil { mistake = Mistake(span: tree.nodes[node].span, message: message) }
     }
 
-    /// The value of a member; nil where there is none, or `null`.
+    /// The value of a member; nil if it is missing or `null`.
     private func member(_ name: StaticString, of object: Int) -> Int? {
         guard let node = tree.value(name, of: object) else { return nil }
         return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node
@@ -126,7 +139,6 @@ struct UnitQuestionReader {
         return nil
     }
 
-    /// The case of a name, one of a few.
     private mutating func name<Name: RawRepresentable<String>>(
         _ name: StaticString, of root: Int, _ all: [Name]
     ) -> Name? {

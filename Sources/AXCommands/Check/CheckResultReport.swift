@@ -1,0 +1,155 @@
+import AXLocaleData
+import AXModel
+import AXReport
+import AXRules
+import AXSource
+import Foundation
+
+extension CheckResult {
+    /// Makes the report of a check.
+    /// - Parameter showsTexts: Whether the report shows the strings that findings are about.
+    func report(showsTexts: Bool, failOn level: FailLevel) -> CheckReport {
+        let pages = RuleCatalogue.pages.map { ($0.id, $0) }
+        let project = input.project
+        var background = ReportBackground(
+            rules: Dictionary(pages) { $1 },
+            accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + checked.suppressed,
+            developmentLanguage: input.tables.groups.first?.source.locale ?? project.developmentLanguage.tag,
+            styles: input.settings.styles, vendors: project.configuration.vendors)
+        background.judgedLocales = input.options.paths.isEmpty ? nil : Set(input.tables.catalogs.map(\.locale))
+        background.repository = RepositoryPaths(reported + background.accepted.map(\.diagnostic), in: repository)
+        if showsTexts {
+            background.texts = input.tables.strings(of: reported)
+            background.lengths = input.lengths
+        }
+        return CheckReport(
+            diagnostics: reported, files: checked.files, project: project.root, tool: .current, background: background,
+            outcome: outcome(failOn: level))
+    }
+
+    private func outcome(failOn level: FailLevel) -> CheckOutcome {
+        let files = input.tables.files.count + (input.checksSources ? input.project.sources.count : 0)
+        var outcome = CheckOutcome(
+            exitCode: exitCode(failOn: level), failLevel: level.severity, strings: input.stringCount, files: files,
+            command: input.options.command)
+        if input.checksSources { outcome.uses = input.sources.occurrences.count }
+        outcome.isForAccessibility = input.settings.scope == .accessibility
+        outcome.changes = input.changes.map { .init(since: input.options.since, files: $0.before.count) }
+        outcome.subject = subject
+        outcome.date = Self.today(input.workplace.variables)
+        return outcome
+    }
+
+    /// The name of the input: the paths, or the folder of the project.
+    private var subject: String {
+        let folder = input.workplace.files.currentFolder
+        let paths = input.options.paths.filter { $0 != ReadTable.input }
+        guard paths.isEmpty else { return paths.joined(separator: ", ") }
+        return PathName.name(of: PathName.absolute(input.project.root, from: folder))
+    }
+
+    private var repository: RepositoryRoot? {
+        let path = input.options.source ?? input.options.paths.first { $0 != ReadTable.input } ?? "."
+        return RepositoryRoot(above: path, in: input.workplace.files, variables: input.workplace.variables)
+    }
+
+    /// The current day in UTC, as an ISO 8601 date.
+    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in seconds,
+    ///   makes the output reproducible on any day.
+    private static func today(_ variables: [String: String]) -> String {
+        let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+        let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()
+        return date.formatted(.iso8601.year().month().day())
+    }
+}
+
+// MARK: Strings of findings
+
+extension CheckedTables {
+    /// The strings that findings are about, with their sources.
+    fileprivate func strings(of findings: [Diagnostic]) -> [JudgedText.Place: JudgedText] {
+        let wanted = Set(findings.compactMap(JudgedText.Place.init))
+        guard !wanted.isEmpty else { return [:] }
+        var strings: [JudgedText.Place: JudgedText] = [:]
+        func add(_ catalog: Catalog, source: [StringKey: Unit]) {
+            for unit in catalog.units {
+                let location = JudgedText.Place(path: unit.path ?? catalog.path, locale: catalog.locale, key: unit.key)
+                guard wanted.contains(location) else { continue }
+                let original = source[unit.key]
+                strings[location] = JudgedText(
+                    source: original?.shownForms ?? [], judged: unit.shownForms,
+                    comment: unit.comment ?? original?.comment)
+            }
+        }
+        for group in groups {
+            add(group.source, source: [:])
+            let source = Dictionary(group.source.units.map { ($0.key, $0) }) { $1 }
+            for translation in group.translations { add(translation, source: source) }
+        }
+        for catalog in alone { add(catalog, source: [:]) }
+        return strings.merging(missingStrings(wanted)) { own, _ in own }
+    }
+
+    /// For missing translations, findings are located in the source file.
+    private func missingStrings(_ wanted: Set<JudgedText.Place>) -> [JudgedText.Place: JudgedText] {
+        var strings: [JudgedText.Place: JudgedText] = [:]
+        for group in groups {
+            for unit in group.source.units {
+                for translation in group.translations {
+                    let location = JudgedText.Place(
+                        path: unit.path ?? group.source.path, locale: translation.locale, key: unit.key)
+                    guard wanted.contains(location) else { continue }
+                    strings[location] = JudgedText(source: unit.shownForms, judged: [], comment: unit.comment)
+                }
+            }
+        }
+        return strings
+    }
+}
+
+extension Unit {
+    fileprivate var shownForms: [JudgedText.Form] {
+        forms.map { path, text in
+            JudgedText.Form(path.names.joined(separator: " "), text.string, span: text.span)
+        }
+    }
+}
+
+// MARK: Lengths
+
+extension CheckInput {
+    /// The lengths of the strings in each locale that has translations, sorted by locale.
+    fileprivate var lengths: [LocaleLengths] {
+        var lengths: [String: TextLengths] = [:]
+        for group in tables.groups {
+            let (source, translations) = settings.roles.withRoles(group.source, group.translations)
+            for translation in translations {
+                let style = settings.styles.style(for: translation.locale)
+                lengths[translation.locale, default: TextLengths(style)].add(translation, against: source)
+            }
+        }
+        return lengths.filter { $0.value.texts > 0 }.sorted { $0.key < $1.key }.map { LocaleLengths($0.key, $0.value) }
+    }
+}
+
+extension LocaleLengths {
+    fileprivate init(_ locale: String, _ lengths: TextLengths) {
+        let expansion = lengths.expansion
+        self.init(
+            locale: locale, texts: lengths.texts, expansion: expansion.own, usual: expansion.usual,
+            long: expansion.long, shareOverP90: lengths.shareOverP90,
+            labels: Seconds(lengths.labels, limit: TextLengths.labelLimit),
+            hints: Seconds(lengths.hints, limit: TextLengths.hintLimit))
+    }
+}
+
+extension LocaleLengths.Seconds {
+    /// - Returns: nil if there are no strings.
+    fileprivate init?(_ seconds: [Double], limit: Double) {
+        guard !seconds.isEmpty else { return nil }
+        let sorted = seconds.sorted()
+        self.init(
+            count: sorted.count, median: sorted[(sorted.count - 1) / 2], p90: sorted[(sorted.count - 1) * 9 / 10],
+            limit: limit)
+    }
+}

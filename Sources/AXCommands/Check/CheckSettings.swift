@@ -1,0 +1,85 @@
+import AXLocaleData
+import AXModel
+import AXRules
+import AXSource
+
+/// How a check checks strings: its options combined with the configuration.
+struct CheckSettings: Sendable {
+    /// Whether all strings are checked, or only those that are known to be accessibility strings.
+    enum Scope: String, CaseIterable, Sendable {
+        case accessibility, all
+    }
+
+    let styles: LocaleStyles
+    let profile: Profile
+    let isComplete: Bool
+    let scope: Scope
+    let roles: RoleInference
+    let links: ElementLinks
+
+    func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
+        Checker(styles: styles, profile: profile, complete: isComplete, links: links)
+    }
+
+    /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be unused.
+    /// - Parameter sources: Whether the check runs the rules about source code.
+    func covers(_ suppression: Suppression, sources: Bool) -> Bool {
+        if suppression.isOfSourcesAlone { return sources }
+        guard profile != .spokenOnly,
+            sources || RuleCatalogue.ofSourcesAlone.isDisjoint(with: suppression.directive.rules)
+        else { return false }
+        if scope == .all { return true }
+        switch suppression.strings {
+        case .key(let key, _, _): return !roles.roles(of: key, comment: nil).isEmpty
+        case .part, .pattern: return false
+        }
+    }
+}
+
+extension RoleInference {
+    /// - Parameter occurrences: The uses of strings in the source code.
+    init(_ occurrences: [Occurrence], configuration: Configuration) {
+        var roles: [StringKey: Set<AccessibilityRole>] = [:]
+        for occurrence in occurrences {
+            guard let key = occurrence.tableKey else { continue }
+            roles[key, default: []].insert(occurrence.role)
+        }
+        self.init(extracted: roles, configured: { configuration.role(of: $0) })
+    }
+}
+
+extension Profile {
+    /// The profile that `--profile` names; without the option, the profile of the configuration.
+    static func find(named option: String?, or configuration: Configuration) throws(CommandFailure) -> Profile {
+        guard let option else { return configuration.profile ?? .consistent }
+        guard let profile = Profile(rawValue: option) else {
+            throw .unknown("profile", option, known: Profile.allCases.map(\.rawValue))
+        }
+        return profile
+    }
+}
+
+extension LocaleStyles {
+    /// The built-in locale data, with the files of a folder added. Linguists can try a change without a build.
+    /// - Throws: If the folder can't be read or a file in it has an error: a typo must not silently disable a rule.
+    static func read(_ folder: String?, in files: any FileSystem) throws(CommandFailure) -> LocaleStyles {
+        guard let folder else { return .embedded }
+        var texts: [String: String] = [:]
+        do throws(FileError) {
+            for entry in try files.list(folder) where PathName.fileExtension(of: entry.name) == "yml" {
+                let bytes = try files.read(PathName.join(folder, entry.name), limit: FileLimit.settings)
+                texts[PathName.stem(of: entry.name)] = String(decoding: bytes, as: UTF8.self)
+            }
+        } catch {
+            throw CommandFailure(.configuration, error)
+        }
+        guard !texts.isEmpty else {
+            throw CommandFailure(.configuration, "\(PathName.printable(folder)): no locale data (.yml) found")
+        }
+        let styles = LocaleStyles(files: texts, over: .embedded)
+        if let problem = styles.problems.first {
+            throw CommandFailure(.configuration, PathName.printable(PathName.join(folder, problem.description)))
+        }
+        return styles
+    }
+}

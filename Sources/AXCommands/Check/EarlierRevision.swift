@@ -1,0 +1,62 @@
+import AXFormats
+import AXModel
+import AXSource
+
+/// A project before a change, as the same check would have read it.
+struct EarlierRevision {
+    private let before: [String: OverlaidEntry]
+    private let options: CheckOptions
+    /// nil if the paths that the user named didn't exist.
+    private let subject: CheckSubject?
+    /// The earlier files, with the current configuration.
+    private let old: Workplace
+    private let now: any FileSystem
+
+    /// - Parameter before: The earlier contents of everything that has changed.
+    static func read(
+        _ before: [String: OverlaidEntry], _ options: CheckOptions, in workplace: Workplace
+    ) throws(CommandFailure) -> EarlierRevision {
+        let configuration = options.configuration.map { PathName.absolute($0, from: workplace.files.currentFolder) }
+        let old = workplace.overlaid(
+            by: before.filter { PathName.name(of: $0.key) != Configuration.fileName && $0.key != configuration })
+        func exists(_ path: String) -> Bool { path == ReadTable.input || (try? old.files.info(path)) != nil }
+        var earlier = options
+        earlier.paths = options.paths.filter(exists)
+        let isComparable = earlier.paths.isEmpty == options.paths.isEmpty && options.source.map(exists) ?? true
+        return EarlierRevision(
+            before: before, options: earlier, subject: isComparable ? try CheckSubject.read(earlier, in: old) : nil,
+            old: old, now: workplace.files)
+    }
+
+    /// The catalogs of all strings files, including deleted ones.
+    /// - Parameter project: The current project, whose configuration applies.
+    func catalogs(of project: Project) -> [Catalog] {
+        let tables = subject?.tables ?? CheckedTables()
+        let known = Set(tables.files.map { PathName.absolute($0.table.file.path, from: old.files.currentFolder) })
+        let gone = before.keys.filter { path in
+            KnownFiles.holdsTexts(path) && !known.contains(path) && (try? now.entryInfo(path)) == nil
+        }
+        var ignored = CheckedTables()
+        let reader = CheckedTableReader(workplace: old)
+        return tables.catalogs
+            + gone.sorted().flatMap { path in
+                reader.read(path, Self.locale(of: path, project), PathName.stem(of: path), &ignored)
+            }
+    }
+
+    /// The sources with their findings.
+    /// - Parameter current: The current sources: unchanged files aren't read again.
+    func sources(before current: CheckedSources) throws(CommandFailure) -> CheckedSources {
+        guard let subject else { return CheckedSources() }
+        return try .read(options, of: subject, after: current.extraction, in: old)
+    }
+
+    /// The locale that a file's path specifies; nil for a file that names its locales itself.
+    private static func locale(of path: String, _ project: Project) -> String? {
+        let language = project.developmentLanguage.tag
+        let kind = PathName.fileExtension(of: path)
+        if kind == KnownFiles.catalog || KnownFiles.exchange.contains(kind) { return nil }
+        guard let folder = StringTable.localizationFolder(of: path) else { return language }
+        return LocaleName.tag(ofFolder: folder).map(project.configuration.canonicalLocale) ?? language
+    }
+}

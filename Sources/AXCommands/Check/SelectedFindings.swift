@@ -1,0 +1,122 @@
+import AXModel
+import AXSource
+
+extension CheckInput {
+    /// The findings that the user asked for: all of them, those about changes, or those about strings in some states.
+    /// - Parameter found: The findings about strings files and the configuration.
+    func selected(_ found: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
+        var findings = found + sources.findings
+        if let changes, !isUnchanged { findings = try changedFindings(found, since: changes) }
+        guard !options.states.isEmpty else { return findings }
+        return findings.compactMap(stringsInStates.part)
+    }
+
+    /// A finding about a strings file is reported if its string, the source string or the file has changed. A finding
+    /// about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed line,
+    /// or a key that is no longer in a strings file.
+    private func changedFindings(
+        _ found: [Diagnostic], since changes: GitChanges
+    ) throws(CommandFailure) -> [Diagnostic] {
+        let revision = try EarlierRevision.read(changes.before, options, in: workplace)
+        let changed = ChangedStrings(
+            from: revision.catalogs(of: project), to: tables, files: ChangedFiles(changes.before, in: workplace.files))
+        let ofStrings = found.compactMap(changed.part)
+        guard !sources.findings.isEmpty else { return ofStrings }
+        let earlier = try revision.sources(before: sources)
+        return ofStrings
+            + Baseline(accepting: earlier.findings, textHash: earlier.textHash)
+            .remainder(of: sources.findings, textHash: sources.textHash).diagnostics
+    }
+
+    private var stringsInStates: StringsInStates {
+        let states = Set(options.states.map(\.state))
+        let locations = tables.catalogs.flatMap { catalog in
+            catalog.units.filter { $0.states.values.contains(where: states.contains) }
+                .map { StringLocation($0, in: catalog) }
+        }
+        return StringsInStates(locations: Set(locations))
+    }
+}
+
+extension CheckedSources {
+    fileprivate var textHash: (Diagnostic) -> String {
+        FindingHasher(CheckedTables(), files: Dictionary(files.map { ($0.path, $0) }) { $1 }).hash(of:)
+    }
+}
+
+/// The strings with a form in one of the states that `--state` names.
+private struct StringsInStates {
+    let locations: Set<StringLocation>
+
+    /// The part of a finding about these strings; nil for a finding about other strings or about a file.
+    func part(of finding: Diagnostic) -> Diagnostic? {
+        if finding.id == ConfigurationMistake.page.id { return finding }
+        if finding.counted != nil { return finding.counting { covers($0, of: finding) } }
+        return finding.key.map { covers($0, of: finding) } == true ? finding : nil
+    }
+
+    private func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
+        ([finding.locale].compactMap { $0 } + finding.alsoIn).contains { locale in
+            locations.contains(StringLocation(path: finding.path, locale: locale, key: key))
+        }
+    }
+}
+
+/// The strings that have changed, and the files with any change.
+private struct ChangedStrings {
+    private var changed: Set<StringLocation> = []
+    /// Keys with a changed source string, by each file of their table.
+    private var changedSources: [String: Set<StringKey>] = [:]
+    /// Keys with changed translations, by each file of their source and by locale: a defect that the source also has is
+    /// reported there.
+    private var changedTranslations: [String: [String: Set<StringKey>]] = [:]
+    private let files: ChangedFiles
+    /// Keys that were removed, by locale.
+    private let lost: [String: Set<StringKey>]
+
+    /// - Parameter old: The earlier catalogs, including those of deleted files.
+    init(from old: [Catalog], to new: CheckedTables, files: ChangedFiles) {
+        self.files = files
+        let paths = Set((old + new.catalogs).flatMap(\.paths)).filter(files.hold)
+        func isTouched(_ catalog: Catalog) -> Bool { !catalog.paths.isDisjoint(with: paths) }
+        let touched = new.catalogs.filter(isTouched)
+        let earlier = EarlierStrings(old.filter(isTouched), before: touched)
+        lost = earlier.lost(in: touched)
+        func changes(in catalog: Catalog) -> [StringLocation] {
+            guard isTouched(catalog) else { return [] }
+            return catalog.units.filter { !earlier.holds($0, of: catalog) }.map { StringLocation($0, in: catalog) }
+        }
+        for group in new.groups {
+            let own = changes(in: group.source)
+            changed.formUnion(own)
+            let keys = Set(own.map(\.key))
+            for catalog in group.translations {
+                let own = changes(in: catalog)
+                changed.formUnion(own)
+                for path in group.source.paths where !own.isEmpty {
+                    changedTranslations[path, default: [:]][catalog.locale, default: []].formUnion(own.map(\.key))
+                }
+                for path in catalog.paths { changedSources[path, default: []].formUnion(keys) }
+            }
+            for path in group.source.paths { changedSources[path, default: []].formUnion(keys) }
+        }
+        for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
+    }
+
+    /// The part of a finding about a changed string, source string or file. A finding that counts several strings counts
+    /// only those that have changed.
+    func part(of finding: Diagnostic) -> Diagnostic? {
+        if finding.id == ConfigurationMistake.page.id { return finding }
+        if finding.counted != nil { return finding.counting { covers($0, of: finding) } }
+        guard let key = finding.key else { return files.cover(finding) ? finding : nil }
+        return covers(key, of: finding) ? finding : nil
+    }
+
+    private func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
+        let locales = [finding.locale].compactMap { $0 } + finding.alsoIn
+        return locales.contains { changed.contains(StringLocation(path: finding.path, locale: $0, key: key)) }
+            || changedSources[finding.path]?.contains(key) == true
+            || finding.alsoIn.contains { changedTranslations[finding.path]?[$0]?.contains(key) == true }
+            || finding.locale.map { lost[$0]?.contains(key) == true } ?? false
+    }
+}
