@@ -1,11 +1,11 @@
 import AXLocale
 
-/// A translator's delivery, file by file beside the source tables.
+/// A translator's delivery, with the source table that each file belongs to.
 struct Delivery: Sendable {
     /// A delivered file that belongs to one table.
     struct File: Hashable, Sendable {
         let table: DeliverySource.Table
-        /// nil for a catalog, which names its locales itself.
+        /// nil for a string catalog, which contains several locales.
         let locale: String?
         let path: String
     }
@@ -13,35 +13,35 @@ struct Delivery: Sendable {
     /// A delivered file that isn't checked.
     struct Unmatched: Hashable, Sendable {
         let path: String
-        /// One clause for people, such as “no source table is named Player”.
+        /// A clause for a message, such as “no source table is named Player”.
         let reason: String
     }
 
-    /// A source table of which a delivered locale has no file.
+    /// A source table that lacks a file in a delivered locale.
     struct Missing: Hashable, Sendable {
         let table: String
         let source: String
         let locale: String
-        /// Whether it is in order in a delivery that need not be complete: a catalog may come back with one language alone.
+        /// Whether an incomplete delivery can omit it: a string catalog can be delivered with a single language.
         var mayBeLeftOut = false
     }
 
     /// In the order of the delivered files.
     var files: [File] = []
-    /// Files that name their tables and locales themselves: XLIFF.
+    /// XLIFF files, which name their tables and locales themselves.
     var exchanged: [String] = []
     var unmatched: [Unmatched] = []
     /// Sorted by locale, then in the order of the source tables. Empty for a delivery of one file.
     var missing: [Missing] = []
-    /// What could not be looked at.
+    /// Files and folders that couldn't be read.
     var failures: [FileError] = []
 }
 
-/// Pairs the files of a delivery with the source's tables.
+/// Finds the source table that each file of a delivery belongs to.
 struct DeliveryFinder: Sendable {
     let files: any FileSystem
     let source: DeliverySource
-    /// What `--locale` says: the locale of every delivered file.
+    /// The locale of all delivered files, from `--locale`.
     let locale: String?
     private let tables: NamedTables
 
@@ -52,11 +52,11 @@ struct DeliveryFinder: Sendable {
         tables = NamedTables(source.tables, from: files.currentFolder)
     }
 
-    /// - Parameter path: a folder or a file.
-    /// - Throws: when nothing is there.
+    /// - Parameter path: A folder or a file.
+    /// - Throws: If the path doesn't exist.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
         if path == ReadTable.input { return try deliveryFromInput() }
-        let found = FolderWalk(files, skipsForeign: false).files(under: path)
+        let found = FolderWalk(files, skipsVendored: false).files(under: path)
         if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
         var delivery = Delivery(failures: found.failures)
         let sources = Set(source.tables.flatMap(\.paths).map(PathName.normalized))
@@ -65,14 +65,13 @@ struct DeliveryFinder: Sendable {
         return delivery
     }
 
-    /// What comes through standard input has no name: it belongs to the only table there is, in the locale that the user says.
+    /// Standard input has no name, so it belongs to the source's only table, in the locale that the user specifies.
     private func deliveryFromInput() throws(CommandFailure) -> Delivery {
         guard let locale, let table = source.tables.first, source.tables.count == 1 else {
             throw CommandFailure(
                 .usage,
                 "to read a delivery from standard input (-), specify --locale, and a --source that contains only "
-                    + "one table"
-            )
+                    + "one table")
         }
         return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }
@@ -83,16 +82,16 @@ struct DeliveryFinder: Sendable {
         guard KnownFiles.tables.contains(kind) else { return }
         switch kind == KnownFiles.catalog ? catalog(at: path) : file(at: path) {
         case .success(let file): delivery.files.append(file)
-        case .failure(let trouble): delivery.unmatched.append(Delivery.Unmatched(path: path, reason: trouble.reason))
+        case .failure(let error): delivery.unmatched.append(Delivery.Unmatched(path: path, reason: error.reason))
         }
     }
 
-    private struct PairTrouble: Error {
+    private struct PairingError: Error {
         let reason: String
     }
 
-    /// A string catalog belongs to the table of its name.
-    private func catalog(at path: String) -> Result<Delivery.File, PairTrouble> {
+    /// A string catalog belongs to the table with its name.
+    private func catalog(at path: String) -> Result<Delivery.File, PairingError> {
         let reading = DeliveryName(table: PathName.stem(of: path), locale: nil)
         return theOnly(candidates(reading, path), named: reading.table)
             .map { Delivery.File(table: $0, locale: nil, path: path) }
@@ -100,61 +99,61 @@ struct DeliveryFinder: Sendable {
 
     private func theOnly(
         _ tables: NamedTables.Match, named name: String
-    ) -> Result<DeliverySource.Table, PairTrouble> {
+    ) -> Result<DeliverySource.Table, PairingError> {
         guard let table = tables.examples.first else {
-            return .failure(PairTrouble(reason: "no source table is named \(PathName.printable(name))"))
+            return .failure(PairingError(reason: "no source table is named \(PathName.printable(name))"))
         }
         guard tables.count == 1 else {
             let rest = tables.count - tables.examples.count
             let paths = tables.examples.map { PathName.printable($0.path) } + (rest > 0 ? ["\(rest) more"] : [])
             return .failure(
-                PairTrouble(
+                PairingError(
                     reason: "several source tables have this name (\(paths.joined(separator: ", "))); "
                         + "use --source to select one"))
         }
         return .success(table)
     }
 
-    /// The first reading of the path whose table exists counts.
-    private func file(at path: String) -> Result<Delivery.File, PairTrouble> {
+    /// Uses the first reading of the path whose table exists.
+    private func file(at path: String) -> Result<Delivery.File, PairingError> {
         if let name = StringTable.misspelledFolder(of: path) {
-            return .failure(PairTrouble(reason: "“\(PathName.printable(name))” isn't an .lproj folder"))
+            return .failure(PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder"))
         }
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }
         let reading = fitting ?? readings.first { candidates($0, path).count > 0 }
         guard let reading else {
             let name = readings.last?.table ?? ""
-            return .failure(PairTrouble(reason: "no source table is named \(PathName.printable(name))"))
+            return .failure(PairingError(reason: "no source table is named \(PathName.printable(name))"))
         }
         let stated = reading.locale.map(source.configuration.canonicalLocale)
-        if let locale, let stated, stated != source.language, !Self.isOne(stated, locale),
+        if let locale, let stated, stated != source.language, !Self.areEquivalent(stated, locale),
             StringTable.localizationFolder(of: path) != nil
         {
             return .failure(
-                PairTrouble(reason: "the file's folder specifies “\(stated)”, but --locale specifies “\(locale)”"))
+                PairingError(reason: "the file's folder specifies “\(stated)”, but --locale specifies “\(locale)”"))
         }
         let tag = locale ?? stated
         if locale == nil, reading.isBase || tag != nil && tag == source.language {
-            return .failure(PairTrouble(reason: "the file is in the development language, so it isn't a translation"))
+            return .failure(PairingError(reason: "the file is in the development language, so it isn't a translation"))
         }
-        guard let tag else { return .failure(PairTrouble(reason: "the path doesn't contain a locale; use --locale")) }
+        guard let tag else { return .failure(PairingError(reason: "the path doesn't contain a locale; use --locale")) }
         return theOnly(candidates(reading, path), named: reading.table)
             .map { Delivery.File(table: $0, locale: tag, path: path) }
     }
 
-    /// Whether two tags stand for one localization: `de-DE` for `de`.
-    private static func isOne(_ tag: String, _ other: String) -> Bool {
+    /// Whether two tags mean the same localization, such as `de-DE` and `de`.
+    private static func areEquivalent(_ tag: String, _ other: String) -> Bool {
         tag == other || LanguageTag(tag).map { $0.shortest == LanguageTag(other)?.shortest } ?? false
     }
 
-    /// The source tables that a reading may mean. Of several with one name, those whose folders agree best with the
-    /// delivered file's, from the end.
+    /// The source tables that a reading may mean. Among tables with the same name, those whose folders are most similar to
+    /// the folder of the delivered file.
     private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
         if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
             return NamedTables.Match(count: source.tables.count, examples: source.tables)
         }
-        // The folder of a catalog, or the one above the `.lproj` folder.
+        // The folder of a catalog, or the folder that contains the `.lproj` folder.
         let folder = PathName.parent(of: path)
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
         return tables.match(
@@ -165,7 +164,7 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
-        // A catalog holds several locales; what it lacks in one is reported string by string.
+        // Strings that a catalog lacks in a locale are reported individually.
         let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }
@@ -174,18 +173,16 @@ struct DeliveryFinder: Sendable {
     }
 }
 
-/// What the path of a delivered file says about its table and its locale.
-struct DeliveryName: Hashable, Sendable {
-    /// The table's name.
+/// A reading of the path of a delivered file.
+private struct DeliveryName {
     let table: String
-    /// A language tag; nil when the path names none.
+    /// A language tag; nil if the path doesn't contain one.
     let locale: String?
-    /// Whether the file lies in `Base.lproj`.
+    /// Whether the file is in `Base.lproj`.
     var isBase = false
 
-    /// Every reading of a path, the most certain one first:
-    /// `de.lproj/Localizable.strings`, `Localizable-de.strings` (or `_`, `.`, also in front), `de/Localizable.strings`,
-    /// `de.strings`.
+    /// Every reading of a path, the most certain one first: `de.lproj/Localizable.strings`, `Localizable-de.strings` (or
+    /// `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
     static func readings(of path: String) -> [DeliveryName] {
         let stem = PathName.stem(of: path)
         if let folder = StringTable.localizationFolder(of: path) {
@@ -203,12 +200,12 @@ struct DeliveryName: Hashable, Sendable {
         return readings
     }
 
-    /// The ways to take a name apart at a separator, with the longer locale first: `Localizable-zh-Hant` is tried as
-    /// `zh-Hant`, then as `Hant`; after those, the locale in front.
+    /// The ways to split a name at a separator. Longer locales are first: for `Localizable-zh-Hant`, `zh-Hant` is tried before
+    /// `Hant`. Locales at the beginning of the name are last.
     private static func splits(of stem: String) -> [(table: String, locale: String)] {
         let cuts = stem.indices.filter { "-_.".contains(stem[$0]) }
-        let behind = cuts.map { (String(stem[..<$0]), String(stem[stem.index(after: $0)...])) }
-        let before = cuts.reversed().map { (String(stem[stem.index(after: $0)...]), String(stem[..<$0])) }
-        return (behind + before).filter { !$0.0.isEmpty && !$0.1.isEmpty }
+        let suffixes = cuts.map { (String(stem[..<$0]), String(stem[stem.index(after: $0)...])) }
+        let prefixes = cuts.reversed().map { (String(stem[stem.index(after: $0)...]), String(stem[..<$0])) }
+        return (suffixes + prefixes).filter { !$0.0.isEmpty && !$0.1.isEmpty }
     }
 }

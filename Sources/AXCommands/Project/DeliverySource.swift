@@ -1,34 +1,33 @@
-/// What a delivery is judged against: the string tables of the development language.
+/// The string tables in the development language that a delivery is compared with.
 struct DeliverySource: Sendable {
     struct Table: Hashable, Sendable {
         let name: String
-        /// The table's files in the development language: one, or two where a `.stringsdict` overlays a `.strings` file.
+        /// The files in the development language: two if a `.stringsdict` file overlays a `.strings` file, otherwise one.
         let paths: [String]
-        /// The folder in which the `.lproj` folders are.
+        /// The folder that contains the `.lproj` folders.
         let folder: String
-        /// The table's files in the other languages.
+        /// The files in other languages.
         var translations: [TableFile] = []
 
-        /// The files that hold a language: its own, and those of all languages.
+        /// The files with strings in a locale, including string catalogs.
         func paths(for locale: String) -> [String] {
             translations.filter { $0.locale == locale }.map(\.path)
                 + paths.filter { PathName.fileExtension(of: $0) == KnownFiles.catalog }
         }
 
-        /// The first file, by which messages name the table.
+        /// The first file, which identifies the table in messages.
         var path: String { paths.first ?? name }
     }
 
     let tables: [Table]
-    /// The language tag of the tables; nil for a single file whose place does not say it.
+    /// A language tag; nil for a single file whose path doesn't contain one.
     let language: String?
-    /// Whether the user named one file: then a single delivered file belongs to it whatever its name.
+    /// Whether the user named a file. All delivered files then belong to it, whatever their names.
     let isSingleFile: Bool
     let configuration: Configuration
-    /// What could not be looked at, so that a table of it may be missing here.
+    /// Files and folders that couldn't be read, so that tables may be missing.
     let failures: [FileError]
 
-    /// The tables of a project's development language.
     init(_ project: Project) {
         let language = project.developmentLanguage.tag
         tables = project.tables.compactMap { table in
@@ -51,12 +50,12 @@ struct DeliverySource: Sendable {
         failures = project.failures
     }
 
-    /// No tables at all, for files that hold their source texts themselves.
+    /// A source without tables, for files that contain their source strings.
     static func none(in project: Project) -> DeliverySource {
         DeliverySource(tables: [], language: nil, isSingleFile: false, in: project)
     }
 
-    /// What `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
+    /// The source that `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
     static func named(_ path: String, _ finder: ProjectFinder) throws(CommandFailure) -> DeliverySource {
         let project = try finder.project(at: [path])
         if (try? finder.files.info(path))?.kind == .file {
@@ -70,17 +69,68 @@ struct DeliverySource: Sendable {
                 return paths.isEmpty ? nil : Table(name: table.name, paths: paths, folder: table.folder)
             }
             let language = tables.first.flatMap { locale(of: $0.path, project) }
-            return DeliverySource(
-                tables: tables, language: language, isSingleFile: false, in: project)
+            return DeliverySource(tables: tables, language: language, isSingleFile: false, in: project)
         }
         return DeliverySource(project)
     }
 
-    /// The locale of a file by its place; a base file is in the development language, and so is what a catalog holds.
+    /// The locale that a file's path specifies. A base file and a catalog's source strings are in the development language.
     private static func locale(of path: String, _ project: Project) -> String? {
         if PathName.fileExtension(of: path) == KnownFiles.catalog { return project.developmentLanguage.tag }
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }
         guard let tag = LocaleName.tag(ofFolder: folder) else { return project.developmentLanguage.tag }
         return project.configuration.canonicalLocale(tag)
+    }
+}
+
+/// Finds source tables by name and folder: each of hundreds of modules can have a table named `Localizable`.
+struct NamedTables: Sendable {
+    /// The source tables that a delivered file may belong to.
+    struct Match: Sendable {
+        var count = 0
+        /// The first tables, in the order of the source.
+        var examples: [DeliverySource.Table] = []
+
+        mutating func add(_ table: DeliverySource.Table) {
+            count += 1
+            if examples.count < 3 { examples.append(table) }
+        }
+    }
+
+    /// All tables with the same name whose folders end in the same components.
+    private struct Node: Sendable {
+        var children: [String: Int] = [:]
+        var match = Match()
+    }
+
+    private var nodes: [Node] = []
+    private var roots: [String: Int] = [:]
+
+    init(_ tables: [DeliverySource.Table], from currentFolder: String) {
+        for table in tables {
+            var node = roots[table.name] ?? nodes.count
+            if node == nodes.count { nodes.append(Node()) }
+            roots[table.name] = node
+            nodes[node].match.add(table)
+            let folder = PathName.absolute(table.folder, from: currentFolder)
+            for name in PathName.components(of: folder).reversed() {
+                let next = nodes[node].children[name] ?? nodes.count
+                if next == nodes.count { nodes.append(Node()) }
+                nodes[node].children[name] = next
+                nodes[next].match.add(table)
+                node = next
+            }
+        }
+    }
+
+    /// The tables with a name whose folders share the most components with `folder`, counted from the end.
+    func match(_ name: String, in folder: [String]) -> Match {
+        guard var node = roots[name] else { return Match() }
+        if nodes[node].match.count == 1 { return nodes[node].match }
+        for name in folder.reversed() {
+            guard let next = nodes[node].children[name] else { break }
+            node = next
+        }
+        return nodes[node].match
     }
 }

@@ -1,7 +1,7 @@
 import AXFormats
 import AXSource
 
-/// The language that a project's texts are written in first, and how that is known.
+/// The language of a project's source strings, and the evidence for it.
 struct DevelopmentLanguage: Hashable, Sendable {
     enum Evidence: Hashable, Sendable {
         /// `development-language` in the configuration.
@@ -12,11 +12,11 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case package(path: String)
         /// `sourceLanguage` of a string catalog.
         case catalog(path: String)
-        /// There are English tables, or base tables and nothing that says otherwise.
+        /// English tables, or base tables without other evidence.
         case english
         /// The locale with the most tables.
         case mostComplete
-        /// There are no tables.
+        /// Without tables, English is assumed.
         case assumed
     }
 
@@ -39,30 +39,26 @@ extension DevelopmentLanguage.Evidence: CustomStringConvertible {
     }
 }
 
-/// What is known when a project's development language is looked for.
+/// Finds the development language of a project.
 struct DevelopmentLanguageSearch {
     let files: any FileSystem
     let configuration: Configuration
     let tables: [StringTable]
-    /// Xcode projects and package manifests, the ones that count most first.
+    /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
 
-    /// What a manifest says counts when there are tables in that language (or none at all): Xcode writes `en` into every
-    /// new project.
+    /// A manifest is only believed if there are tables in its language, or no tables at all, because Xcode writes `en` into
+    /// every new project.
     func language() -> DevelopmentLanguage {
         if let tag = configuration.developmentLanguage {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
         }
         let stated = manifests.lazy.compactMap(statement(in:)).first { tables.isEmpty || hasTables(in: $0.tag) }
-        return stated ?? statementOfACatalog() ?? guess()
-    }
-
-    /// Each file is read once: a second time it may be gone.
-    private func statementOfACatalog() -> DevelopmentLanguage? {
+        if let stated { return stated }
         for path in tables.flatMap(\.catalogs) {
-            if let statement = statement(inCatalog: path) { return statement }
+            if let stated = statement(inCatalog: path) { return stated }
         }
-        return nil
+        return guess()
     }
 
     private func statement(in path: String) -> DevelopmentLanguage? {
@@ -86,7 +82,7 @@ struct DevelopmentLanguageSearch {
         }
     }
 
-    /// A catalog may hold any language.
+    /// A string catalog can contain any language.
     private func hasTables(in tag: String) -> Bool {
         tables.contains { !$0.paths(for: tag).isEmpty || $0.path(for: LocaleName.base) != nil }
     }
@@ -97,7 +93,7 @@ struct DevelopmentLanguageSearch {
         return DevelopmentLanguage(tag: mostComplete(), evidence: .mostComplete)
     }
 
-    /// The locale with the most tables; among those, the one whose files are largest.
+    /// The locale with the most tables; if there are several, the one with the largest files.
     private func mostComplete() -> String {
         var weights: [String: (tables: Int, bytes: Int)] = [:]
         for file in tables.flatMap(\.files) {
@@ -112,19 +108,19 @@ struct DevelopmentLanguageSearch {
     }
 }
 
-/// What project files say about the development language. They are searched, not parsed: one word is wanted.
-enum ManifestStatement {
-    /// `developmentRegion = en;` of `project.pbxproj`.
+/// Finds the development language in manifests. They are searched instead of parsed, because only one word is needed.
+private enum ManifestStatement {
+    /// `developmentRegion = en;` in `project.pbxproj`.
     static func developmentRegion(of bytes: [UInt8]) -> String? {
         value(after: "developmentRegion", separator: UInt8(ascii: "="), in: bytes)
     }
 
-    /// `defaultLocalization: "en"` of `Package.swift`.
+    /// `defaultLocalization: "en"` in `Package.swift`.
     static func defaultLocalization(of bytes: [UInt8]) -> String? {
         value(after: "defaultLocalization", separator: UInt8(ascii: ":"), in: bytes)
     }
 
-    /// The word that follows a name and a separator, with or without quotes.
+    /// The word after a name and a separator, with or without quotation marks.
     private static func value(after name: String, separator: UInt8, in bytes: [UInt8]) -> String? {
         let name = Array(name.utf8)
         var offset = 0
@@ -142,7 +138,7 @@ enum ManifestStatement {
         bytes[offset...].firstIndex { !$0.isMarkupSpace } ?? bytes.count
     }
 
-    /// A language tag or an old name: letters, digits, `-`, `_`, and spaces inside quotes.
+    /// A language tag or a legacy name: letters, digits, `-`, `_`, and spaces in quotation marks.
     private static func word(in bytes: [UInt8], from start: Int) -> String {
         let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "\"")
         let word = bytes[(isQuoted ? start + 1 : start)...].prefix(64).prefix {

@@ -1,24 +1,22 @@
 import AXSource
 
-/// Goes through folders and lists the files that axstrings knows something about.
+/// Lists the files of known types in a folder and its subfolders.
 ///
-/// Symbolic links to files are followed, those to folders are not, as in git: what they lead to is either found in its own
-/// place or is not part of the project, and no circle of links can catch the walk.
+/// Like Git, the walk follows symbolic links to files but not to folders, so it can't be caught in a circle of links. The
+/// target of a link to a folder is either found at its own path or isn't part of the project.
 struct FolderWalk: Sendable {
     private let files: any FileSystem
-    /// Whether ignore files count, and folders of other people's code are skipped.
-    private let skipsForeign: Bool
+    /// Whether ignore files apply, and folders with third-party code are skipped.
+    private let skipsVendored: Bool
 
-    /// What a walk found.
     struct Found: Sendable {
         /// Files in the order of their paths' components.
         var files: [String] = []
-        /// The folders that were gone through and have no configuration of their own.
+        /// The visited folders that don't contain a configuration.
         var unconfigured: [String] = []
-        /// What could not be looked into.
+        /// Files and folders that couldn't be read.
         var failures: [FileError] = []
 
-        /// Adds what another walk found.
         mutating func add(_ other: Found) {
             files += other.files
             unconfigured += other.unconfigured
@@ -26,13 +24,13 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// - Parameter skipsForeign: false for a delivery, which is read whole.
-    init(_ files: any FileSystem, skipsForeign: Bool = true) {
+    /// - Parameter skipsVendored: False for a delivery, which is read completely.
+    init(_ files: any FileSystem, skipsVendored: Bool = true) {
         self.files = files
-        self.skipsForeign = skipsForeign
+        self.skipsVendored = skipsVendored
     }
 
-    /// The known files at and below a path. The path itself is taken whatever it is called and whether it is ignored or not.
+    /// The files of known types in a folder. If the path is a file, it is included even if it is ignored or of another type.
     func files(under start: String) -> Found {
         var found = Found()
         do throws(FileError) {
@@ -48,7 +46,6 @@ struct FolderWalk: Sendable {
         return found
     }
 
-    /// Something still to visit.
     private struct Visit: Sendable {
         let path: String
         /// The path without links, for ignore files.
@@ -57,26 +54,27 @@ struct FolderWalk: Sendable {
         let ignores: IgnoreStack
     }
 
-    /// Goes through the folders at the top alone, and through those below on all cores.
+    /// Visits the top levels sequentially, and the subfolders in parallel.
     private func walk(_ start: String, canonical: String, into found: inout Found) {
-        let above = skipsForeign ? IgnoreStack.above(canonical, in: files) : IgnoreStack()
+        let above = skipsVendored ? IgnoreStack.above(canonical, in: files) : IgnoreStack()
         let first = Visit(path: start, canonical: canonical, kind: .folder, ignores: above)
         var branches = [Branch(waiting: [first])]
-        for _ in 0..<Self.levelsAtTop { branches = branches.flatMap(parted) }
+        for _ in 0..<Self.topLevels { branches = branches.flatMap(split) }
         for branch in branches.concurrentMap(walked) { found.add(branch) }
     }
 
-    /// So far below the start there is a branch for each folder and file. Many a project has all of its sources in one folder.
-    private static let levelsAtTop = 2
+    /// At this depth, there is one branch per folder and file. Many projects have all sources in one folder.
+    private static let topLevels = 2
 
-    /// A part of a walk: what it found, and what is still to be visited, the next one last.
+    /// A part of a walk that can run in parallel with others.
     private struct Branch: Sendable {
         var found = Found()
+        /// The next visit is last.
         var waiting: [Visit] = []
     }
 
-    /// A branch whose folder has been looked into, as a branch for each of its entries.
-    private func parted(_ branch: Branch) -> [Branch] {
+    /// Visits a branch's folder, and makes a branch of each entry.
+    private func split(_ branch: Branch) -> [Branch] {
         var branch = branch
         guard branch.waiting.last?.kind == .folder else { return [branch] }
         step(&branch)
@@ -90,7 +88,6 @@ struct FolderWalk: Sendable {
         return branch.found
     }
 
-    /// Visits what is next.
     private func step(_ branch: inout Branch) {
         guard let visit = branch.waiting.popLast() else { return }
         guard visit.kind == .folder else {
@@ -108,9 +105,9 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// What of a folder's entries is to be visited, in order.
+    /// The entries of a folder to visit, in order.
     private func visits(_ entries: [FolderEntry], in folder: Visit) -> [Visit] {
-        let hasIgnoreFile = skipsForeign && entries.contains { $0.name == ".gitignore" }
+        let hasIgnoreFile = skipsVendored && entries.contains { $0.name == ".gitignore" }
         let ignores = hasIgnoreFile ? folder.ignores.entering(folder.canonical, in: files) : folder.ignores
         return entries.compactMap { entry in
             guard let visit = visit(entry, in: folder, ignores) else { return nil }
@@ -127,7 +124,7 @@ struct FolderWalk: Sendable {
             if PathName.fileExtension(of: path) == "xcodeproj" {
                 return projectFile(in: path, canonical: canonical, ignores)
             }
-            guard KnownFiles.entersFolder(entry.name, in: folder.path, skippingForeign: skipsForeign) else {
+            guard KnownFiles.entersFolder(entry.name, in: folder.path, skippingVendored: skipsVendored) else {
                 return nil
             }
             return Visit(path: path, canonical: canonical, kind: .folder, ignores: ignores)
@@ -139,7 +136,7 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// Of an Xcode project, only the file that names the development region is of interest.
+    /// The only file in an Xcode project that is read.
     private func projectFile(in folder: String, canonical: String, _ ignores: IgnoreStack) -> Visit? {
         let path = PathName.join(folder, KnownFiles.xcodeProject)
         guard isFile(path) else { return nil }

@@ -1,26 +1,22 @@
-/// The ignore files that apply in a folder: its own and those of the folders above it, up to the top of the repository.
+/// The ignore files that apply in a folder: those in the folder and in the folders above it, up to the top of the
+/// repository.
 struct IgnoreStack: Sendable {
-    /// An ignore file and the depth of its folder: how many components of a path lie above it.
     private var levels: [(folder: String, file: GitIgnore)] = []
 
-    /// The files that apply to the entries of `folder` when a walk begins there.
-    /// - Parameter folder: an absolute path without links.
+    /// The ignore files for a walk that begins in a folder. Outside a repository, only those below the folder apply.
+    /// - Parameter folder: An absolute path without symbolic links.
     static func above(_ folder: String, in files: any FileSystem) -> IgnoreStack {
-        var folders = [folder]
-        while !isRepositoryTop(folders[folders.count - 1], in: files) {
-            let parent = PathName.parent(of: folders[folders.count - 1])
-            // Outside a repository, only the walk's own ignore files count.
-            if parent == folders[folders.count - 1] { return IgnoreStack() }
-            folders.append(parent)
-        }
+        let folders = Array(PathName.upward(from: folder))
+        let top = folders.firstIndex { (try? files.info(PathName.join($0, ".git"))) != nil }
+        guard let top else { return IgnoreStack() }
         var stack = IgnoreStack()
-        stack.push(".git/info/exclude", of: folders[folders.count - 1], in: files)
-        for above in folders.dropFirst().reversed() { stack.push(".gitignore", of: above, in: files) }
+        stack.push(".git/info/exclude", of: folders[top], in: files)
+        for above in folders[...top].dropFirst().reversed() { stack.push(".gitignore", of: above, in: files) }
         return stack
     }
 
-    /// Whether an entry is ignored: the nearest file that says something decides.
-    /// - Parameter path: absolute.
+    /// Whether an entry is ignored. The nearest file with a matching pattern decides.
+    /// - Parameter path: An absolute path.
     func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
             let inside = path.utf8.dropFirst(level.folder.utf8.count + (level.folder == "/" ? 0 : 1))
@@ -29,38 +25,34 @@ struct IgnoreStack: Sendable {
         return false
     }
 
-    /// With the ignore file of a folder that the walk enters.
+    /// The stack with the ignore file of a folder that the walk enters.
     func entering(_ folder: String, in files: any FileSystem) -> IgnoreStack {
         var stack = self
         stack.push(".gitignore", of: folder, in: files)
         return stack
     }
 
-    /// An ignore file that cannot be read ignores nothing: too many findings are better than none.
+    /// An unreadable ignore file ignores nothing: too many findings are better than none.
     private mutating func push(_ name: String, of folder: String, in files: any FileSystem) {
         let path = PathName.join(folder, name)
         guard let bytes = try? files.read(path, limit: FileLimit.settings) else { return }
         let file = GitIgnore(bytes)
         if !file.isEmpty { levels.append((folder, file)) }
     }
-
-    private static func isRepositoryTop(_ folder: String, in files: any FileSystem) -> Bool {
-        (try? files.info(PathName.join(folder, ".git"))) != nil
-    }
 }
 
-/// One ignore file of git, with the meaning that gitignore(5) gives it. Git itself is not asked.
+/// A `.gitignore` file, interpreted according to gitignore(5) without running Git.
 ///
-/// A file that git tracks although a pattern matches it counts as ignored here: git's index is not read.
+/// Git's index isn't read, so a tracked file that matches a pattern is ignored, unlike in Git.
 struct GitIgnore: Sendable {
     private let rules: [Rule]
 
     private struct Rule: Sendable {
         let glob: Glob
-        /// `!pattern`: takes back what an earlier pattern said.
+        /// For `!pattern`, which overrides earlier patterns.
         let isNegated: Bool
         let matchesFoldersOnly: Bool
-        /// Whether the pattern is matched against the whole path below the file's folder, or against the name alone.
+        /// Whether the pattern is matched against the path below the file's folder, not only against the name.
         let isAnchored: Bool
     }
 
@@ -71,8 +63,8 @@ struct GitIgnore: Sendable {
 
     var isEmpty: Bool { rules.isEmpty }
 
-    /// What the file says about an entry: true for ignored, false for taken back, nil for nothing.
-    /// - Parameter path: relative to the ignore file's folder.
+    /// Whether an entry is ignored; false if a negated pattern matches it, nil if no pattern matches it.
+    /// - Parameter path: Relative to the ignore file's folder.
     func ignores(_ path: String, isFolder: Bool) -> Bool? {
         let name = PathName.name(of: path)
         let rule = rules.last {
@@ -95,7 +87,7 @@ struct GitIgnore: Sendable {
             glob: glob, isNegated: isNegated, matchesFoldersOnly: matchesFoldersOnly, isAnchored: isAnchored)
     }
 
-    /// Without a CR at the end and without trailing spaces, unless a backslash keeps them.
+    /// Removes a CR at the end, and trailing spaces that no backslash escapes.
     private static func trimmed(_ line: String) -> String {
         var scalars = Substring(line).unicodeScalars
         if scalars.last == "\r" { scalars.removeLast() }

@@ -3,20 +3,21 @@ import AXSource
 
 /// Names that projects and translators give to locales: `.lproj` folders, and parts of file names.
 enum LocaleName {
-    /// The `.lproj` folder of what all locales share: storyboards, and strings of the development language.
+    /// The `.lproj` folder for resources that all locales share: storyboards, and strings in the development language.
     static let base = "Base"
 
-    /// The language tag that the name of an `.lproj` folder stands for: `zh-CN` for `zh_CN`, `en` for `English`.
-    /// A name that is no tag stays as it is; ``base`` is not a locale.
+    /// The language tag for the name of an `.lproj` folder: `zh-CN` for `zh_CN`, `en` for `English`. A name that isn't a tag
+    /// is returned unchanged.
+    /// - Returns: nil for ``base``.
     static func tag(ofFolder name: String) -> String? {
         if name.lowercased() == base.lowercased() { return nil }
         return LegacyLocaleNames.tag(of: name) ?? canonicalSpelling(name)
     }
 
-    /// The tag that text from a file name stands for; nil for what is more likely a word.
+    /// The language tag in a part of a file name; nil for a part that is more likely a word.
     ///
-    /// The language must have two letters, or be one of the three-letter ones that apps are translated into: `Player-app`
-    /// is not a player in Apma.
+    /// The language must have two letters, or be a three-letter language that apps are translated into: `Player-app` isn't a
+    /// player in Apma.
     static func tag(ofText text: String) -> String? {
         if let tag = LegacyLocaleNames.tag(of: text) { return tag }
         let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
@@ -26,12 +27,12 @@ enum LocaleName {
         return canonicalSpelling(text)
     }
 
-    /// Whether a folder's name is an old one: a language in English, or a tag with an underscore.
+    /// Whether a folder has a legacy name: the English name of a language, or a tag with an underscore.
     static func isLegacy(_ name: String) -> Bool {
         LegacyLocaleNames.tag(of: name) != nil || name.utf8.contains(UInt8(ascii: "_"))
     }
 
-    /// Hyphens between subtags, and case as RFC 5646 (2.1.1) recommends it: `zh-Hant-TW`.
+    /// The tag with hyphens, and with the case that RFC 5646 (2.1.1) recommends: `zh-Hant-TW`.
     static func canonicalSpelling(_ name: String) -> String {
         let subtags = name.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
         guard let language = subtags.first, subtags.allSatisfy(isSubtag) else { return name }
@@ -66,7 +67,7 @@ enum LocaleName {
         return text.utf8.count == 3 && text.utf8.allSatisfy(\.isASCIIDigit)
     }
 
-    /// Codes that are more often the name of a folder than a language: `in` (Indonesian until 1989) and `to` (Tongan).
+    /// Languages that are more often words in folder names: `in` (Indonesian until 1989) and `to` (Tongan).
     private static let folderWords: Set<String> = ["in", "to"]
 
     private static let threeLetterLanguages: Set<String> = [
@@ -74,4 +75,16 @@ enum LocaleName {
         "kok", "lij", "mai", "mni", "nan", "nap", "nds", "oci", "pap", "rup", "sah", "sat", "scn", "sco", "szl", "tet",
         "tok", "tzm", "vec", "wuu", "yue", "zgh",
     ]
+}
+
+extension LanguageTag {
+    /// The locale that a user names in an option or argument.
+    /// - Throws: If the text isn't a valid language tag (RFC 5646). The message offers the tag that was probably meant.
+    static func valid(_ text: String) throws(CommandFailure) -> LanguageTag {
+        let judgement = TagJudgement(text)
+        if let tag = judgement.tag, judgement.isValid { return tag }
+        let reason = judgement.faults.first.map { ": \($0)" } ?? ""
+        let offer = judgement.meant.map { "; did you mean “\($0.text)” (\($0.englishName))?" } ?? reason
+        throw CommandFailure(.usage, PathName.printable("“\(text)” isn't a valid language tag\(offer)"))
+    }
 }

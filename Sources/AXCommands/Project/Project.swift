@@ -1,47 +1,47 @@
 import AXSource
 
-/// What axstrings knows about a project before it reads a text. It is found once; every verb works on it.
+/// The files and the configuration of a project, before any strings file is read. All commands use this value.
 struct Project: Sendable {
-    /// The folder, as the user named it.
+    /// The folder, as the user spelled it.
     let root: String
-    /// The configuration of ``root``; single files may have a nearer one.
+    /// The configuration for ``root``; a file can have a nearer one.
     let configuration: Configuration
     let configurations: ConfigurationSet
     let developmentLanguage: DevelopmentLanguage
     /// Sorted by folder and name.
     let tables: [StringTable]
-    /// Files of string tables that are in no `.lproj` folder.
+    /// Strings files outside `.lproj` folders, without string catalogs.
     let looseTables: [String]
-    /// Sources in Swift and Objective-C, and documents of Interface Builder.
+    /// Swift, Objective-C and Interface Builder files.
     let sources: [String]
-    /// Xcode projects and package manifests, those that count most first.
+    /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
-    /// What could not be looked at: trouble in the world, for which a verb ends with code 2.
+    /// Files and folders that couldn't be read. They make a command exit with code 2.
     let failures: [FileError]
     let selection: PathSelection
 
-    /// The configuration that counts for a file: for one outside the project, such as a delivery, the project's own.
+    /// The configuration for a file. A file outside the project, such as a delivery, has the project's configuration.
     func configuration(of path: String) -> Configuration {
         configurations.configuration(of: path) ?? configuration
     }
 
-    /// - Throws: for a mistake in a configuration, with its place: a verb must not work by half of what the user said.
+    /// - Throws: If a configuration contains an error: a command must not follow only part of a configuration.
     func requireSoundConfiguration() throws(CommandFailure) {
         try configurations.requireSound()
     }
 
-    /// The finding as much as it matters after the configuration of its file; nil when it is off.
+    /// The finding with the severity in its file's configuration; nil if the rule is off.
     func levelled(_ finding: Diagnostic) -> Diagnostic? {
         configuration(of: finding.path).levelled(finding)
     }
 
-    /// Whether the configuration of a location has the rule on.
+    /// Whether the rule is on at a location.
     func isOn(_ location: RuleLocation) -> Bool {
         configuration(of: location.path).severity(at: location) != nil
     }
 }
 
-/// The part of a project that the user named: a verb reads more for context, and reports on this.
+/// The part of a project that the user named. Commands read more files for context, but report only on this part.
 struct PathSelection: Hashable, Sendable {
     /// Absolute paths; empty for the whole project.
     private let paths: Set<String>

@@ -3,16 +3,16 @@ import AXSource
 /// Finds a ``Project`` on the disk.
 struct ProjectFinder: Sendable {
     let files: any FileSystem
-    /// What `--config` names.
+    /// The value of `--config`.
     var configurationPath: String?
-    /// The ids that a configuration may name; empty to accept any.
+    /// The rule ids that a configuration may contain; empty to accept any.
     var knownRules: [String] = []
 
-    /// The project at the paths that the user named; none for the one in the current folder.
+    /// The project at the paths that the user named; without paths, the project in the current folder.
     ///
-    /// The configuration's `sources` and `tables` say where to look, as far as they lie in those paths. A path inside an `.lproj` folder
-    /// brings the tables' other locales along, for comparison; ``Project/selection`` still holds that path alone.
-    /// - Throws: when a path, or what `--config` names, cannot be read.
+    /// Only files in the configuration's `sources` and `tables` are found. For a path in an `.lproj` folder, the other locales
+    /// of its tables are found, too, for comparison; ``Project/selection`` contains only the path.
+    /// - Throws: If a path or the file that `--config` names can't be read.
     func project(at paths: [String] = []) throws(CommandFailure) -> Project {
         for path in paths { try requireReadable(path) }
         var configurations = try configurationSet()
@@ -24,13 +24,13 @@ struct ProjectFinder: Sendable {
         configurations.note(unconfigured: found.unconfigured)
         for folder in Self.folders(of: found.files) { _ = configurations.configuration(ofFolder: folder) }
         let selection = PathSelection(paths, currentFolder: files.currentFolder)
-        // All that a walk finds lies where it began.
-        let isOnePlace = sourceStarts == tableStarts
-        let sourcePlaces = PathSelection(isOnePlace ? [] : sourceStarts, currentFolder: files.currentFolder)
-        let tablePlaces = PathSelection(isOnePlace ? [] : tableStarts, currentFolder: files.currentFolder)
+        // If the walks for sources and tables are the same, their results need no filter.
+        let isSameWalk = sourceStarts == tableStarts
+        let sourceFilter = PathSelection(isSameWalk ? [] : sourceStarts, currentFolder: files.currentFolder)
+        let tableFilter = PathSelection(isSameWalk ? [] : tableStarts, currentFolder: files.currentFolder)
         let byKind = FilesByKind(found.files)
         let tables = StringTable.tables(
-            of: byKind.tables.filter(tablePlaces.contains), tag: configuration.canonicalLocale)
+            of: byKind.tables.filter(tableFilter.contains), tag: configuration.canonicalLocale)
         let manifests = byKind.manifests + ManifestSearch(files: files).manifests(above: root)
         let language = DevelopmentLanguageSearch(
             files: files, configuration: configuration, tables: tables, manifests: manifests
@@ -38,20 +38,20 @@ struct ProjectFinder: Sendable {
         return Project(
             root: root, configuration: configuration, configurations: configurations, developmentLanguage: language,
             tables: tables.map { $0.resolvingBase(to: language.tag) },
-            looseTables: byKind.looseTables.filter { tablePlaces.contains($0) && selection.contains($0) },
-            sources: byKind.sources.filter { sourcePlaces.contains($0) && selection.contains($0) },
+            looseTables: byKind.looseTables.filter { tableFilter.contains($0) && selection.contains($0) },
+            sources: byKind.sources.filter { sourceFilter.contains($0) && selection.contains($0) },
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one: the strings files that sources use lie elsewhere in them.
-    /// - Returns: nil for no paths, and where nothing shows the root of a project.
+    /// The projects that paths belong to, read as one project. The strings files for sources can be elsewhere in a project.
+    /// - Returns: nil without paths, or if no root of a project is found.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
         return roots.isEmpty ? nil : try project(at: roots)
     }
 
-    /// The configuration of the current folder, without a look at what else lies there.
-    /// - Throws: when it cannot be read, or holds a mistake.
+    /// The configuration of the current folder, without looking for a project.
+    /// - Throws: If the configuration can't be read or contains an error.
     func configuration() throws(CommandFailure) -> Configuration {
         var configurations = try configurationSet()
         let configuration = configurations.configuration(ofFolder: ".")
@@ -59,7 +59,7 @@ struct ProjectFinder: Sendable {
         return configuration
     }
 
-    /// The folders of files, in their order. Files of one folder stand together, and its name is asked for once.
+    /// The folders of files, in their order. Consecutive files in the same folder yield it once.
     private static func folders(of files: [String]) -> [String] {
         var folders: [String] = []
         for file in files {
@@ -93,16 +93,15 @@ struct ProjectFinder: Sendable {
         return (try? files.info(start))?.kind == .folder ? start : PathName.parent(of: start)
     }
 
-    /// Where the walk begins for a path: the folder above an `.lproj` folder that it is or lies in.
+    /// The start of a walk for a path: the path, or the folder that contains its `.lproj` folder.
     private func contextStart(of path: String) -> String {
-        var place = PathName.normalized(path)
-        if PathName.fileExtension(of: place) == "lproj" { return PathName.parent(of: place) }
-        place = PathName.parent(of: place)
-        return PathName.fileExtension(of: place) == "lproj" ? PathName.parent(of: place) : PathName.normalized(path)
+        let path = PathName.normalized(path)
+        let folder = [path, PathName.parent(of: path)].first { PathName.fileExtension(of: $0) == "lproj" }
+        return folder.map(PathName.parent(of:)) ?? path
     }
 
-    /// Where to look for one kind of file: what the configuration says, as far as it lies in the paths that the user
-    /// named; where it says nothing about a path, the path itself.
+    /// The starts of walks for one kind of file: the configured folders in each path that the user named, or the path itself
+    /// if it contains none of them.
     private func starts(_ configured: [String]?, _ paths: [String], _ root: String) -> [String] {
         guard !paths.isEmpty else { return configured ?? [root] }
         return paths.flatMap { path in
@@ -114,7 +113,7 @@ struct ProjectFinder: Sendable {
     }
 
     private func walk(_ starts: [String]) -> FolderWalk.Found {
-        // One walk comes to each file once.
+        // A single walk finds each file once.
         if let start = starts.first, starts.allSatisfy({ $0 == start }) { return FolderWalk(files).files(under: start) }
         var found = FolderWalk.Found()
         var seen: Set<String> = []
@@ -129,13 +128,13 @@ struct ProjectFinder: Sendable {
     }
 }
 
-/// The files that a walk found, by what they are.
-struct FilesByKind {
+/// The files that a walk found, by kind.
+private struct FilesByKind {
     private(set) var sources: [String] = []
-    /// Files of string tables in `.lproj` folders, and string catalogs.
+    /// Strings files in `.lproj` folders, and string catalogs.
     private(set) var tables: [String] = []
     private(set) var looseTables: [String] = []
-    /// Xcode projects, then package manifests; those nearest to the top first.
+    /// Xcode projects, then package manifests; the least nested first.
     private(set) var manifests: [String] = []
 
     init(_ paths: [String]) {
@@ -156,7 +155,7 @@ struct FilesByKind {
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
     }
 
-    /// Whether a file has a name; most are told by their last letters.
+    /// Whether a file has a name. For most files, the cheap comparison of the last letters is enough.
     private static func isNamed(_ name: String, _ path: String) -> Bool {
         path.utf8.reversed().starts(with: name.utf8.reversed()) && PathName.name(of: path) == name
     }

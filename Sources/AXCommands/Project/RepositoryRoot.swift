@@ -1,37 +1,33 @@
 import AXReport
 import AXSource
 
-/// The folder that a service shows paths from: the root of the repository, or what a build server calls its workspace.
+/// The folder to which the paths in a service are relative: the root of the repository, or the workspace of a build server.
 struct RepositoryRoot: Sendable {
-    /// Absolute and without links.
+    /// An absolute path without symbolic links.
     let folder: String
     private let files: any FileSystem
 
-    /// The innermost folder upward from a path, itself included, that holds a repository, or that a variable of GitHub or
-    /// GitLab names; nil where there is none.
+    /// The nearest folder upward from `path`, including `path`, that contains a repository or that a variable of GitHub or
+    /// GitLab names.
     init?(above path: String, in files: any FileSystem, variables: [String: String] = [:]) {
         let start = (try? files.canonicalPath(path)) ?? PathName.absolute(path, from: files.currentFolder)
         let workspaces = Self.variables.compactMap { variables[$0] }.filter { !$0.isEmpty }.map {
             (try? files.canonicalPath($0)) ?? $0
         }
-        var folder = start
-        while !workspaces.contains(folder), !Self.holdsRepository(folder, files) {
-            let parent = PathName.parent(of: folder)
-            guard parent != folder else { return nil }
-            folder = parent
-        }
+        let folder = PathName.upward(from: start).first { workspaces.contains($0) || Self.holdsRepository($0, files) }
+        guard let folder else { return nil }
         self.folder = folder
         self.files = files
     }
 
     private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
-    /// A module and a second work tree have a file of that name.
+    /// In submodules and additional work trees, `.git` is a file.
     private static func holdsRepository(_ folder: String, _ files: any FileSystem) -> Bool {
-        ((try? files.entryInfo(PathName.join(folder, ".git"))) ?? nil) != nil
+        (try? files.entryInfo(PathName.join(folder, ".git"))) != nil
     }
 
-    /// A path from the root; the absolute one for what lies outside.
+    /// A path relative to the root; the absolute path of a file outside the root.
     func name(of path: String) -> String {
         let absolute = PathName.absolute(path, from: files.currentFolder)
         if let name = PathName.relative(absolute, to: folder) { return name }
@@ -42,14 +38,13 @@ struct RepositoryRoot: Sendable {
 }
 
 extension RepositoryPaths {
-    /// - Parameter root: nil where there is no repository.
+    /// - Parameter root: nil outside a repository.
     init(_ findings: [Diagnostic], in root: RepositoryRoot?) {
         guard let root else {
             self.init()
             return
         }
         let paths = Set(findings.flatMap { [$0.path] + $0.notes.compactMap(\.path) })
-        // Standard input lies nowhere.
         let names = paths.map { ($0, $0 == ReadTable.standardInput ? $0 : root.name(of: $0)) }
         self.init(Dictionary(uniqueKeysWithValues: names))
     }

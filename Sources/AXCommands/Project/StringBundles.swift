@@ -2,23 +2,42 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// Which bundle the tables and the sources of a project end up in: that of a module, or the app's.
+/// A part of a project with a separate bundle: a target of a Swift package, or a framework of an Xcode project.
+struct Module: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case package(PackageManifest.Target.Kind)
+        case framework
+    }
+
+    let name: String
+    let kind: Kind
+    /// The folder of a package's target, or of the Xcode project that contains a framework, spelled like paths of the project.
+    let folder: String
+
+    /// Whether a localization call needs the bundle to find the module's strings.
+    var isLibrary: Bool { kind == .package(.library) || kind == .framework }
+
+    /// The expression for the bundle in source code.
+    var bundle: String { kind == .framework ? "#bundle" : ".module" }
+}
+
+/// Finds the bundle that contains a table or source file of a project: the bundle of a module, or of the app.
 struct StringBundles: Sendable {
     private let packages: PackageTargets
     private let projects: XcodeTargets
-    /// The modules of the project's tables; nil among them for an app's tables.
-    private let owners: [TablePlace: Module?]
-    /// The modules that have a table of a name; nil among them for the app.
+    /// The modules of the project's tables; nil for an app's tables.
+    private let owners: [TableID: Module?]
+    /// The modules that have a table with a name; nil for the app.
     private let tableOwners: [String: Set<Module?>]
 
-    private struct TablePlace: Hashable {
+    private struct TableID: Hashable {
         let folder: String
         let name: String
     }
 
     init(_ project: Project, in files: any FileSystem) {
         let packages = PackageTargets(project.manifests, in: files)
-        // What an app compiles or copies of a module is in the app.
+        // Files of a module that an app compiles or copies are in the app's bundle.
         let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
         var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables, in: files)
         if !hasPackageTables, project.tables.contains(where: { Self.module(of: $0.paths, packages, projects) != nil }) {
@@ -28,30 +47,30 @@ struct StringBundles: Sendable {
         self.projects = projects
         owners = Dictionary(
             project.tables.map {
-                (TablePlace(folder: $0.folder, name: $0.name), Self.module(of: $0.paths, packages, projects))
+                (TableID(folder: $0.folder, name: $0.name), Self.module(of: $0.paths, packages, projects))
             }
         ) { first, _ in first }
         tableOwners = Dictionary(grouping: owners) { $0.key.name }.mapValues { Set($0.map(\.value)) }
     }
 
-    /// Whether the app's is the only bundle that has tables.
+    /// Whether only the app's bundle has tables.
     var isOne: Bool { tableOwners.values.allSatisfy { $0.subtracting([nil]).isEmpty } }
 
-    /// The module whose code a source is part of, alone; nil for the app's and for what both compile.
+    /// The only module that compiles a source file; nil if the app compiles the file, too.
     func module(of path: String) -> Module? { Self.module(of: [path], packages, projects) }
 
-    /// The module that a table is copied into; nil for a table of an app.
+    /// The module that contains a table; nil for an app's table.
     func owner(of table: StringTable) -> Module? {
-        owners[TablePlace(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
+        owners[TableID(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
     }
 
-    /// How the sources of each module name its bundle, as most of their lookups do.
+    /// The most common expression for each module's bundle in the localization calls of its sources.
     func names(in lookups: [Occurrence]) -> [Module: String] {
         let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
         var counts: [Module: [String: Int]] = [:]
         for (path, lookups) in Dictionary(grouping: named, by: \.path) {
             guard let module = module(of: path) else { continue }
-            // Packages are linked statically: the bundle of a class is the app's.
+            // Packages are linked statically, so `Bundle(for:)` returns the app's bundle.
             for name in lookups.compactMap(\.bundle) where module.kind == .framework || !name.contains("for:") {
                 counts[module, default: [:]][name, default: 0] += 1
             }
@@ -59,8 +78,8 @@ struct StringBundles: Sendable {
         return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// Whether a new string is for this table, by its source and its bundle. Xcode, too, puts a string that names no bundle into
-    /// the table of the target that is built.
+    /// Whether a new string belongs in this table, according to its source file and its bundle. Like Xcode, a string without a
+    /// bundle is added to the table of the target that compiles it.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
@@ -77,7 +96,7 @@ struct StringBundles: Sendable {
         return home == (isApps ? nil : owner)
     }
 
-    /// The module of files that are in one place. Not each language needs to be in a project.
+    /// The module of a table's files. The files for some languages may be missing from the Xcode project.
     private static func module(of paths: [String], _ packages: PackageTargets, _ projects: XcodeTargets) -> Module? {
         guard let path = paths.first else { return nil }
         for path in paths where !projects.isEmpty {
@@ -90,9 +109,9 @@ struct StringBundles: Sendable {
     }
 }
 
-/// Which target of a Swift package a file belongs to, by the manifests and the folders of a project.
-struct PackageTargets: Sendable {
-    /// By the folders of their sources, and by their resources, which may be elsewhere.
+/// Finds the target of a Swift package that a file belongs to.
+private struct PackageTargets: Sendable {
+    /// By the folders of their sources, and by the paths of resources outside these folders.
     private var modules: [String: Module] = [:]
 
     /// Unreadable manifests are skipped.
@@ -117,26 +136,23 @@ struct PackageTargets: Sendable {
 
     var isEmpty: Bool { modules.isEmpty }
 
-    /// The target in whose folder or resources a file lies, the innermost one; nil for a file of an app.
+    /// The innermost target that contains a file in its folder or resources; nil for a file of an app.
     func target(of path: String) -> Module? {
-        var place = PathName.normalized(path)
-        while true {
-            if let module = modules[place] { return module }
-            let parent = PathName.parent(of: place)
-            if parent == place { return nil }
-            place = parent
+        for folder in PathName.upward(from: PathName.normalized(path)) {
+            if let module = modules[folder] { return module }
         }
+        return nil
     }
 
-    /// Where SwiftPM looks for the sources of a target (`PackageBuilder` of SwiftPM).
-    /// - Parameter isOnly: whether the package has no other target of this kind; the folder may then be that of all sources.
+    /// The folder in which SwiftPM looks for the sources of a target, as in SwiftPM's `PackageBuilder`.
+    /// - Parameter isOnly: Whether the package has no other target of this kind, so that it can use the folder for all sources.
     private static func folder(
         of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {
         if let path = target.path { return PathName.normalized(PathName.join(package, path)) }
         let folders = (target.kind == .other ? ["Tests", "Plugins"] : []) + ["Sources", "Source", "src", "srcs"]
-        let places = folders.map { PathName.normalized(PathName.join(PathName.join(package, $0), target.name)) }
+        let own = folders.map { PathName.normalized(PathName.join(PathName.join(package, $0), target.name)) }
         let shared = isOnly ? folders.map { PathName.normalized(PathName.join(package, $0)) } : []
-        return (places + shared).first { (try? files.info($0)) != nil } ?? places[0]
+        return (own + shared).first { (try? files.info($0)) != nil } ?? own[0]
     }
 }

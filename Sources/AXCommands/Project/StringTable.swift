@@ -1,15 +1,15 @@
 import AXLocaleData
 
-/// A string table: one name, one folder, and a file for each locale, or a catalog that holds them all.
+/// A string table: a name, a folder, and either a file per locale or a string catalog.
 struct StringTable: Hashable, Sendable {
     /// The file name without its extension, such as `Localizable`.
     let name: String
-    /// The folder in which the `.lproj` folders are.
+    /// The folder that contains the `.lproj` folders.
     let folder: String
-    /// Sorted by locale; where two folders stand for one locale, the modern spelling comes first; a `.strings` file comes
-    /// before the `.stringsdict` that overlays it.
+    /// Sorted by locale. If two folders have the same locale, the one with the modern name is first; a `.strings` file is
+    /// before the `.stringsdict` file that overlays it.
     var files: [TableFile]
-    /// The string catalogs of this name; Xcode takes one.
+    /// The string catalogs with this name; Xcode uses one.
     var catalogs: [String] = []
 
     /// The path of each locale's file.
@@ -17,35 +17,34 @@ struct StringTable: Hashable, Sendable {
         Dictionary(files.map { ($0.locale, $0.path) }) { first, _ in first }
     }
 
-    /// The table's first file in a locale.
+    /// The first file in a locale.
     func path(for locale: String) -> String? {
         files.first { $0.locale == locale }?.path
     }
 
-    /// Every file that holds a locale's texts, or that of a catalog, which holds all.
+    /// The files with strings in a locale, including string catalogs.
     func paths(for locale: String) -> [String] {
         files.filter { $0.locale == locale }.map(\.path) + catalogs
     }
 
-    /// Every file of the table.
     var paths: [String] { files.map(\.path) + catalogs }
 }
 
 /// A string table's file in one locale.
 struct TableFile: Hashable, Sendable {
-    /// A language tag; `Base` for a base file beside one of the development language.
+    /// A language tag; `Base` for a base file if the development language has a separate file.
     var locale: String
-    /// The name of the `.lproj` folder without its extension, as it is spelled.
+    /// The name of the `.lproj` folder without its extension.
     let folderName: String
     let path: String
 
-    /// Whether the folder's name is an old one, such as `English` or `zh_CN`.
+    /// Whether the folder has a legacy name, such as `English` or `zh_CN`.
     var isLegacy: Bool { LocaleName.isLegacy(folderName) }
 }
 
 extension StringTable {
-    /// Sorts the tables' files into tables. Files of no `.lproj` folder are left out.
-    /// - Parameter tag: which language tag a tag of the project stands for.
+    /// Groups strings files into tables. Files outside `.lproj` folders are left out, except for string catalogs.
+    /// - Parameter tag: Maps a tag in the project to the language tag that it means.
     static func tables(of paths: [String], tag: (String) -> String) -> [StringTable] {
         var tables: [Key: StringTable] = [:]
         for path in paths {
@@ -71,13 +70,13 @@ extension StringTable {
             .sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
     }
 
-    /// The name of the `.lproj` folder that a file lies in directly.
+    /// The name of the `.lproj` folder that contains a file, without its extension.
     static func localizationFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
     }
 
-    /// The name of the folder that a file lies in, where that looks like a misspelled `.lproj` folder: `es_419.proj`.
+    /// The name of a file's folder, if it looks like a misspelled `.lproj` folder: `es_419.proj`.
     static func misspelledFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         let ending = PathName.fileExtension(of: parent)
@@ -87,7 +86,7 @@ extension StringTable {
         return PathName.name(of: parent)
     }
 
-    /// With the base file as the one of the development language, where that has none of its own.
+    /// The table with the base file as the file of the development language, unless that has a separate file.
     func resolvingBase(to language: String) -> StringTable {
         guard paths(for: language).isEmpty else { return self }
         var table = self

@@ -1,8 +1,8 @@
 import AXFormats
 import AXSource
 
-/// The objects of a `project.pbxproj`, which is an old-style property list. They refer to each other by identifiers, perhaps
-/// in circles.
+/// The objects in a `project.pbxproj`, which is an old-style property list. The objects refer to each other by identifiers,
+/// possibly in circles.
 struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
     private let root: StringKey
@@ -16,7 +16,6 @@ struct XcodeObjects: Sendable {
         self.root = root
     }
 
-    /// The project.
     var project: XcodeObject? { self[root] }
 
     subscript(id: StringKey) -> XcodeObject? {

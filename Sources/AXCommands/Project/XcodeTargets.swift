@@ -1,33 +1,34 @@
 import AXExtract
 import AXSource
 
-/// Which targets of a repository's Xcode projects compile or copy a file. What scripts and build settings add is not known.
+/// Finds the targets of Xcode projects that compile or copy a file. Files that scripts and build settings add aren't known.
 struct XcodeTargets: Sendable {
     struct Target: Sendable {
         enum Product: Sendable { case framework, tests, other }
 
         let name: String
         let product: Product
-        /// The folder that the project file's folder lies in.
+        /// The folder that contains the Xcode project.
         let folder: String
     }
 
     private var targets: [Target] = []
-    /// Sets of targets, by their numbers.
+    /// Sets of indices into ``targets``.
     private var users: [[Int]] = []
-    /// Which sets use the file at a path.
+    /// The sets that use the file at a path, as indices into ``users``.
     private var references: [String: [Int]] = [:]
-    /// Which sets use all of a synchronized folder.
+    /// The sets that use all files in a synchronized folder, as indices into ``users``.
     private var folders: [String: [Int]] = [:]
-    /// The targets for which a file in a synchronized folder counts the other way than the folder does.
+    /// By the paths of files in synchronized folders, the targets that use the file but not the folder, or the folder but not
+    /// the file.
     private var exceptions: [String: [Int]] = [:]
 
     private static let frameworks = StemSearch(["product-type.framework"])
     private static let tables = StemSearch([".strings", ".xcstrings", "SynchronizedRootGroup"])
 
     /// - Parameters:
-    ///   - manifests: those named `project.pbxproj` are read; unreadable ones are skipped.
-    ///   - needsAll: whether projects that have no framework with tables matter, too.
+    ///   - manifests: Files named `project.pbxproj` are read; others and unreadable files are skipped.
+    ///   - needsAll: Whether to read projects without frameworks that contain tables, too.
     init(_ manifests: [String], needsAll: Bool, in files: any FileSystem) {
         let paths = manifests.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
         let projects = paths.concurrentMap { path -> XcodeObjects? in
@@ -51,14 +52,9 @@ struct XcodeTargets: Sendable {
     func targets(of path: String) -> [Target] {
         let path = PathName.normalized(path)
         var numbers = Set((references[path] ?? []).flatMap { users[$0] })
-        var folder = PathName.parent(of: path)
-        while !folders.isEmpty {
-            for set in folders[folder] ?? [] {
-                numbers.formUnion(Set(users[set]).symmetricDifference(exceptions(for: path)))
-            }
-            let parent = PathName.parent(of: folder)
-            if parent == folder { break }
-            folder = parent
+        guard !folders.isEmpty else { return numbers.sorted().map { targets[$0] } }
+        for set in PathName.upward(from: PathName.parent(of: path)).flatMap({ folders[$0] ?? [] }) {
+            numbers.formUnion(Set(users[set]).symmetricDifference(exceptions(for: path)))
         }
         return numbers.sorted().map { targets[$0] }
     }
@@ -67,7 +63,7 @@ struct XcodeTargets: Sendable {
         (exceptions[path] ?? []) + (exceptions[Self.localized(path)] ?? [])
     }
 
-    /// Files of `.lproj` folders are excepted all at once: `A/B.strings` stands for `A/de.lproj/B.strings`.
+    /// An exception for all languages omits the `.lproj` folder: `A/B.strings` for `A/de.lproj/B.strings`.
     private static func localized(_ path: String) -> String {
         let folder = PathName.parent(of: path)
         guard PathName.fileExtension(of: folder) == "lproj" else { return path }
@@ -96,20 +92,20 @@ extension XcodeTargets {
         }
         var groups = XcodeGroups(
             root: PathName.join(folder, project.text("projectDirPath") ?? ""), project.reference("mainGroup"))
-        while let place = groups.next(objects) {
-            if place.object.text("isa") == "PBXFileSystemSynchronizedRootGroup" {
-                add(place, sets[place.id], numbers, objects)
+        while let item = groups.next(objects) {
+            if item.object.text("isa") == "PBXFileSystemSynchronizedRootGroup" {
+                add(item, sets[item.id], numbers, objects)
             } else {
-                let numbers = [place.id, place.variants].compactMap { $0.flatMap { sets[$0] } }
+                let numbers = [item.id, item.variants].compactMap { $0.flatMap { sets[$0] } }
                 guard !numbers.isEmpty else { continue }
-                references[PathName.normalized(place.path), default: []] += numbers
+                references[PathName.normalized(item.path), default: []] += numbers
             }
         }
     }
 
-    /// Takes in a synchronized folder, which a target may have nothing of but single files.
+    /// Adds a synchronized folder. Targets can use the folder, or only some of its files.
     private mutating func add(
-        _ folder: XcodeGroups.Place, _ set: Int?, _ numbers: [StringKey: Int], _ objects: XcodeObjects
+        _ folder: XcodeGroups.Item, _ set: Int?, _ numbers: [StringKey: Int], _ objects: XcodeObjects
     ) {
         let path = PathName.normalized(folder.path)
         if set == nil { users.append([]) }
@@ -122,7 +118,7 @@ extension XcodeTargets {
         }
     }
 
-    /// `/Localized: A/B.strings` and `/Localized/B.strings` stand for the files of all languages.
+    /// `/Localized: A/B.strings` and `/Localized/B.strings` mean the files in all languages.
     private static func excepted(_ file: String) -> String {
         for prefix in ["/Localized: ", "/Localized/"] where file.hasPrefix(prefix) {
             return String(file.dropFirst(prefix.count))
@@ -130,7 +126,7 @@ extension XcodeTargets {
         return file.hasPrefix("/") ? String(file.dropFirst()) : file
     }
 
-    /// A static framework does not count: its code becomes part of the app.
+    /// A static framework isn't a framework here, because its code becomes part of the app.
     private static func product(of target: XcodeObject, _ objects: XcodeObjects) -> Target.Product {
         let type = target.text("productType")?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
         if type.hasPrefix("bundle."), type.contains("test") { return .tests }
@@ -142,7 +138,7 @@ extension XcodeTargets {
         return isStatic == true ? .other : .framework
     }
 
-    /// Which targets use a file reference or a synchronized folder, by identifiers.
+    /// The targets that use a file reference or a synchronized folder, by identifier.
     private struct Members {
         var users: [StringKey: [Int]] = [:]
         /// A build phase belongs to one target, and a build file to one phase.
@@ -163,13 +159,13 @@ extension XcodeTargets {
     }
 }
 
-/// The groups and files of a project with their paths, each once.
-struct XcodeGroups {
-    struct Place {
+/// Lists each group and file of a project once, with its path.
+private struct XcodeGroups {
+    struct Item {
         let id: StringKey
         let object: XcodeObject
         let path: String
-        /// The group of all languages of a file that it is in.
+        /// The group with all languages of the file.
         let variants: StringKey?
     }
 
@@ -182,19 +178,19 @@ struct XcodeGroups {
         open = group.map { [($0, root, nil)] } ?? []
     }
 
-    mutating func next(_ objects: XcodeObjects) -> Place? {
+    mutating func next(_ objects: XcodeObjects) -> Item? {
         while let (id, folder, variants) = open.popLast() {
             guard visited.insert(id).inserted, let object = objects[id],
                 let path = path(of: object, in: folder), path.utf8.count <= Self.longestPath
             else { continue }
             let isVariants = object.text("isa") == "PBXVariantGroup"
             open += object.references("children").map { ($0, path, isVariants ? id : nil) }
-            return Place(id: id, object: object, path: path, variants: variants)
+            return Item(id: id, object: object, path: path, variants: variants)
         }
         return nil
     }
 
-    /// Nil for what is built, or part of the system.
+    /// - Returns: nil for build products and system files.
     private func path(of object: XcodeObject, in folder: String) -> String? {
         let name = object.text("path") ?? ""
         switch object.text("sourceTree") ?? "<group>" {
