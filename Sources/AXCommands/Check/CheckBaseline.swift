@@ -5,7 +5,7 @@ import AXSource
 extension CheckInput {
     private var baselinePath: String? { options.baseline ?? project.configuration.baseline }
 
-    /// Reads the baseline; nil if there is none, or if the file that the configuration names doesn't exist yet.
+    /// Reads the baseline; nil for a check without one, or if the file that the configuration names doesn't exist yet.
     /// - Throws: If the file can't be read, or if the file that `--baseline` names doesn't exist.
     func readBaseline() throws(CommandFailure) -> Baseline? {
         guard !options.ignoresBaseline, let path = baselinePath,

@@ -41,7 +41,7 @@ extension CheckResult {
         return repair
     }
 
-    /// Why fixes of translations may not last; nil if there is no reason.
+    /// A warning that fixes of translations may not last; nil if they will last.
     var fixWarning: String? {
         let groups = input.tables.groups
         let sources = Set(groups.flatMap { $0.source.paths })

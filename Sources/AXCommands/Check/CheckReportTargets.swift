@@ -95,8 +95,8 @@ struct ReportFolder {
         folder = try OutputFolder(path, in: files)
     }
 
-    /// Writes the pages, and removes the pages of earlier runs for which there are no findings now. Only files that begin
-    /// with the mark of a page and that haven't been edited are removed.
+    /// Writes the pages, and removes those that earlier runs wrote and this run has no findings for. Only files that
+    /// begin with the mark of a page and haven't been edited are removed.
     /// - Parameter locales: The locales that were checked, so that pages for other locales are kept; nil for all.
     /// - Returns: One remark per removed or edited page.
     func deliver(_ pages: [ReportPage], checked locales: Set<String>?) throws(FileError) -> [String] {

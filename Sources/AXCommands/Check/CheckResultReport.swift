@@ -144,7 +144,7 @@ extension LocaleLengths {
 }
 
 extension LocaleLengths.Seconds {
-    /// - Returns: nil if there are no strings.
+    /// - Returns: nil without strings.
     fileprivate init?(_ seconds: [Double], limit: Double) {
         guard !seconds.isEmpty else { return nil }
         let sorted = seconds.sorted()

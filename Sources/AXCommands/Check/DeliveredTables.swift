@@ -23,7 +23,7 @@ struct DeliveredTables {
 
     /// Reads exchange files that the user named. Each translation is compared with the source string in its file.
     /// - Parameter locale: The locale that `--locale` specifies.
-    /// - Returns: nil if there is no exchange file, or if the user also named other files of a project that has tables.
+    /// - Returns: nil without an exchange file, or if the user also named other files of a project that has tables.
     /// - Throws: If one of the paths doesn't exist.
     static func readExchanged(
         at paths: [String], in project: Project, locale: String? = nil, _ workplace: Workplace

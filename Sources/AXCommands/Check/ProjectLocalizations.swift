@@ -54,7 +54,7 @@ extension LocalizationSet {
     /// Locales that are often matched with an unexpected localization.
     static let regionalTags = ["en-IN", "es-MX", "pt-PT", "zh-Hant-HK"]
 
-    /// A remark about the regional locales whose users hear the localization of another region; nil if there are none.
+    /// A remark about the regional locales whose users hear the localization of another region.
     var unexpectedMatches: String? {
         let match = LocalizationMatch(available: names.filter(Self.hasRegionalLanguage))
         let heard = Self.regionalTags.compactMap { tag -> String? in

@@ -1,4 +1,5 @@
 import AXExtract
+import AXFormats
 import AXSource
 
 /// Finds the targets of Xcode projects that compile or copy a file. Files that scripts and build settings add aren't known.
@@ -52,10 +53,9 @@ struct XcodeTargets: Sendable {
     func targets(of path: String) -> [Target] {
         let path = PathName.normalized(path)
         var numbers = Set((references[path] ?? []).flatMap { users[$0] })
-        guard !folders.isEmpty else { return numbers.sorted().map { targets[$0] } }
-        for set in PathName.upward(from: PathName.parent(of: path)).flatMap({ folders[$0] ?? [] }) {
-            numbers.formUnion(Set(users[set]).symmetricDifference(exceptions(for: path)))
-        }
+        let above =
+            folders.isEmpty ? [] : PathName.upward(from: PathName.parent(of: path)).flatMap { folders[$0] ?? [] }
+        for set in above { numbers.formUnion(Set(users[set]).symmetricDifference(exceptions(for: path))) }
         return numbers.sorted().map { targets[$0] }
     }
 
@@ -202,4 +202,52 @@ private struct XcodeGroups {
     }
 
     private static let longestPath = 1024
+}
+
+// MARK: Objects
+
+/// The objects in a `project.pbxproj`, which is an old-style property list. The objects refer to each other by identifiers,
+/// possibly in circles.
+private struct XcodeObjects: Sendable {
+    private let objects: [StringKey: PropertyValue]
+    private let root: StringKey
+
+    /// - Returns: nil for any other file.
+    init?(_ file: SourceFile) {
+        guard case .dictionary(let members)? = StringsValueParser.value(of: file) else { return nil }
+        let file = XcodeObject(members: members)
+        guard let objects = file.object("objects"), let root = file.reference("rootObject") else { return nil }
+        self.objects = objects.members
+        self.root = root
+    }
+
+    var project: XcodeObject? { self[root] }
+
+    subscript(id: StringKey) -> XcodeObject? {
+        guard case .dictionary(let members)? = objects[id] else { return nil }
+        return XcodeObject(members: members)
+    }
+}
+
+/// One object, such as a target or a group of files.
+private struct XcodeObject {
+    fileprivate let members: [StringKey: PropertyValue]
+
+    func text(_ name: StringKey) -> String? { reference(name)?.text }
+
+    func reference(_ name: StringKey) -> StringKey? {
+        guard case .string(let value)? = members[name] else { return nil }
+        return value
+    }
+
+    func references(_ name: StringKey) -> [StringKey] {
+        guard case .array(let values)? = members[name] else { return [] }
+        return values.compactMap { if case .string(let value) = $0 { value } else { nil } }
+    }
+
+    /// A dictionary inside, such as build settings.
+    func object(_ name: StringKey) -> XcodeObject? {
+        guard case .dictionary(let members)? = members[name] else { return nil }
+        return XcodeObject(members: members)
+    }
 }

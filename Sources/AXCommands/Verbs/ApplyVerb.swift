@@ -78,9 +78,9 @@ struct ApplyVerb: Verb {
         for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
         try planned.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)
         if !common.quiet {
-            // A dry run's difference is the result there, and can be piped.
-            let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
-            for report in reports(on: application.parts.map(\.plan)) { tell(report.text) }
+            // The result of a dry run is the diff, which can be piped.
+            let printLine = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
+            for report in reports(on: application.parts.map(\.plan)) { printLine(report.text) }
             application.remarks.forEach(workplace.complain)
         }
         let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
@@ -97,10 +97,10 @@ struct ApplyVerb: Verb {
 
 extension PlannedChanges.OnReject: ExpressibleByArgument {}
 
-/// The report of an apply: what was taken, skipped and refused per table and locale, and why.
-struct ApplyReport {
+/// The report for one table and locale: the numbers of strings, and the reasons why strings were skipped or refused.
+private struct ApplyReport {
     let plan: ApplyPlan
-    /// Whether the delivery is for several tables of this name.
+    /// Whether the delivery contains several tables with this name.
     let isOneOfSeveral: Bool
     let onReject: PlannedChanges.OnReject
 

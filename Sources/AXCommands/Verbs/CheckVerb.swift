@@ -270,3 +270,9 @@ struct CheckVerb: Verb {
 extension CheckSettings.Scope: ExpressibleByArgument {}
 
 extension StateName: ExpressibleByArgument {}
+
+enum ReportedSeverity: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note
+
+    var severity: Severity { Severity(rawValue: rawValue) ?? .note }
+}

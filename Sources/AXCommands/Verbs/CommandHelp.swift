@@ -1,12 +1,12 @@
 import AXFormats
 
-/// The help of a command below its overview: examples that can be copied, details, exit codes.
+/// The parts of a command's help after its overview: examples, details, exit codes.
 enum CommandHelp {
     /// - Parameters:
     ///   - examples: Command lines, each short enough for 80 columns.
-    ///   - paragraphs: Sentences, which the terminal wraps.
-    ///   - clean: What exit code 0 means.
-    ///   - findings: What exit code 1 means; nil for a command that never ends with it.
+    ///   - paragraphs: Text, which is wrapped to the width of the terminal.
+    ///   - clean: The meaning of exit code 0.
+    ///   - findings: The meaning of exit code 1; nil for a command that never ends with it.
     static func text(
         examples: [String], _ paragraphs: String..., clean: String = "Success.", findings: String? = nil
     ) -> String {
@@ -17,19 +17,19 @@ enum CommandHelp {
         return sections.joined(separator: "\n\n")
     }
 
-    /// The names as running text: “text, json or jsonl”.
+    /// The names as a phrase: “text, json or jsonl”.
     static func list(_ names: [String], _ conjunction: String = "or") -> String {
         guard names.count > 1, let last = names.last else { return names.joined() }
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// The extensions of all strings files, each with its dot.
+    /// The extensions of all strings files, each with a dot.
     static let extensions = Formats.all.compactMap(\.extensions.first).map { "." + $0 }
 
-    /// What exit code 2 means for every command.
+    /// The meaning of exit code 2 for every command.
     private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."
 
-    /// The variables of the process that commands read.
+    /// The environment variables that commands read.
     static let environment = """
         Environment:
           NO_COLOR, CLICOLOR=0               no color

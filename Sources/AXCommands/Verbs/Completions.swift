@@ -5,21 +5,21 @@ import AXPseudo
 import AXSource
 import ArgumentParser
 
-/// What a shell offers for the values of options, when someone presses Tab.
+/// The values that a shell offers for options and arguments when the user presses Tab.
 ///
-/// Lists that take time to make are asked for from the tool at that moment, so that no run waits for them.
+/// Lists that take time to make are `.custom`: the shell runs the tool to get them, so that no other run waits for them.
 extension CompletionKind {
-    /// Files and folders: every place that takes a strings file also takes a folder of them.
+    /// Files and folders: a folder of strings files is valid wherever a strings file is.
     static var paths: CompletionKind { .file() }
 
-    /// The locales that there is data about.
+    /// The locales with locale data.
     static var locales: CompletionKind { .custom { _, _, _ in LocaleStyles.embedded.tags.sorted() } }
 
     static var pseudoLocales: CompletionKind { .list(["en-XA", "en-XB", "ar-XB", "he-XA", "ru-XA", "ja-XA"]) }
 
     static var rules: CompletionKind { .custom { _, _, _ in RuleCatalogue.ids } }
 
-    /// What `--allow` takes.
+    /// The values of `--allow`.
     static var allowances: CompletionKind { .custom { _, _, _ in ApplySafety.names.sorted() } }
 
     /// Branches and tags of the repository.
@@ -39,10 +39,10 @@ extension CompletionKind {
         }
     }
 
-    /// The keys of the file that is the word before.
+    /// The keys in the file that was named before.
     static var keys: CompletionKind {
         .custom { words, index, _ in
-            // The words after the command's own name; options may stand anywhere.
+            // Options can be between the file and the key.
             let files = words.prefix(index).filter { KnownFiles.holdsTexts($0) }
             guard let path = files.last, let table = try? ReadTable(unjudged: path, in: .live) else { return [] }
             let keys = table.parsed.value.contents.entries.map(\.key.text).uniqued()
@@ -50,15 +50,15 @@ extension CompletionKind {
         }
     }
 
-    /// Every mode that `pseudo` has, and those that are usual together.
+    /// All modes of `pseudo`, and common combinations.
     static var pseudoModes: CompletionKind {
         .list(["accent,length,bounded", "script,rtl"] + PseudoModes.all.map(\.id))
     }
 }
 
 extension String {
-    /// A candidate as the shell's script reads it: bash takes quotation marks off once, and zsh splits at a colon. Both quote
-    /// what they then write into the command line.
+    /// A candidate in the syntax of the shell's script: bash removes quotation marks once, and zsh splits at colons. Both then
+    /// quote the text that they insert into the command line.
     fileprivate var quotedForCompletion: String {
         switch CompletionShell.requesting {
         case .bash: "'" + replacing("'", with: #"'\''"#) + "'"

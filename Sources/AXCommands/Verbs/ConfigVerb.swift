@@ -50,7 +50,7 @@ struct ConfigVerb: Verb {
     }
 }
 
-/// Every value that counts, with its source.
+/// The effective values, each with its source.
 private struct EffectiveConfiguration: Encodable {
     let schemaVersion = JSONText.schemaVersion
     let tool = JSONTool(.current)
@@ -64,7 +64,7 @@ private struct EffectiveConfiguration: Encodable {
         settings = stated.map(Setting.init) + Self.others(project).filter { !named.contains($0.name[0]) }
     }
 
-    /// What holds where no file says anything.
+    /// Detected and default values.
     private static func others(_ project: Project) -> [Setting] {
         let language = project.developmentLanguage
         return [

@@ -96,8 +96,8 @@ struct ConvertVerb: Verb {
     }
 }
 
-/// Delivers what a conversion made: a single file to standard output, several into a folder.
-struct ConversionOutput {
+/// Writes the result of a conversion: a single file to standard output, or any number of files to a folder.
+private struct ConversionOutput {
     /// nil for standard output.
     let folder: String?
     let dryRun: Bool
@@ -114,8 +114,8 @@ struct ConversionOutput {
                         ? nil : SourceFile(path: path, raw: try workplace.files.read(path))
                     workplace.printDiff(of: FileChange(old: old, new: SourceFile(path: path, raw: file.bytes)))
                 } else {
-                    let place = try OutputFolder(folder, in: workplace.files).write(file.bytes, to: file.path)
-                    if !isQuiet { workplace.print("\(PathName.printable(place))\n") }
+                    let path = try OutputFolder(folder, in: workplace.files).write(file.bytes, to: file.path)
+                    if !isQuiet { workplace.print("\(PathName.printable(path))\n") }
                 }
             } catch {
                 throw CommandFailure(.output, error)
@@ -129,18 +129,17 @@ struct ConversionOutput {
             throw CommandFailure(
                 .usage,
                 "\(counted(files.count, "file")) can't be written to standard output (\(names)); specify a folder "
-                    + "with --output"
-            )
+                    + "with --output")
         }
         for file in files { workplace.print(String(decoding: file.bytes, as: UTF8.self)) }
     }
 
-    /// A line for each thing that the target cannot hold.
+    /// One line per kind of information that the target format can't store.
     static func lines(_ losses: [WrittenCatalogs.Loss]) -> [String] {
         losses.uniqued().map { loss in
             let key = loss.key.map { "“\($0.text)”" }
-            let place = [loss.locale, key].compactMap { $0 }.joined(separator: ", ")
-            return PathName.printable(place.isEmpty ? "lost: \(loss.what)" : "lost: \(place): \(loss.what)")
+            let string = [loss.locale, key].compactMap { $0 }.joined(separator: ", ")
+            return PathName.printable(string.isEmpty ? "lost: \(loss.what)" : "lost: \(string): \(loss.what)")
         }
     }
 }

@@ -5,7 +5,7 @@ import AXReport
 import AXSource
 import ArgumentParser
 
-/// `axstrings evaluate`: the string that the runtime shows.
+/// `axstrings evaluate`: the string that Apple's runtime returns.
 struct EvaluateVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "evaluate",
@@ -72,7 +72,7 @@ struct EvaluateVerb: Verb {
         }
     }
 
-    /// The unit as the app holds it: Xcode replaces the names of placeholders in catalogs, which say their source language.
+    /// The unit in the built app: Xcode replaces named placeholders in string catalogs with numbered ones.
     private func runtimeUnit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
         let unit = try unit(in: table, language)
         guard let sourceLanguage = table.parsed.value.sourceLanguage else { return unit }

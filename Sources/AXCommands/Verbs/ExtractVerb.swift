@@ -126,7 +126,7 @@ struct ExtractVerb: Verb {
         return failures.isEmpty ? .clean : .unreadable
     }
 
-    /// A summary of what `check` would report about the sources, in one line.
+    /// A one-line summary of the findings that `check` would report about the sources.
     private func remark(on findings: SourceFindings) -> [String] {
         let suppressed = findings.suppressed > 0 ? ["Suppressed: \(counted(findings.suppressed, "finding"))."] : []
         guard !findings.all.isEmpty else { return suppressed }
@@ -137,15 +137,14 @@ struct ExtractVerb: Verb {
         ]
     }
 
-    /// Whether the run makes the entries that a report would miss.
     private var writesTables: Bool {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
     }
 
-    /// Whether everything about the project's sources is reported.
+    /// Whether the run reports on all sources of the project.
     private var isWhole: Bool { paths.isEmpty && !writesTables && table == nil && routines.isEmpty && !hardCoded }
 
-    /// Whether the result shows where else each key is used.
+    /// Whether the result lists all uses of each key.
     private var showsUses: Bool {
         writesTables || format.flatMap { ExtractReportFormats.named(ReportTarget($0).format) }?.listsUses == true
     }
@@ -164,8 +163,8 @@ struct ExtractVerb: Verb {
         try update.run(entries, dryRun: dryRun, in: workplace)
     }
 
-    /// The project that a table belongs to. Without a known root, only the named paths are known, so no key can be said
-    /// to have vanished.
+    /// The project that a table belongs to. Without its root, only the named paths are known, so a key that they don't use
+    /// may still be in use.
     private func wholeProject(
         _ finder: ProjectFinder, around table: String, _ named: Project
     ) throws(CommandFailure) -> Project {

@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 import ArgumentParser
 
-/// `axstrings format`: brings files into their canonical layout.
+/// `axstrings format`: rewrites files in their canonical layout.
 struct FormatVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "format",

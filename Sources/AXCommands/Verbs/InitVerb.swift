@@ -39,23 +39,27 @@ struct InitVerb: Verb {
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
-        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.place(workplace, with: plan))
+        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(workplace, with: plan))
         let checked = try input.check()
-        if !common.quiet { workplace.print(InitSummary(project, extraction, input, checked).text) }
+        if !common.quiet {
+            let summary = InitSummary(
+                project: project, extraction: extraction, tables: input.tables, checked: checked)
+            workplace.print(summary.text)
+        }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
         let changes = [
             try change(of: path, to: plan.text, in: workplace),
             try change(of: InitialConfiguration.baseline, to: baseline, in: workplace),
         ]
-        // A configuration names its baseline: one without the other would be of no use.
+        // Either both files are written or none, because the configuration names the baseline.
         try changes.carryOut(below: ".", dryRun: dryRun, in: workplace)
         if !dryRun, !common.quiet { changes.forEach { workplace.print("Wrote \($0.new.path)\n") } }
         input.failures.forEach { workplace.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
     }
 
-    /// The same place as if the configuration were written, with an empty baseline.
-    private static func place(
+    /// The workplace as it will be with the new configuration and an empty baseline.
+    private static func overlay(
         _ workplace: Workplace, with plan: InitialConfiguration
     ) throws(CommandFailure) -> Workplace {
         do throws(FileError) {
@@ -74,7 +78,7 @@ struct InitVerb: Verb {
         of path: String, to text: String, in workplace: Workplace
     ) throws(CommandFailure) -> FileChange {
         do throws(FileError) {
-            // Without --force there was no configuration when this run began; one that exists now isn't ours.
+            // Without --force, the configuration didn't exist when this run began; if it exists now, someone else wrote it.
             let isNew = path == Configuration.fileName && !force && !dryRun
             let exists = isNew ? false : try workplace.files.info(path) != nil
             let old = exists ? SourceFile(path: path, raw: try workplace.files.read(path)) : nil
@@ -86,18 +90,11 @@ struct InitVerb: Verb {
 }
 
 /// The summary that `init` prints: the project, and its current findings.
-struct InitSummary {
-    private let project: Project
-    private let extraction: ProjectExtraction
-    private let tables: CheckedTables
-    private let checked: CheckedFindings
-
-    init(_ project: Project, _ extraction: ProjectExtraction, _ input: CheckInput, _ checked: CheckedFindings) {
-        self.project = project
-        self.extraction = extraction
-        tables = input.tables
-        self.checked = checked
-    }
+private struct InitSummary {
+    let project: Project
+    let extraction: ProjectExtraction
+    let tables: CheckedTables
+    let checked: CheckedFindings
 
     var text: String {
         let locales = Set(tables.catalogs.map(\.locale)).sorted()
@@ -118,15 +115,15 @@ struct InitSummary {
 
     private var sources: String { counted(project.sources.count, "source file") }
 
-    /// Counts per rule with an example each, the gravest first.
+    /// The number of findings per rule and severity, each with an example, the most severe first.
     private var findings: String {
         if checked.diagnostics.isEmpty { return "No findings.\n\n" }
         let groups = Dictionary(grouping: checked.diagnostics) { [$0.id, $0.severity.rawValue] }.values.sorted {
             ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
         }
         let lines = groups.map { group in
-            let place = checked.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
-            let line = place.map { ":\($0)" } ?? ""
+            let number = checked.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
+            let line = number.map { ":\($0)" } ?? ""
             return "  \(group.count) × \(group[0].id) (\(group[0].severity))\n"
                 + "      \(PathName.printable(group[0].path))\(line): \(PathName.printable(group[0].message))\n"
         }

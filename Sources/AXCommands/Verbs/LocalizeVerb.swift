@@ -3,7 +3,7 @@ import AXLocale
 import AXReport
 import ArgumentParser
 
-/// `axstrings localize`: rewrites hard-coded strings and hand-made plurals into localized calls.
+/// `axstrings localize`: rewrites hard-coded strings and hand-rolled plurals as localization calls.
 struct LocalizeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "localize",
@@ -81,18 +81,18 @@ struct LocalizeVerb: Verb {
         let plan = try LocalizePlan(request, of: project, in: workplace)
         try plan.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)
         if !common.quiet {
-            // A dry run's difference is the result there, and can be piped.
-            let tell = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
-            tell(LocalizeReport(plan: plan, isDryRun: dryRun).text)
+            // The result of a dry run is the diff, which can be piped.
+            let printLine = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
+            printLine(LocalizeReport(plan: plan, isDryRun: dryRun).text)
+            reportSkipped(named, project, in: workplace)
         }
-        if !common.quiet { tellLeftOut(named, project, in: workplace) }
         plan.failures.forEach { workplace.fail($0) }
         if !plan.failures.isEmpty { return .unreadable }
         return plan.skipped.isEmpty ? .clean : .findings
     }
 
-    /// Sources that the user names but the project doesn't include: ignored ones, and those outside its `sources`.
-    private func tellLeftOut(_ named: Project, _ project: Project, in workplace: Workplace) {
+    /// Reports how many of the named sources the project doesn't include: ignored files, and files outside its `sources`.
+    private func reportSkipped(_ named: Project, _ project: Project, in workplace: Workplace) {
         let folder = workplace.files.currentFolder
         let own = Set(project.sources.map { PathName.absolute($0, from: folder) })
         let count = named.sources.count { !own.contains(PathName.absolute($0, from: folder)) }
@@ -103,7 +103,7 @@ struct LocalizeVerb: Verb {
     }
 }
 
-/// How `--style` names the styles.
+/// The names of call styles in `--style`.
 enum LocalizeStyle: String, ExpressibleByArgument, CaseIterable {
     case nslocalizedstring
     case stringLocalized = "string-localized"
@@ -118,7 +118,7 @@ enum LocalizeStyle: String, ExpressibleByArgument, CaseIterable {
     }
 }
 
-/// How `--keys` names the forms.
+/// The names of key forms in `--keys`.
 enum LocalizeKeys: String, ExpressibleByArgument, CaseIterable {
     case dotted
     case text

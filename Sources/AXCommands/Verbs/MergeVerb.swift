@@ -40,9 +40,10 @@ struct MergeVerb: Verb {
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let name = path ?? ours
         if !dryRun { try workplace.recover(around: ours) }
-        let old = SourceFile(path: ours, raw: try read(ours, workplace))
+        let old = try ReadTable.file(ours, in: workplace)
         let merge = try FileMerge(
-            base: try read(base, workplace), ours: old.raw, theirs: try read(theirs, workplace), path: name)
+            base: ReadTable.file(base, in: workplace).raw, ours: old.raw,
+            theirs: ReadTable.file(theirs, in: workplace).raw, path: name)
         let change = FileChange(old: old, new: SourceFile(path: ours, raw: merge.merged.raw))
         try change.carryOut(dryRun: dryRun, in: workplace)
         for conflict in merge.conflicts {
@@ -51,26 +52,17 @@ struct MergeVerb: Verb {
         }
         return merge.conflicts.isEmpty ? .clean : .findings
     }
-
-    private func read(_ path: String, _ workplace: Workplace) throws(CommandFailure) -> [UInt8] {
-        do throws(FileError) {
-            return try workplace.files.read(path)
-        } catch {
-            throw CommandFailure(.input, error)
-        }
-    }
 }
 
-/// Three versions of a file of localized strings, merged by key.
+/// Three versions of a strings file, merged by key.
 struct FileMerge {
-    /// Ours, with what they changed.
+    /// Our version with their changes.
     let merged: SourceFile
-    /// The keys that both sides changed, each with the keys above it.
+    /// The keys that both sides changed, each preceded by the keys that contain it.
     let conflicts: [[StringKey]]
 
-    /// - Parameters:
-    ///   - path: the file's name in the project, which determines its format.
-    /// - Throws: when a version cannot be taken apart by key, or the result would not load.
+    /// - Parameter path: The file's path in the project, which determines its format.
+    /// - Throws: If a version can't be split by key, or if the result wouldn't load.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8], path: String) throws(CommandFailure) {
         let ourFile = SourceFile(path: path, raw: ours)
         let merge = TreeMerge(

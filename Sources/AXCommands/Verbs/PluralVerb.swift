@@ -2,7 +2,7 @@ import AXLocale
 import AXReport
 import ArgumentParser
 
-/// `axstrings plural`: the plural category of numbers.
+/// `axstrings plural`: the plural categories of numbers.
 struct PluralVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plural",
@@ -84,5 +84,56 @@ struct PluralVerb: Verb {
         rules.categories.flatMap { category in
             rules.samples(of: category, limit: 5).map { Row(number: $0, category: category.rawValue) }
         }
+    }
+}
+
+/// The facts about one plural category of a locale.
+struct CategoryAnswer: Encodable {
+    let category: String
+    /// The kind of numbers that have the category: `integer`, `million` or `fraction`.
+    let reach: String
+    /// The first samples of CLDR, integers first.
+    let samples: [String]
+
+    init(_ category: PluralCategory, _ rules: PluralRules) {
+        self.category = category.rawValue
+        reach = rules.reach(of: category).rawValue
+        samples = rules.samples(of: category, limit: 8)
+    }
+
+    /// “few: 2, 3, 4, 22, 23”, and a note if only fractions or large numbers have the category.
+    var text: String {
+        let note = ["million": " (one million and up)", "fraction": " (fractions only)"][reach] ?? ""
+        let whole = samples.filter { !$0.contains(".") }
+        return "\(category)\(note): \((whole.isEmpty ? samples : whole).prefix(5).joined(separator: ", "))"
+    }
+
+    static func name(of rules: PluralRules) -> String {
+        switch rules.type {
+        case .cardinal: "cardinal"
+        case .ordinal: "ordinal"
+        }
+    }
+}
+
+/// The plural categories of a locale for cardinals and ordinals.
+struct PluralAnswer: Encodable {
+    let cardinal: [CategoryAnswer]
+    let ordinal: [CategoryAnswer]
+
+    init(_ tag: LanguageTag) {
+        func answers(_ type: PluralType) -> [CategoryAnswer] {
+            let rules = PluralRules(tag, type)
+            return rules.categories.map { CategoryAnswer($0, rules) }
+        }
+        cardinal = answers(.cardinal)
+        ordinal = answers(.ordinal)
+    }
+
+    /// A line each for cardinals and ordinals with several categories.
+    var text: String {
+        [("cardinal", cardinal), ("ordinal", ordinal)].filter { $0.1.count > 1 }.map { name, categories in
+            "  \(name): \(categories.map(\.text).joined(separator: "; "))\n"
+        }.joined()
     }
 }

@@ -95,11 +95,11 @@ struct PseudoVerb: Verb {
         let finder = configured.finder(in: workplace)
         let target = try PseudoLocale(locale)
         let modes = try selectedModes(for: target.tag)
-        let ofEnglish = try growth()
+        let englishGrowth = try growth()
         if let text {
             let protected = try finder.configuration().protected
             return tryText(
-                text, Pseudolocalizer(modes: modes, growth: ofEnglish, protected: protected), in: workplace)
+                text, Pseudolocalizer(modes: modes, growth: englishGrowth, protected: protected), in: workplace)
         }
         let isInput = catalogs == [ReadTable.input]
         if !isInput, !report, !dryRun { try workplace.recover(around: catalogs) }
@@ -134,10 +134,10 @@ struct PseudoVerb: Verb {
         }
     }
 
-    /// How long translations from a language are.
+    /// The growth of translations from a language.
     private func growth(from source: String = "en") throws(CommandFailure) -> PseudoGrowth {
         let styles = LocaleStyles.embedded
-        // The root's lines cover all languages but Chinese, Japanese and Korean.
+        // The length model of the root locale is for all languages except Chinese, Japanese and Korean.
         let own = styles.style(for: source)
         guard let mimic else { return PseudoGrowth(styles.style(for: "root"), quantile, source: own) }
         let tag = try LanguageTag.valid(mimic).canonical
@@ -188,7 +188,6 @@ struct PseudoVerb: Verb {
     }
 }
 
-/// How `pseudo` answers.
 enum PseudoAnswerFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
 }

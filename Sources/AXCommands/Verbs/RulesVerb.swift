@@ -5,7 +5,7 @@ import AXRules
 import AXSource
 import ArgumentParser
 
-/// `axstrings rules`: the catalogue of rules, and what a translator reads before translating.
+/// `axstrings rules`: the list of rules, the page of a rule, and briefs for translators.
 struct RulesVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "rules",
@@ -92,7 +92,7 @@ struct RulesVerb: Verb {
         guard let locale else { return nil }
         let name = LocaleName.tag(ofText: locale) ?? locale
         let styles = try LocaleStyles.read(locales, in: files)
-        // Locale data may be about a language that no one has registered.
+        // Locale data can be for a language that isn't registered.
         if let tag = LanguageTag(name) {
             let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)
             if brief.hasData || tag.text == "root" { return brief }

@@ -4,7 +4,7 @@ import AXModel
 import AXSource
 import ArgumentParser
 
-/// `axstrings set`: changes one entry and nothing else.
+/// `axstrings set`: changes one entry of a file.
 struct SetVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "set",
@@ -85,7 +85,7 @@ struct SetVerb: Verb {
         return [setting, commenting].compactMap { $0 }
     }
 
-    /// The form that `--plural` means: of the unit itself, or of its only variable.
+    /// The form that `--plural` selects: a form of the string, or of its only variable.
     private func form(of key: StringKey, in table: ReadTable) throws(CommandFailure) -> FormPath {
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
         let units = table.parsed.value.catalogs(locale: locale ?? "", table: "").flatMap(\.units)

@@ -2,7 +2,7 @@ import AXFormats
 import AXSource
 import ArgumentParser
 
-/// `axstrings show`: what is in a file, what the runtime loads, what it loses.
+/// `axstrings show`: the contents of a file, and the entries that Apple's runtime loads or drops.
 struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "show",
@@ -53,7 +53,6 @@ struct ShowVerb: Verb {
     }
 }
 
-/// How `show` answers.
 enum ShowFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, textconv
 }

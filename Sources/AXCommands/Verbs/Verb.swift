@@ -1,20 +1,20 @@
+import AXSource
 import ArgumentParser
 
-/// A command of the tool: decodes its options, calls the library, renders the answer.
+/// A command of the tool.
 protocol Verb: ParsableCommand {
     var common: CommonOptions { get }
 
-    /// - Returns: whether the run found what its fail level names.
-    /// - Throws: ``CommandFailure``, for which the process ends with code 2.
+    /// - Throws: ``CommandFailure``, which makes the exit code 2.
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict
 }
 
-/// How a run ended, as its exit code says.
+/// The exit code of a run.
 enum Verdict: Int32, Sendable {
-    /// Nothing at or over the fail level.
+    /// No findings at or above the fail level.
     case clean = 0
     case findings = 1
-    /// An input could not be read; the others were checked.
+    /// Some input couldn't be read; the rest was checked.
     case unreadable = 2
 }
 
@@ -27,7 +27,7 @@ extension Verb {
     }
 }
 
-/// Options that every command has.
+/// The options of every command.
 struct CommonOptions: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Print only results.")
     var quiet = false
@@ -38,7 +38,7 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "When to use color; auto means only on a terminal.")
     var color: ColorChoice = .auto
 
-    /// The workplace with what shows the steps of the run as these options ask for it.
+    /// The workplace with the progress display that these options ask for.
     func workplace(in place: Workplace) -> Workplace {
         var place = place
         if verbose {
@@ -50,7 +50,7 @@ struct CommonOptions: ParsableArguments {
     }
 }
 
-/// The option of verbs that read a project's configuration.
+/// The option of commands that read a project's configuration.
 struct ConfigurationOption: ParsableArguments {
     @Option(
         help: ArgumentHelp("A configuration file (default: the nearest .axstrings.yml).", valueName: "file"),
@@ -60,4 +60,16 @@ struct ConfigurationOption: ParsableArguments {
     func finder(in workplace: Workplace) -> ProjectFinder {
         ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
     }
+}
+
+/// An output format for people or for programs.
+enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+/// The lowest severity that causes exit code 1, if any.
+enum FailLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
 }

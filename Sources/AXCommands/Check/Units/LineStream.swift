@@ -12,7 +12,7 @@ struct LineStream {
     private var bytes: [UInt8] = []
     /// The offset of the next line.
     private var start = 0
-    /// The offset up to which there is no line break after `start`.
+    /// The offset at which the search for a line break continues.
     private var searched = 0
     private var isOver = false
     private var isSkipping = false

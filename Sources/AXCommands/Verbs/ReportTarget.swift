@@ -1,6 +1,6 @@
 import AXReport
 
-/// Where a report goes: `text` to standard output, `json=report.json` into a file.
+/// The format and destination of a report: `text` for standard output, `json=report.json` for a file.
 struct ReportTarget: Hashable, Sendable {
     let format: String
     /// nil for standard output.
@@ -12,10 +12,10 @@ struct ReportTarget: Hashable, Sendable {
         path = parts.count > 1 && parts[1] != "-" ? parts[1] : nil
     }
 
-    /// Whether the path is that of a folder, by the slash at its end.
+    /// Whether the path ends with a slash.
     var isFolder: Bool { path?.hasSuffix("/") == true }
 
-    /// Prints the report, or writes it in one step, into a folder that is made if necessary.
+    /// Prints the report, or writes it to the file. Creates the folder if necessary.
     func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
         guard let path else { return workplace.print(text) }
         do throws(FileError) {
@@ -30,13 +30,12 @@ struct ReportTarget: Hashable, Sendable {
 }
 
 extension Workplace {
-    /// How a report looks at its target: a file or a pipe has no width.
     func renderOptions(_ color: ColorChoice, for target: ReportTarget) -> RenderOptions {
         guard target.path == nil else { return RenderOptions() }
         return RenderOptions(color: usesColor(color), columns: terminalColumns)
     }
 
-    /// The targets that the user asked for; without any, the one for people that suits the terminal.
+    /// The targets that the user asked for; by default, the text format that suits the terminal.
     func targets(_ asked: [String]) -> [ReportTarget] {
         asked.isEmpty ? [ReportTarget(prefersPlainText ? "plain" : "text")] : asked.map(ReportTarget.init)
     }
