@@ -54,7 +54,6 @@ struct ChangedFiles: Sendable {
         return folders
     }
 
-    /// Whether a folder above a path is new.
     private func isBelowChange(_ path: String) -> Bool {
         PathName.isAtOrBelow(PathName.parent(of: path), paths)
     }

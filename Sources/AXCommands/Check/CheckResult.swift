@@ -54,7 +54,8 @@ extension CheckInput {
 extension CheckResult {
     /// Lines for standard error.
     var remarks: [String] {
-        input.tables.remarks + comparison + localizations + suppressed + input.missingBaseline + baselineRemarks
+        input.tables.remarks + comparison + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
+            + suppressed + input.missingBaseline + baselineRemarks
     }
 
     /// The language that strings are compared with, if neither the user nor the project specifies it.
@@ -67,10 +68,6 @@ extension CheckResult {
             "Without --source, translations are compared with “\(PathName.printable(language.tag))”, "
                 + "the locale with the most files."
         ]
-    }
-
-    private var localizations: [String] {
-        [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
     }
 
     private var suppressed: [String] {

@@ -66,7 +66,6 @@ extension CheckResult {
 // MARK: Strings of findings
 
 extension CheckedTables {
-    /// The strings that findings are about, with their sources.
     fileprivate func strings(of findings: [Diagnostic]) -> [JudgedText.Place: JudgedText] {
         let wanted = Set(findings.compactMap(JudgedText.Place.init))
         guard !wanted.isEmpty else { return [:] }
@@ -118,7 +117,6 @@ extension Unit {
 // MARK: Lengths
 
 extension CheckInput {
-    /// The lengths of the strings in each locale that has translations, sorted by locale.
     fileprivate var lengths: [LocaleLengths] {
         var lengths: [String: TextLengths] = [:]
         for group in tables.groups {
@@ -144,7 +142,6 @@ extension LocaleLengths {
 }
 
 extension LocaleLengths.Seconds {
-    /// - Returns: nil without strings.
     fileprivate init?(_ seconds: [Double], limit: Double) {
         guard !seconds.isEmpty else { return nil }
         let sorted = seconds.sorted()

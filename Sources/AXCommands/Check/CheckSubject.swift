@@ -79,7 +79,6 @@ struct CheckSubject {
             localizations: LocalizationSet(of: project, tables))
     }
 
-    /// The project that a path lies in: the nearest folder upward that looks like the root of one.
     private static func home(of path: String, _ finder: ProjectFinder) throws(CommandFailure) -> Project {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }

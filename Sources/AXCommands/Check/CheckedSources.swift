@@ -16,7 +16,6 @@ struct CheckedSources {
     private(set) var mistakes: [Diagnostic] = []
     /// The files with findings or suppressions, for reports.
     private(set) var files: [SourceFile] = []
-    /// Sources that couldn't be read.
     private(set) var failures: [String] = []
     /// nil if no source was read.
     private(set) var extraction: ProjectExtraction?

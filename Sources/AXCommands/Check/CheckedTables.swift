@@ -75,11 +75,9 @@ struct StringLocation: Hashable, Sendable {
     let path: String
     let locale: String
     let key: StringKey
+}
 
-    init(path: String, locale: String, key: StringKey) {
-        (self.path, self.locale, self.key) = (path, locale, key)
-    }
-
+extension StringLocation {
     init(_ unit: Unit, in catalog: Catalog) {
         self.init(path: unit.path ?? catalog.path, locale: catalog.locale, key: unit.key)
     }

@@ -182,7 +182,6 @@ struct DeliveredTables {
 }
 
 extension Catalog {
-    /// The catalog with the source of each unit according to the file.
     fileprivate func withExportedSource(_ texts: [StringKey: Variation]?) -> Catalog {
         guard let texts else { return self }
         var catalog = self

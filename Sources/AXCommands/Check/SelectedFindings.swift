@@ -7,8 +7,7 @@ extension CheckInput {
     func selected(_ found: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
         var findings = found + sources.findings
         if let changes, !isUnchanged { findings = try changedFindings(found, since: changes) }
-        guard !options.states.isEmpty else { return findings }
-        return findings.compactMap(stringsInStates.part)
+        return options.states.isEmpty ? findings : findingsInStates(findings)
     }
 
     /// A finding about a strings file is reported if its string, the source string or the file has changed. A finding
@@ -28,37 +27,38 @@ extension CheckInput {
             .remainder(of: sources.findings, textHash: sources.textHash).diagnostics
     }
 
-    private var stringsInStates: StringsInStates {
+    private func findingsInStates(_ findings: [Diagnostic]) -> [Diagnostic] {
         let states = Set(options.states.map(\.state))
-        let locations = tables.catalogs.flatMap { catalog in
+        let strings = tables.catalogs.flatMap { catalog in
             catalog.units.filter { $0.states.values.contains(where: states.contains) }
                 .map { StringLocation($0, in: catalog) }
         }
-        return StringsInStates(locations: Set(locations))
+        let locations = Set(strings)
+        return findings.compactMap { finding in
+            finding.part(about: { !locations.isDisjoint(with: finding.locations(of: $0)) }, isFileIncluded: false)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The part of a finding about some strings; nil for other findings. A finding that counts several strings counts only
+    /// these.
+    fileprivate func part(
+        about isIncluded: (StringKey) -> Bool, isFileIncluded: @autoclosure () -> Bool
+    ) -> Diagnostic? {
+        if id == ConfigurationMistake.page.id { return self }
+        if counted != nil { return counting(isIncluded) }
+        return key.map(isIncluded) ?? isFileIncluded() ? self : nil
+    }
+
+    fileprivate func locations(of key: StringKey) -> [StringLocation] {
+        ([locale].compactMap { $0 } + alsoIn).map { StringLocation(path: path, locale: $0, key: key) }
     }
 }
 
 extension CheckedSources {
     fileprivate var textHash: (Diagnostic) -> String {
         FindingHasher(CheckedTables(), files: Dictionary(files.map { ($0.path, $0) }) { $1 }).hash(of:)
-    }
-}
-
-/// The strings with a form in one of the states that `--state` names.
-private struct StringsInStates {
-    let locations: Set<StringLocation>
-
-    /// The part of a finding about these strings; nil for a finding about other strings or about a file.
-    func part(of finding: Diagnostic) -> Diagnostic? {
-        if finding.id == ConfigurationMistake.page.id { return finding }
-        if finding.counted != nil { return finding.counting { covers($0, of: finding) } }
-        return finding.key.map { covers($0, of: finding) } == true ? finding : nil
-    }
-
-    private func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
-        ([finding.locale].compactMap { $0 } + finding.alsoIn).contains { locale in
-            locations.contains(StringLocation(path: finding.path, locale: locale, key: key))
-        }
     }
 }
 
@@ -103,18 +103,13 @@ private struct ChangedStrings {
         for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
     }
 
-    /// The part of a finding about a changed string, source string or file. A finding that counts several strings counts
-    /// only those that have changed.
+    /// The part of a finding about a changed string, source string or file.
     func part(of finding: Diagnostic) -> Diagnostic? {
-        if finding.id == ConfigurationMistake.page.id { return finding }
-        if finding.counted != nil { return finding.counting { covers($0, of: finding) } }
-        guard let key = finding.key else { return files.cover(finding) ? finding : nil }
-        return covers(key, of: finding) ? finding : nil
+        finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.cover(finding))
     }
 
     private func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {
-        let locales = [finding.locale].compactMap { $0 } + finding.alsoIn
-        return locales.contains { changed.contains(StringLocation(path: finding.path, locale: $0, key: key)) }
+        !changed.isDisjoint(with: finding.locations(of: key))
             || changedSources[finding.path]?.contains(key) == true
             || finding.alsoIn.contains { changedTranslations[finding.path]?[$0]?.contains(key) == true }
             || finding.locale.map { lost[$0]?.contains(key) == true } ?? false

@@ -80,9 +80,10 @@ struct DeliveryFinder: Sendable {
         let kind = PathName.fileExtension(of: path)
         if KnownFiles.exchange.contains(kind) { delivery.exchanged.append(path) }
         guard KnownFiles.tables.contains(kind) else { return }
-        switch kind == KnownFiles.catalog ? catalog(at: path) : file(at: path) {
-        case .success(let file): delivery.files.append(file)
-        case .failure(let error): delivery.unmatched.append(Delivery.Unmatched(path: path, reason: error.reason))
+        do throws(PairingError) {
+            delivery.files.append(try kind == KnownFiles.catalog ? catalog(at: path) : file(at: path))
+        } catch {
+            delivery.unmatched.append(Delivery.Unmatched(path: path, reason: error.reason))
         }
     }
 
@@ -91,55 +92,53 @@ struct DeliveryFinder: Sendable {
     }
 
     /// A string catalog belongs to the table with its name.
-    private func catalog(at path: String) -> Result<Delivery.File, PairingError> {
+    private func catalog(at path: String) throws(PairingError) -> Delivery.File {
         let reading = DeliveryName(table: PathName.stem(of: path), locale: nil)
-        return theOnly(candidates(reading, path), named: reading.table)
-            .map { Delivery.File(table: $0, locale: nil, path: path) }
+        return Delivery.File(
+            table: try theOnly(candidates(reading, path), named: reading.table), locale: nil, path: path)
     }
 
     private func theOnly(
         _ tables: NamedTables.Match, named name: String
-    ) -> Result<DeliverySource.Table, PairingError> {
+    ) throws(PairingError) -> DeliverySource.Table {
         guard let table = tables.examples.first else {
-            return .failure(PairingError(reason: "no source table is named \(PathName.printable(name))"))
+            throw PairingError(reason: "no source table is named \(PathName.printable(name))")
         }
         guard tables.count == 1 else {
             let rest = tables.count - tables.examples.count
             let paths = tables.examples.map { PathName.printable($0.path) } + (rest > 0 ? ["\(rest) more"] : [])
-            return .failure(
-                PairingError(
-                    reason: "several source tables have this name (\(paths.joined(separator: ", "))); "
-                        + "use --source to select one"))
+            throw PairingError(
+                reason: "several source tables have this name (\(paths.joined(separator: ", "))); "
+                    + "use --source to select one")
         }
-        return .success(table)
+        return table
     }
 
     /// Uses the first reading of the path whose table exists.
-    private func file(at path: String) -> Result<Delivery.File, PairingError> {
+    private func file(at path: String) throws(PairingError) -> Delivery.File {
         if let name = StringTable.misspelledFolder(of: path) {
-            return .failure(PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder"))
+            throw PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder")
         }
         let readings = DeliveryName.readings(of: path)
         let fitting = readings.first { $0.locale != nil && candidates($0, path).count > 0 }
         let reading = fitting ?? readings.first { candidates($0, path).count > 0 }
         guard let reading else {
             let name = readings.last?.table ?? ""
-            return .failure(PairingError(reason: "no source table is named \(PathName.printable(name))"))
+            throw PairingError(reason: "no source table is named \(PathName.printable(name))")
         }
         let stated = reading.locale.map(source.configuration.canonicalLocale)
         if let locale, let stated, stated != source.language, !Self.areEquivalent(stated, locale),
             StringTable.localizationFolder(of: path) != nil
         {
-            return .failure(
-                PairingError(reason: "the file's folder specifies “\(stated)”, but --locale specifies “\(locale)”"))
+            throw PairingError(reason: "the file's folder specifies “\(stated)”, but --locale specifies “\(locale)”")
         }
         let tag = locale ?? stated
         if locale == nil, reading.isBase || tag != nil && tag == source.language {
-            return .failure(PairingError(reason: "the file is in the development language, so it isn't a translation"))
+            throw PairingError(reason: "the file is in the development language, so it isn't a translation")
         }
-        guard let tag else { return .failure(PairingError(reason: "the path doesn't contain a locale; use --locale")) }
-        return theOnly(candidates(reading, path), named: reading.table)
-            .map { Delivery.File(table: $0, locale: tag, path: path) }
+        guard let tag else { throw PairingError(reason: "the path doesn't contain a locale; use --locale") }
+        return Delivery.File(
+            table: try theOnly(candidates(reading, path), named: reading.table), locale: tag, path: path)
     }
 
     /// Whether two tags mean the same localization, such as `de-DE` and `de`.

@@ -30,19 +30,16 @@ struct DeliverySource: Sendable {
 
     init(_ project: Project) {
         let language = project.developmentLanguage.tag
-        tables = project.tables.compactMap { table in
+        let tables = project.tables.compactMap { table -> Table? in
             let paths = table.paths(for: language)
             let translations = table.files.filter { $0.locale != language }
             return paths.isEmpty
                 ? nil : Table(name: table.name, paths: paths, folder: table.folder, translations: translations)
         }
-        self.language = language
-        isSingleFile = false
-        configuration = project.configuration
-        failures = project.failures
+        self.init(tables: tables, language: language, in: project)
     }
 
-    private init(tables: [Table], language: String?, isSingleFile: Bool, in project: Project) {
+    private init(tables: [Table], language: String?, isSingleFile: Bool = false, in project: Project) {
         self.tables = tables
         self.language = language
         self.isSingleFile = isSingleFile
@@ -52,7 +49,7 @@ struct DeliverySource: Sendable {
 
     /// A source without tables, for files that contain their source strings.
     static func none(in project: Project) -> DeliverySource {
-        DeliverySource(tables: [], language: nil, isSingleFile: false, in: project)
+        DeliverySource(tables: [], language: nil, in: project)
     }
 
     /// The source that `--source` names: a file, an `.lproj` folder, or a folder that is searched like a project.
@@ -69,7 +66,7 @@ struct DeliverySource: Sendable {
                 return paths.isEmpty ? nil : Table(name: table.name, paths: paths, folder: table.folder)
             }
             let language = tables.first.flatMap { locale(of: $0.path, project) }
-            return DeliverySource(tables: tables, language: language, isSingleFile: false, in: project)
+            return DeliverySource(tables: tables, language: language, in: project)
         }
         return DeliverySource(project)
     }

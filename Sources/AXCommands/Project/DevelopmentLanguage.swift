@@ -63,22 +63,21 @@ struct DevelopmentLanguageSearch {
 
     private func statement(in path: String) -> DevelopmentLanguage? {
         guard let bytes = try? files.read(path, limit: FileLimit.project) else { return nil }
-        if PathName.name(of: path) == KnownFiles.xcodeProject {
-            return ManifestStatement.developmentRegion(of: bytes).flatMap(LocaleName.tag(ofFolder:)).map {
-                DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .xcodeProject(path: path))
-            }
-        }
-        return ManifestStatement.defaultLocalization(of: bytes).flatMap(LocaleName.tag(ofFolder:)).map {
-            DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .package(path: path))
-        }
+        return PathName.name(of: path) == KnownFiles.xcodeProject
+            ? language(ManifestStatement.developmentRegion(of: bytes), .xcodeProject(path: path))
+            : language(ManifestStatement.defaultLocalization(of: bytes), .package(path: path))
     }
 
     private func statement(inCatalog path: String) -> DevelopmentLanguage? {
         guard let bytes = try? files.read(path), let table = try? ReadTable(SourceFile(path: path, raw: bytes)) else {
             return nil
         }
-        return table.parsed.value.sourceLanguage.flatMap(LocaleName.tag(ofFolder:)).map {
-            DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: .catalog(path: path))
+        return language(table.parsed.value.sourceLanguage, .catalog(path: path))
+    }
+
+    private func language(_ name: String?, _ evidence: DevelopmentLanguage.Evidence) -> DevelopmentLanguage? {
+        name.flatMap(LocaleName.tag(ofFolder:)).map {
+            DevelopmentLanguage(tag: configuration.canonicalLocale($0), evidence: evidence)
         }
     }
 

@@ -105,7 +105,6 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// The entries of a folder to visit, in order.
     private func visits(_ entries: [FolderEntry], in folder: Visit) -> [Visit] {
         let hasIgnoreFile = skipsVendored && entries.contains { $0.name == ".gitignore" }
         let ignores = hasIgnoreFile ? folder.ignores.entering(folder.canonical, in: files) : folder.ignores

@@ -26,7 +26,6 @@ enum CommandHelp {
     /// The extensions of all strings files, each with a dot.
     static let extensions = Formats.all.compactMap(\.extensions.first).map { "." + $0 }
 
-    /// The meaning of exit code 2 for every command.
     private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."
 
     /// The environment variables that commands read.

@@ -50,7 +50,6 @@ struct ConfigVerb: Verb {
     }
 }
 
-/// The effective values, each with its source.
 private struct EffectiveConfiguration: Encodable {
     let schemaVersion = JSONText.schemaVersion
     let tool = JSONTool(.current)
@@ -61,10 +60,12 @@ private struct EffectiveConfiguration: Encodable {
         let stated = configuration.settings.filter { $0.name.first != ConfigurationKey.extends }
         files = configuration.settings.map(\.path).uniqued()
         let named = Set(stated.compactMap(\.name.first))
-        settings = stated.map(Setting.init) + Self.others(project).filter { !named.contains($0.name[0]) }
+        settings =
+            stated.map {
+                Setting(name: $0.name, value: $0.value, source: .file, path: $0.path, line: $0.line)
+            } + Self.others(project).filter { !named.contains($0.name[0]) }
     }
 
-    /// Detected and default values.
     private static func others(_ project: Project) -> [Setting] {
         let language = project.developmentLanguage
         return [
@@ -101,15 +102,6 @@ private struct EffectiveConfiguration: Encodable {
         var path: String?
         var line: Int?
         var reason: String?
-
-        init(name: [String], value: ConfigurationSetting.Value?, source: Source, reason: String? = nil) {
-            (self.name, self.value, self.source, self.reason) = (name, value, source, reason)
-        }
-
-        init(_ setting: ConfigurationSetting) {
-            (name, value, source) = (setting.name, setting.value, .file)
-            (path, line) = (setting.path, setting.line)
-        }
 
         private enum CodingKeys: CodingKey { case name, value, source, path, line, reason }
 

@@ -141,10 +141,8 @@ struct ExtractVerb: Verb {
         into != nil || format.flatMap(ExtractedTableFormats.named) != nil
     }
 
-    /// Whether the run reports on all sources of the project.
     private var isWhole: Bool { paths.isEmpty && !writesTables && table == nil && routines.isEmpty && !hardCoded }
 
-    /// Whether the result lists all uses of each key.
     private var showsUses: Bool {
         writesTables || format.flatMap { ExtractReportFormats.named(ReportTarget($0).format) }?.listsUses == true
     }

@@ -57,7 +57,6 @@ struct LocaleVerb: Verb {
     }
 }
 
-/// The facts about one tag.
 private struct LocaleAnswer: Encodable {
     let input: String
     let wellFormed: Bool

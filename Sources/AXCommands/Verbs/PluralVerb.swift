@@ -43,7 +43,8 @@ struct PluralVerb: Verb {
         case .text: workplace.print(try rows(rules).map { "\($0.number)\t\($0.category)\n" }.joined())
         case .json:
             let rows = numbers.isEmpty ? samples(rules) : try rows(rules)
-            workplace.print(JSONText.pretty(Answer(type: CategoryAnswer.name(of: rules), categories, rows)))
+            let type = ordinal ? "ordinal" : "cardinal"
+            workplace.print(JSONText.pretty(Answer(type: type, categories: categories, numbers: rows)))
         }
         return .clean
     }
@@ -54,12 +55,6 @@ struct PluralVerb: Verb {
         let type: String
         let categories: [CategoryAnswer]
         let numbers: [Row]
-
-        init(type: String, _ categories: [CategoryAnswer], _ numbers: [Row]) {
-            self.type = type
-            self.categories = categories
-            self.numbers = numbers
-        }
     }
 
     private struct Row: Encodable {
@@ -106,13 +101,6 @@ struct CategoryAnswer: Encodable {
         let note = ["million": " (one million and up)", "fraction": " (fractions only)"][reach] ?? ""
         let whole = samples.filter { !$0.contains(".") }
         return "\(category)\(note): \((whole.isEmpty ? samples : whole).prefix(5).joined(separator: ", "))"
-    }
-
-    static func name(of rules: PluralRules) -> String {
-        switch rules.type {
-        case .cardinal: "cardinal"
-        case .ordinal: "ordinal"
-        }
     }
 }
 

@@ -134,7 +134,6 @@ struct PseudoVerb: Verb {
         }
     }
 
-    /// The growth of translations from a language.
     private func growth(from source: String = "en") throws(CommandFailure) -> PseudoGrowth {
         let styles = LocaleStyles.embedded
         // The length model of the root locale is for all languages except Chinese, Japanese and Korean.

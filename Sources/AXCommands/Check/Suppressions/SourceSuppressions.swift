@@ -32,7 +32,6 @@ struct SourceSuppressions {
         }
     }
 
-    /// The text of a comment, without the delimiter that ends it.
     private func text(of comment: Span) -> String {
         let text = file.string(comment)
         return text.hasPrefix("/*") && text.hasSuffix("*/") ? String(text.dropLast(2)) : text
@@ -108,7 +107,6 @@ extension ProjectExtraction {
 }
 
 extension Occurrence {
-    /// The suppressions in the comment to translators.
     fileprivate var suppressions: [Suppression] {
         SuppressionDirective.all(in: comment ?? "").map {
             Suppression(

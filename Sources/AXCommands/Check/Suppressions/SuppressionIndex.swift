@@ -35,7 +35,6 @@ struct SuppressionIndex {
     func covers(_ key: StringKey?, at location: RuleLocation) -> Bool { !indices(covering: key, at: location).isEmpty }
 }
 
-/// The parts of one file that suppressions are about.
 private struct SuppressedParts {
     /// Sorted by span.
     private let parts: [(span: Span, index: Int)]

@@ -62,7 +62,6 @@ extension Suppression {
         let directive: SuppressionDirective
     }
 
-    /// The properties that a suppression shares with its copies in other languages.
     fileprivate var copy: Copy {
         if case .key(let key, _, _) = strings { return Copy(key: key, directive: directive) }
         return Copy(key: nil, directive: directive)

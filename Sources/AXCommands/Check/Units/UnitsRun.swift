@@ -14,7 +14,6 @@ struct UnitsRun {
     private let judge: StringJudge
     private let suppressions: SuppressionIndex
     private var lineNumber = 0
-    /// The highest severity of all findings.
     private var highest: Severity?
     private var hasMistake = false
 
@@ -87,7 +86,6 @@ struct UnitsRun {
         return Self.json(line.id, JSONDiagnostic.list(found, in: file))
     }
 
-    /// The answer to an invalid line.
     private mutating func answer(to id: String?, _ message: String, at span: Span, in bytes: [UInt8]) -> String {
         hasMistake = true
         let mistake = Diagnostic(
