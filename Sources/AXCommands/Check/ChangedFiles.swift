@@ -28,14 +28,14 @@ struct ChangedFiles: Sendable {
     }
 
     /// Whether a finding about a file or folder is affected by a change.
-    func cover(_ finding: Diagnostic) -> Bool {
+    func covers(_ finding: Diagnostic) -> Bool {
         spellings(of: finding.path).contains { path in
             paths.contains(path) && !moved.contains(path) || isBelowChange(path) || folders.contains(path)
         }
     }
 
     /// Whether a file was changed or moved.
-    func hold(_ path: String) -> Bool {
+    func contains(_ path: String) -> Bool {
         spellings(of: path).contains { paths.contains($0) || isBelowChange($0) }
     }
 

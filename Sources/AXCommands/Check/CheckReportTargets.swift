@@ -53,7 +53,12 @@ struct CheckReportTargets {
         var remarks: [String] = []
         for (target, format) in targets {
             if target.isFolder, let path = target.path, let pages = format.pages(report) {
-                remarks += try Self.write(pages, to: path, checked: report.background.judgedLocales, in: workplace)
+                do throws(FileError) {
+                    let folder = ReportFolder(folder: try OutputFolder(path, in: workplace.files))
+                    remarks += try folder.deliver(pages, checked: report.background.judgedLocales)
+                } catch {
+                    throw CommandFailure(.output, error)
+                }
             } else {
                 var options = workplace.renderOptions(color, for: target)
                 options.all = all
@@ -62,16 +67,6 @@ struct CheckReportTargets {
         }
         if has("github") { try Self.summarize(report, in: workplace) }
         return remarks
-    }
-
-    private static func write(
-        _ pages: [ReportPage], to path: String, checked locales: Set<String>?, in workplace: Workplace
-    ) throws(CommandFailure) -> [String] {
-        do throws(FileError) {
-            return try ReportFolder(path, in: workplace.files).deliver(pages, checked: locales)
-        } catch {
-            throw CommandFailure(.output, error)
-        }
     }
 
     /// Adds the findings to the file that GitHub Actions provides for the summary page of the job. Earlier steps may have
@@ -88,12 +83,8 @@ struct CheckReportTargets {
 }
 
 /// A folder with a report in several files, which is always the report of the last run.
-struct ReportFolder {
-    private let folder: OutputFolder
-
-    init(_ path: String, in files: any FileSystem) throws(FileError) {
-        folder = try OutputFolder(path, in: files)
-    }
+private struct ReportFolder {
+    let folder: OutputFolder
 
     /// Writes the pages, and removes those that earlier runs wrote and this run has no findings for. Only files that
     /// begin with the mark of a page and haven't been edited are removed.

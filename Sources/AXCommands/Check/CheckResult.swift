@@ -26,9 +26,7 @@ struct CheckResult {
         // With such an error, no other finding is reliable.
         let mistakes = [ConfigurationMistake.page.id, RolesFile.page.id]
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
-        guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else {
-            return .clean
-        }
+        guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else { return .clean }
         return .findings
     }
 }

@@ -19,10 +19,9 @@ extension CheckInput {
     func check() throws(CommandFailure) -> CheckedFindings {
         let found = (isUnchanged ? [] : stringFindings()) + project.configurations.diagnostics
         workplace.progress?.clear()
-        let levelled = levelled(try selected(found))
-        let remaining = suppressed(levelled)
+        let remaining = suppressed(levelled(try selected(found)))
         return CheckedFindings(
-            diagnostics: withoutUsedUnits(remaining.diagnostics) + self.levelled(remaining.idle),
+            diagnostics: withoutUsedUnits(remaining.diagnostics) + levelled(remaining.idle),
             suppressed: remaining.suppressed, files: files)
     }
 

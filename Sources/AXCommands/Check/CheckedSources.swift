@@ -26,14 +26,11 @@ struct CheckedSources {
         _ options: CheckOptions, of subject: CheckSubject, after earlier: ProjectExtraction? = nil,
         in workplace: Workplace
     ) throws(CommandFailure) -> CheckedSources {
-        var sources = CheckedSources()
         guard subject.checksSources else {
             let extraction = ProjectExtraction(subject.home, in: workplace.files, progress: workplace.progress)
-            sources.extraction = extraction
-            sources.occurrences = extraction.occurrences
-            sources.failures = extraction.failures
-            sources.suppressions = extraction.suppressions
-            return sources
+            return CheckedSources(
+                occurrences: extraction.occurrences, suppressions: extraction.suppressions,
+                failures: extraction.failures, extraction: extraction)
         }
         let scope = options.scope ?? subject.defaultScope
         // The strings files that the sources use can lie outside the part of the project that the user named.
@@ -43,16 +40,14 @@ struct CheckedSources {
             after: earlier, tables: SourceTables(whole, read: subject.tables.files.map(\.table), in: workplace),
             in: workplace)
         let extraction = reading.extraction
-        sources.extraction = extraction
-        sources.failures = extraction.failures
-        sources.findings = reading.findings
-        sources.lacking = reading.lacking
-        // With the scope `all`, strings that aren't for accessibility have the role `other`.
-        sources.occurrences = extraction.occurrences.filter { scope == .accessibility || $0.role != .other }
-        sources.suppressions = extraction.suppressions
-        let paths = Set(reading.findings.map(\.path)).union(sources.suppressions.map(\.path))
-        sources.files = (extraction.files + extraction.facts.map(\.file)).filter { paths.contains($0.path) }
-        return sources
+        let suppressions = extraction.suppressions
+        let paths = Set(reading.findings.map(\.path)).union(suppressions.map(\.path))
+        return CheckedSources(
+            // With the scope `all`, strings that aren't for accessibility have the role `other`.
+            occurrences: extraction.occurrences.filter { scope == .accessibility || $0.role != .other },
+            suppressions: suppressions, findings: reading.findings, lacking: reading.lacking,
+            files: (extraction.files + extraction.facts.map(\.file)).filter { paths.contains($0.path) },
+            failures: extraction.failures, extraction: extraction)
     }
 
     /// Reads the strings from a file that `extract` wrote.

@@ -78,8 +78,7 @@ struct CheckedTableReader {
         }
         let source = group.translations.remove(at: index)
         tables.groups.append(
-            CheckedGroup(
-                source: source, folder: table.folder, translations: group.translations, unread: group.unread))
+            CheckedGroup(source: source, folder: table.folder, translations: group.translations, unread: group.unread))
     }
 
     private func requests(for table: StringTable, _ language: String, _ project: Project) -> [Request] {

@@ -101,8 +101,7 @@ struct DeliveredTables {
         }
         let own = all.filter { $0.locale == language }
         guard let first = own.first else { return }
-        groups[table.path] = CheckedGroup(
-            source: first.overlaid(by: own.dropFirst()), folder: table.folder)
+        groups[table.path] = CheckedGroup(source: first.overlaid(by: own.dropFirst()), folder: table.folder)
         locales[table.path] = Set(all.map(\.locale)).subtracting([language])
     }
 

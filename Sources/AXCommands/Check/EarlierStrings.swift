@@ -32,8 +32,7 @@ struct EarlierStrings: Sendable {
             })
     }
 
-    /// Whether a string is unchanged.
-    func holds(_ unit: Unit, of catalog: Catalog) -> Bool {
+    func containsUnchanged(_ unit: Unit, of catalog: Catalog) -> Bool {
         let part = Part(unit, catalog)
         if let own = strings[part] { return own[unit.key] == StringContent(unit) }
         let earlier = (origins[part] ?? []).lazy.compactMap { strings[$0]?[unit.key] }.first

@@ -77,14 +77,16 @@ private struct ChangedStrings {
     /// - Parameter old: The earlier catalogs, including those of deleted files.
     init(from old: [Catalog], to new: CheckedTables, files: ChangedFiles) {
         self.files = files
-        let paths = Set((old + new.catalogs).flatMap(\.paths)).filter(files.hold)
+        let paths = Set((old + new.catalogs).flatMap(\.paths)).filter(files.contains)
         func isTouched(_ catalog: Catalog) -> Bool { !catalog.paths.isDisjoint(with: paths) }
         let touched = new.catalogs.filter(isTouched)
         let earlier = EarlierStrings(old.filter(isTouched), before: touched)
         lost = earlier.lost(in: touched)
         func changes(in catalog: Catalog) -> [StringLocation] {
             guard isTouched(catalog) else { return [] }
-            return catalog.units.filter { !earlier.holds($0, of: catalog) }.map { StringLocation($0, in: catalog) }
+            return catalog.units.filter { !earlier.containsUnchanged($0, of: catalog) }.map {
+                StringLocation($0, in: catalog)
+            }
         }
         for group in new.groups {
             let own = changes(in: group.source)
@@ -105,7 +107,7 @@ private struct ChangedStrings {
 
     /// The part of a finding about a changed string, source string or file.
     func part(of finding: Diagnostic) -> Diagnostic? {
-        finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.cover(finding))
+        finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.covers(finding))
     }
 
     private func covers(_ key: StringKey, of finding: Diagnostic) -> Bool {

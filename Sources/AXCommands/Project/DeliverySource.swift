@@ -57,8 +57,7 @@ struct DeliverySource: Sendable {
         let project = try finder.project(at: [path])
         if (try? finder.files.info(path))?.kind == .file {
             let table = Table(name: PathName.stem(of: path), paths: [path], folder: project.root)
-            return DeliverySource(
-                tables: [table], language: locale(of: path, project), isSingleFile: true, in: project)
+            return DeliverySource(tables: [table], language: locale(of: path, project), isSingleFile: true, in: project)
         }
         if PathName.fileExtension(of: path) == "lproj" {
             let tables = project.tables.compactMap { table -> Table? in

@@ -83,8 +83,7 @@ struct GitIgnore: Sendable {
         let isAnchored = line.utf8.contains(UInt8(ascii: "/"))
         if line.hasPrefix("/") { line.removeFirst() }
         guard !line.isEmpty, let glob = Glob(line, .gitIgnore) else { return nil }
-        return Rule(
-            glob: glob, isNegated: isNegated, matchesFoldersOnly: matchesFoldersOnly, isAnchored: isAnchored)
+        return Rule(glob: glob, isNegated: isNegated, matchesFoldersOnly: matchesFoldersOnly, isAnchored: isAnchored)
     }
 
     /// Removes a CR at the end, and trailing spaces that no backslash escapes.

@@ -124,8 +124,7 @@ struct CheckVerb: Verb {
     @Flag(help: "Check only staged changes, using the staged content.")
     var staged = false
 
-    @Option(
-        help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
+    @Option(help: ArgumentHelp("Check only strings in this state. Can be repeated.", valueName: "state"))
     var state: [StateName] = []
 
     @Flag(
@@ -140,7 +139,7 @@ struct CheckVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if units != nil { try validateAlone() }
+        if units != nil { try validateUnits() }
         if source != nil, paths.isEmpty { throw ValidationError("--source needs the path of a delivery to check.") }
         if locale != nil, paths.isEmpty {
             throw ValidationError("--locale can only be used with a delivery or a file.")
@@ -188,7 +187,7 @@ struct CheckVerb: Verb {
     }
 
     /// `--units` doesn't check files: nothing is compared, written or listed.
-    private func validateAlone() throws {
+    private func validateUnits() throws {
         let others: [(String, Bool)] = [
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),
             ("--format", !format.isEmpty), ("--baseline", baseline != nil),
@@ -200,7 +199,7 @@ struct CheckVerb: Verb {
     }
 
     func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        if let units { return try answer(units, in: workplace) }
+        if let units { return try checkUnits(units, in: workplace) }
         if let locale { _ = try LanguageTag.valid(locale) }
         let targets = try CheckReportTargets(format, dryRun: dryRun, in: workplace)
         var workplace = workplace
@@ -237,7 +236,7 @@ struct CheckVerb: Verb {
         return baseline
     }
 
-    private func answer(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    private func checkUnits(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
         let isStream = path == ReadTable.input
         var run = try UnitsRun.prepare(options, path: isStream ? ReadTable.standardInput : path, in: workplace)
         var lines =

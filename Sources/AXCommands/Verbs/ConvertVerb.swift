@@ -79,8 +79,7 @@ struct ConvertVerb: Verb {
                 vendorLocale: delivery.project.configuration.vendorLocale)
             input = ConversionInput(delivery)
         } else {
-            input = try ConversionInput(
-                paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)
+            input = try ConversionInput(paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)
         }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no strings file found")

@@ -82,8 +82,7 @@ struct EvaluateVerb: Verb {
     private func unit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
         let catalogs = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: file))
         guard let catalog = catalogs.first(where: { $0.locale == language }) else {
-            throw CommandFailure(
-                .input, "\(PathName.printable(file)): no strings in “\(PathName.printable(language))”")
+            throw CommandFailure(.input, "\(PathName.printable(file)): no strings in “\(PathName.printable(language))”")
         }
         guard let unit = catalog.units.last(where: { $0.key == StringKey(key) }) else {
             throw CommandFailure(.input, "\(PathName.printable(file)): key “\(PathName.printable(key))” not found")

@@ -34,16 +34,14 @@ struct InitVerb: Verb {
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
             throw .nothing(to: "set up", at: [], in: workplace.files)
         }
-        let extraction = ProjectExtraction(
-            project, in: workplace.files, progress: workplace.progress)
+        let extraction = ProjectExtraction(project, in: workplace.files, progress: workplace.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
         let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(workplace, with: plan))
         let checked = try input.check()
         if !common.quiet {
-            let summary = InitSummary(
-                project: project, extraction: extraction, tables: input.tables, checked: checked)
+            let summary = InitSummary(project: project, extraction: extraction, tables: input.tables, checked: checked)
             workplace.print(summary.text)
         }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))

@@ -40,8 +40,7 @@ struct LocalizeVerb: Verb {
             """)
     var keys: LocalizeKeys?
 
-    @Option(
-        help: "The table for new entries (default: the table that neighboring files use).", completion: .tables)
+    @Option(help: "The table for new entries (default: the table that neighboring files use).", completion: .tables)
     var table: String?
 
     @Option(

@@ -51,8 +51,7 @@ struct PseudoVerb: Verb {
             """)
     var quantile: PseudoGrowth.Quantile = .p90
 
-    @Option(
-        help: ArgumentHelp("The language tag of the pseudo-locale.", valueName: "tag"), completion: .pseudoLocales)
+    @Option(help: ArgumentHelp("The language tag of the pseudo-locale.", valueName: "tag"), completion: .pseudoLocales)
     var locale = "en-XA"
 
     @Flag(help: "Write the pseudo-locale even if VoiceOver might speak it to users of a released app.")
@@ -119,8 +118,7 @@ struct PseudoVerb: Verb {
             return .clean
         }
         if !allowLeak { try target.requireUnheard(among: sources.localizations(with: tables)) }
-        let delivery = PseudoOutput(
-            folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
+        let delivery = PseudoOutput(folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
         try delivery.deliver(tables, in: workplace)
         return .clean
     }
@@ -141,8 +139,7 @@ struct PseudoVerb: Verb {
         guard let mimic else { return PseudoGrowth(styles.style(for: "root"), quantile, source: own) }
         let tag = try LanguageTag.valid(mimic).canonical
         guard ([tag.text] + tag.parents).contains(where: styles.tags.contains) else {
-            throw CommandFailure(
-                .usage, "--mimic: no data about string lengths for “\(PathName.printable(mimic))”")
+            throw CommandFailure(.usage, "--mimic: no data about string lengths for “\(PathName.printable(mimic))”")
         }
         return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
     }

@@ -53,8 +53,7 @@ struct SetVerb: Verb {
         if !remove, value == nil, comment == nil { throw ValidationError("Specify a value, --comment or --remove.") }
         if plural != nil, value == nil { throw ValidationError("--plural needs a value.") }
         if let plural, PluralCategory(rawValue: plural) == nil {
-            throw ValidationError(
-                "Unknown plural category “\(plural)”; use one of: zero, one, two, few, many, other.")
+            throw ValidationError("Unknown plural category “\(plural)”; use one of: zero, one, two, few, many, other.")
         }
     }
 

@@ -78,9 +78,7 @@ struct SuppressedFindings {
             let name = suppression.directive.rules.first(where: {
                 $0 != SuppressionDirective.everything && !rules.contains($0)
             })
-        else {
-            return nil
-        }
+        else { return nil }
         count += 1
         let offer = count > NearestName.mostOffers ? nil : NearestName.of(name, in: rules)
         let nearest = offer.map { "; did you mean “\($0)”?" } ?? ""

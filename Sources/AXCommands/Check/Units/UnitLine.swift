@@ -57,8 +57,7 @@ struct UnitLineReader {
             let span = Span(min(fault.span.start, line.count), min(fault.span.start + fault.span.length, line.count))
             mistake = Mistake(span: span, message: "not valid JSON")
         } else if let root = tree.root, tree.nodes[root].kind != .object {
-            mistake = Mistake(
-                span: tree.nodes[root].span, message: "expected an object with “id”, “locale” and “text”")
+            mistake = Mistake(span: tree.nodes[root].span, message: "expected an object with “id”, “locale” and “text”")
         }
     }
 
