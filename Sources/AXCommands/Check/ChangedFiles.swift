@@ -19,7 +19,7 @@ struct ChangedFiles: Sendable {
         folders = Self.folders(above: before.keys)
         self.files = files
         let new = before.filter { $0.value == .absent }.keys.filter {
-            KnownFiles.holdsTexts($0) && kind(of: $0) == .file
+            KnownFiles.isStringsFile($0) && kind(of: $0) == .file
         }
         let gone = before.filter { kind(of: $0.key) == nil }.values
         let contents = Set(gone.compactMap { if case .file(let bytes) = $0 { bytes } else { nil } })

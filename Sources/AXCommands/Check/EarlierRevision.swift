@@ -34,7 +34,7 @@ struct EarlierRevision {
         let tables = subject?.tables ?? CheckedTables()
         let known = Set(tables.files.map { PathName.absolute($0.table.file.path, from: old.files.currentFolder) })
         let gone = before.keys.filter { path in
-            KnownFiles.holdsTexts(path) && !known.contains(path) && (try? now.entryInfo(path)) == nil
+            KnownFiles.isStringsFile(path) && !known.contains(path) && (try? now.entryInfo(path)) == nil
         }
         var ignored = CheckedTables()
         let reader = CheckedTableReader(workplace: old)

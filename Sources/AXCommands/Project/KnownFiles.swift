@@ -20,11 +20,11 @@ enum KnownFiles {
     }
 
     static func knows(_ name: String) -> Bool {
-        holdsTexts(name)
+        isStringsFile(name)
             || sources.contains(PathName.fileExtension(of: name)) && !PathName.name(of: name).hasPrefix(appleDouble)
     }
 
-    static func holdsTexts(_ name: String) -> Bool {
+    static func isStringsFile(_ name: String) -> Bool {
         readable.contains(PathName.fileExtension(of: name)) && !PathName.name(of: name).hasPrefix(appleDouble)
     }
 

@@ -43,7 +43,7 @@ extension CompletionKind {
     static var keys: CompletionKind {
         .custom { words, index, _ in
             // Options can be between the file and the key.
-            let files = words.prefix(index).filter { KnownFiles.holdsTexts($0) }
+            let files = words.prefix(index).filter { KnownFiles.isStringsFile($0) }
             guard let path = files.last, let table = try? ReadTable(unjudged: path, in: .live) else { return [] }
             let keys = table.parsed.value.contents.entries.map(\.key.text).uniqued()
             return keys.filter { !$0.contains { $0.isNewline } }.map(\.quotedForCompletion)
