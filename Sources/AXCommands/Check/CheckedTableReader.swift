@@ -107,7 +107,12 @@ struct CheckedTableReader {
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
         let request = Request(path: path, locale: locale, name: name)
         do throws(CommandFailure) {
-            let content = try prefetched[request]?.get() ?? Self.content(of: request, in: workplace)
+            let content =
+                if let result = prefetched[request] {
+                    try result.get()
+                } else {
+                    try Self.content(of: request, in: workplace)
+                }
             tables.files.append(CheckedFile(table: content.table, locale: locale))
             return content.catalogs
         } catch {
