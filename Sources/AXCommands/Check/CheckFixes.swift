@@ -114,15 +114,13 @@ private struct TranslationPlatform {
 
     /// The folders from a project's root up to the root of the repository, as one would type them.
     private static func folders(from root: String, in files: any FileSystem) -> [String] {
-        guard let last = RepositoryRoot(above: root, in: files)?.folder,
-            var folder = try? files.canonicalPath(root), folder != last
-        else { return [root] }
-        var folders = [root]
-        repeat {
-            folder = PathName.parent(of: folder)
-            folders.append(PathName.typed(folder, in: files.currentFolder))
-        } while folder != last && folder != "/"
-        return folders
+        guard let top = RepositoryRoot(above: root, in: files)?.folder, let start = try? files.canonicalPath(root)
+        else {
+            return [root]
+        }
+        let folders = Array(PathName.upward(from: start))
+        let above = folders[...(folders.firstIndex(of: top) ?? folders.count - 1)].dropFirst()
+        return [root] + above.map { PathName.typed($0, in: files.currentFolder) }
     }
 
     /// The configuration files of the services' command-line tools.

@@ -96,6 +96,7 @@ private struct InitSummary {
 
     var text: String {
         let locales = Set(tables.catalogs.map(\.locale)).sorted()
+        let sources = counted(project.sources.count, "source file")
         return """
             Development language: \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
             \(Coverage(extraction.occurrences).sentence ?? "No accessibility strings in \(sources).")
@@ -110,8 +111,6 @@ private struct InitSummary {
         return
             "\(count) in \(counted(locales.count, "locale")) (\(PathName.printable(locales.joined(separator: ", "))))"
     }
-
-    private var sources: String { counted(project.sources.count, "source file") }
 
     /// The number of findings per rule and severity, each with an example, the most severe first.
     private var findings: String {

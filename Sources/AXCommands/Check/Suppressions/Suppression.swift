@@ -15,10 +15,6 @@ struct SuppressionDirective: Hashable, Sendable {
     private static let search = StemSearch([marker])
     static let everything = "all"
 
-    func covers(_ id: String) -> Bool {
-        rules.contains(id) || rules.contains(Self.everything)
-    }
-
     /// A prefilter, which is much faster than reading thousands of comments.
     static func mayOccur(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
@@ -70,8 +66,8 @@ struct Suppression: Sendable {
     /// - Parameter key: The finding's key, or one of the keys that the finding counts.
     func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
         // `all` doesn't hide errors: a string that crashes an app is only suppressed by the name of the rule.
-        let isNamed = directive.rules.contains(location.rule)
-        guard isNamed || directive.covers(location.rule) && location.severity < .error else { return false }
+        let coversAll = directive.rules.contains(SuppressionDirective.everything) && location.severity < .error
+        guard coversAll || directive.rules.contains(location.rule) else { return false }
         switch strings {
         case .key(let own, let paths, let locale):
             let isInReach = paths?.contains(location.path) ?? true
