@@ -1,6 +1,7 @@
 import AXFormats
 import AXReport
 import AXSource
+import Foundation
 
 /// The findings of a check that aren't in the baseline, and what they mean for the exit code.
 struct CheckResult {
@@ -28,6 +29,15 @@ struct CheckResult {
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
         guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else { return .clean }
         return .findings
+    }
+
+    /// The current day in UTC, as an ISO 8601 date.
+    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in seconds,
+    ///   makes the output reproducible on any day.
+    static func today(_ variables: [String: String]) -> String {
+        let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+        let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()
+        return date.formatted(.iso8601.year().month().day())
     }
 }
 

@@ -3,7 +3,6 @@ import AXModel
 import AXReport
 import AXRules
 import AXSource
-import Foundation
 
 extension CheckResult {
     /// Makes the report of a check.
@@ -51,15 +50,6 @@ extension CheckResult {
     private var repository: RepositoryRoot? {
         let path = input.options.source ?? input.options.paths.first { $0 != ReadTable.input } ?? "."
         return RepositoryRoot(above: path, in: input.workplace.files, variables: input.workplace.variables)
-    }
-
-    /// The current day in UTC, as an ISO 8601 date.
-    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in seconds,
-    ///   makes the output reproducible on any day.
-    private static func today(_ variables: [String: String]) -> String {
-        let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
-        let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()
-        return date.formatted(.iso8601.year().month().day())
     }
 }
 
