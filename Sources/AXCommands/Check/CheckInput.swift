@@ -21,10 +21,10 @@ struct CheckInput {
     /// - Parameter earlier: An earlier extraction of the same sources.
     /// - Throws: If a path, an option or the configuration can't be used, or if there is nothing to check.
     static func read(
-        _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in place: Workplace
+        _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in base: Workplace
     ) throws(CommandFailure) -> CheckInput {
-        let changes = try options.changes(in: place)
-        let workplace = place.overlaid(by: changes?.after ?? [:])
+        let changes = try options.changes(in: base)
+        let workplace = base.overlaid(by: changes?.after ?? [:])
         workplace.progress?.begin("Looking for files")
         let subject = try CheckSubject.read(options, in: workplace)
         let sources: CheckedSources =

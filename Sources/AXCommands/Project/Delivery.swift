@@ -60,7 +60,7 @@ struct DeliveryFinder: Sendable {
         if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
         var delivery = Delivery(failures: found.failures)
         let sources = Set(source.tables.flatMap(\.paths).map(PathName.normalized))
-        for file in found.files where !sources.contains(PathName.normalized(file)) { place(file, &delivery) }
+        for file in found.files where !sources.contains(PathName.normalized(file)) { add(file, &delivery) }
         if found.files != [path] { delivery.missing = missing(in: delivery.files) }
         return delivery
     }
@@ -76,7 +76,7 @@ struct DeliveryFinder: Sendable {
         return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
     }
 
-    private func place(_ path: String, _ delivery: inout Delivery) {
+    private func add(_ path: String, _ delivery: inout Delivery) {
         let kind = PathName.fileExtension(of: path)
         if KnownFiles.exchange.contains(kind) { delivery.exchanged.append(path) }
         guard KnownFiles.tables.contains(kind) else { return }

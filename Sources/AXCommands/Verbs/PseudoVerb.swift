@@ -173,14 +173,14 @@ struct PseudoVerb: Verb {
     ) -> Verdict {
         let source = Message(parsing: text)
         let result = pseudolocalizer.transform(source, key: StringKey(text))
-        let harm = pseudolocalizer.verify(source, result)
+        let findings = pseudolocalizer.verify(source, result)
         switch format {
         case .text, .html: workplace.print(result.text + "\n")
         case .json:
-            let answer = Answer(text: result.text, mode: mode, locale: locale, ok: harm.isEmpty, diagnostics: harm)
+            let answer = Answer(text: result.text, mode: mode, locale: locale, ok: findings.isEmpty, diagnostics: findings)
             workplace.print(JSONText.pretty(answer))
         }
-        return harm.isEmpty ? .clean : .findings
+        return findings.isEmpty ? .clean : .findings
     }
 }
 

@@ -39,14 +39,14 @@ struct CommonOptions: ParsableArguments {
     var color: ColorChoice = .auto
 
     /// The workplace with the progress display that these options ask for.
-    func workplace(in place: Workplace) -> Workplace {
-        var place = place
+    func workplace(in base: Workplace) -> Workplace {
+        var workplace = base
         if verbose {
-            place.progress = place.progressLog()
+            workplace.progress = base.progressLog()
         } else if quiet {
-            place.progress = nil
+            workplace.progress = nil
         }
-        return place
+        return workplace
     }
 }
 

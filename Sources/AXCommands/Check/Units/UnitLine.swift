@@ -42,22 +42,22 @@ struct UnitLine {
 
 /// Reads a ``UnitLine``.
 struct UnitLineReader {
-    struct Mistake: Hashable {
+    struct LineError: Hashable {
         let span: Span
         let message: String
     }
 
     private let tree: JSONTree
     /// The first error, if any. A single error makes the line invalid.
-    private(set) var mistake: Mistake?
+    private(set) var error: LineError?
 
     init(_ line: [UInt8]) {
         tree = JSONTree(line)
         if let fault = tree.fault {
             let span = Span(min(fault.span.start, line.count), min(fault.span.start + fault.span.length, line.count))
-            mistake = Mistake(span: span, message: "not valid JSON")
+            error = LineError(span: span, message: "not valid JSON")
         } else if let root = tree.root, tree.nodes[root].kind != .object {
-            mistake = Mistake(span: tree.nodes[root].span, message: "expected an object with “id”, “locale” and “text”")
+            error = LineError(span: tree.nodes[root].span, message: "expected an object with “id”, “locale” and “text”")
         }
     }
 
@@ -68,9 +68,9 @@ struct UnitLineReader {
         return tree.fault == nil ? String(decoding: tree.text[tree.nodes[node].span.range], as: UTF8.self) : nil
     }
 
-    /// - Returns: nil for an invalid line; ``mistake`` is then set.
+    /// - Returns: nil for an invalid line; ``error`` is then set.
     mutating func read() -> UnitLine? {
-        guard mistake == nil, let root = tree.root else { return nil }
+        guard error == nil, let root = tree.root else { return nil }
         if id == nil { report(root, "missing “id”, which must be a string or a number") }
         let locale = localeTag(of: root)
         let text = required("text", of: root)
@@ -82,7 +82,7 @@ struct UnitLineReader {
         let (comment, file) = (self.text("comment", of: root), self.text("file", of: root))
         let visibleText = self.text("visibleText", of: root)
         let (traits, maxLength) = (traits(of: root), maxLength(of: root))
-        guard mistake == nil, let id, let locale, let text else { return nil }
+        guard error == nil, let id, let locale, let text else { return nil }
         return UnitLine(
             id: id, locale: locale, text: text, role: role, source: source, label: label,
             visibleText: visibleText, traits: traits, key: key, comment: comment, plural: plural, maxLength: maxLength,
@@ -92,7 +92,7 @@ struct UnitLineReader {
     // MARK: Members
 
     private mutating func report(_ node: Int, _ message: String) {
-        if mistake == nil { mistake = Mistake(span: tree.nodes[node].span, message: message) }
+        if error == nil { error = LineError(span: tree.nodes[node].span, message: message) }
     }
 
     /// The value of a member; nil if it is missing or `null`.

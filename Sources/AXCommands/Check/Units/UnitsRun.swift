@@ -15,7 +15,7 @@ struct UnitsRun {
     private let suppressions: SuppressionIndex
     private var lineNumber = 0
     private var highest: Severity?
-    private var hasMistake = false
+    private var hasInvalidLine = false
 
     /// Reads the configuration and the locale data.
     /// - Parameter path: The path in findings about lines without “file”.
@@ -59,7 +59,7 @@ struct UnitsRun {
     }
 
     func verdict(failOn level: FailLevel) -> Verdict {
-        if hasMistake { return .unreadable }
+        if hasInvalidLine { return .unreadable }
         guard let level = level.severity, let highest else { return .clean }
         return highest >= level ? .findings : .clean
     }
@@ -77,8 +77,8 @@ struct UnitsRun {
     private mutating func answer(to bytes: [UInt8]) -> String {
         var reader = UnitLineReader(bytes)
         guard let line = reader.read() else {
-            let mistake = reader.mistake ?? .init(span: Span(at: 0), message: "invalid input")
-            return answer(to: reader.id, mistake.message, at: mistake.span, in: bytes)
+            let error = reader.error ?? .init(span: Span(at: 0), message: "invalid input")
+            return answer(to: reader.id, error.message, at: error.span, in: bytes)
         }
         let found = findings(about: line).compactMap(reported)
         if let worst = found.map(\.severity).max() { highest = max(worst, highest ?? worst) }
@@ -87,12 +87,12 @@ struct UnitsRun {
     }
 
     private mutating func answer(to id: String?, _ message: String, at span: Span, in bytes: [UInt8]) -> String {
-        hasMistake = true
-        let mistake = Diagnostic(
+        hasInvalidLine = true
+        let finding = Diagnostic(
             id: UnitLine.page.id, severity: UnitLine.page.severity, path: path, span: span,
             message: "line \(lineNumber): \(message)")
         let file = SourceFile(path: path, raw: bytes)
-        return Self.json(id ?? "null", JSONDiagnostic.list([mistake], in: file, firstLine: lineNumber))
+        return Self.json(id ?? "null", JSONDiagnostic.list([finding], in: file, firstLine: lineNumber))
     }
 
     private static func json(_ id: String, _ findings: [JSONDiagnostic]) -> String {
