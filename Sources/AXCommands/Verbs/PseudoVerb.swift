@@ -177,7 +177,8 @@ struct PseudoVerb: Verb {
         switch format {
         case .text, .html: workplace.print(result.text + "\n")
         case .json:
-            let answer = Answer(text: result.text, mode: mode, locale: locale, ok: findings.isEmpty, diagnostics: findings)
+            let answer = Answer(
+                text: result.text, mode: mode, locale: locale, ok: findings.isEmpty, diagnostics: findings)
             workplace.print(JSONText.pretty(answer))
         }
         return findings.isEmpty ? .clean : .findings
