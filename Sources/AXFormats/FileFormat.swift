@@ -53,6 +53,9 @@ public protocol StringsFile: Sendable {
     /// Why the file can be read and not written; nil for files that can be edited.
     var readOnlyReason: String? { get }
 
+    /// Each key of the file once, with its first position, in the order of the file.
+    var keys: [(key: StringKey, span: Span)] { get }
+
     /// The keys whose comments Xcode writes again whenever it extracts from source code; nil for a file that Xcode does not
     /// fill.
     var extractedKeys: Set<StringKey>? { get }
@@ -77,6 +80,7 @@ extension StringsFile {
     public var extractedKeys: Set<StringKey>? { nil }
     public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
     public var status: FileContents.Status { contents.status }
+    public var keys: [(key: StringKey, span: Span)] { contents.entries.uniqued(on: \.key).map { ($0.key, $0.span) } }
     public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     public func contents(against project: ProjectTexts) -> FileContents { contents }
 

@@ -30,12 +30,15 @@ struct CheckSubject {
     var checksSources: Bool { kind == .project && !project.sources.isEmpty }
 
     /// Finds the files and reads the strings files.
+    /// - Parameter known: Strings files of a project that were read before and haven't changed.
     /// - Throws: If a path, an option or the configuration can't be used.
-    static func read(_ options: CheckOptions, in workplace: Workplace) throws(CommandFailure) -> CheckSubject {
+    static func read(
+        _ options: CheckOptions, known: [CheckedFile] = [], in workplace: Workplace
+    ) throws(CommandFailure) -> CheckSubject {
         let finder = options.finder(in: workplace)
         if let source = options.source { return try delivery(options, comparedWith: source, finder, in: workplace) }
         if options.paths == [ReadTable.input] { return try stream(finder, in: workplace) }
-        return try project(options, finder, in: workplace)
+        return try project(options, finder, known, in: workplace)
     }
 
     private static func delivery(
@@ -59,7 +62,7 @@ struct CheckSubject {
     }
 
     private static func project(
-        _ options: CheckOptions, _ finder: ProjectFinder, in workplace: Workplace
+        _ options: CheckOptions, _ finder: ProjectFinder, _ known: [CheckedFile], in workplace: Workplace
     ) throws(CommandFailure) -> CheckSubject {
         let project = try finder.project(at: options.paths)
         var home = project
@@ -73,7 +76,8 @@ struct CheckSubject {
         let exchanged = try DeliveredTables.readExchanged(
             at: options.paths, in: project, locale: options.locale, workplace)
         if let exchanged { return CheckSubject(kind: .exchanged, project: project, home: home, tables: exchanged) }
-        let tables = CheckedTableReader(workplace: workplace).tables(of: project, locale: options.locale)
+        let reader = CheckedTableReader(workplace: workplace, known: known)
+        let tables = reader.tables(of: project, locale: options.locale)
         return CheckSubject(
             kind: .project, project: project, home: home, tables: tables,
             localizations: LocalizationSet(of: project, tables))

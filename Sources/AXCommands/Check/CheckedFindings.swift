@@ -138,22 +138,28 @@ extension Catalog {
 extension CheckedTables {
     /// The strings that are longer than their comments allow. A translation without a limit has that of its source.
     fileprivate func lengthFindings(_ styles: LocaleStyles) -> [Diagnostic] {
+        var known: [String: LengthBudget?] = [:]
         let ofGroups = groups.flatMap { group in
-            let ofSource = Self.budgets(of: group.source)
+            let ofSource = Self.budgets(of: group.source, &known)
             return Self.findings(in: group.source, ofSource, styles)
                 + group.translations.flatMap { translation in
-                    let own = Self.budgets(of: translation)
+                    let own = Self.budgets(of: translation, &known)
                     return Self.findings(in: translation, ofSource.merging(own) { $1 }, styles)
                 }
         }
-        return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0), styles) }
+        return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0, &known), styles) }
     }
 
-    private static func budgets(of catalog: Catalog) -> [StringKey: LengthBudget] {
-        let budgets = catalog.units.compactMap { unit in
-            unit.comment.flatMap(LengthBudget.init).map { (unit.key, $0) }
+    /// - Parameter known: The budgets by comment: translations repeat the comments of their source.
+    private static func budgets(
+        of catalog: Catalog, _ known: inout [String: LengthBudget?]
+    ) -> [StringKey: LengthBudget] {
+        catalog.units.reduce(into: [:]) { budgets, unit in
+            guard let comment = unit.comment, LengthBudget.mayBeFound(in: comment) else { return }
+            let budget = known[comment] ?? LengthBudget(comment)
+            known[comment] = .some(budget)
+            if let budget { budgets[unit.key] = budget }
         }
-        return Dictionary(budgets) { $1 }
     }
 
     private static func findings(

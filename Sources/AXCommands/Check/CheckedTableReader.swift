@@ -12,27 +12,26 @@ struct CheckedTableReader {
         let name: String
     }
 
-    private struct Content: Sendable {
-        let table: ReadTable
-        let catalogs: [Catalog]
-    }
-
     let workplace: Workplace
-    private var prefetched: [Request: Result<Content, CommandFailure>] = [:]
+    private var prefetched: [Request: Result<CheckedFile, CommandFailure>]
 
-    init(workplace: Workplace) {
+    /// - Parameter known: Files that were read before and haven't changed.
+    init(workplace: Workplace, known: [CheckedFile] = []) {
         self.workplace = workplace
+        prefetched = Dictionary(
+            known.map { (Request(path: $0.table.file.path, locale: $0.locale, name: $0.name), .success($0)) }
+        ) { $1 }
     }
 
     /// Reads and parses files in parallel, so that ``read(_:_:_:_:)`` finds them in memory.
     mutating func prefetch(_ requests: [Request]) {
-        let requests = requests.filter { $0.path != ReadTable.input }
+        let requests = requests.filter { $0.path != ReadTable.input && prefetched[$0] == nil }
         workplace.progress?.begin("Reading strings files", total: requests.count)
-        let contents = requests.concurrentMap { [workplace] request -> Result<Content, CommandFailure> in
+        let files = requests.concurrentMap { [workplace] request -> Result<CheckedFile, CommandFailure> in
             defer { workplace.progress?.advance() }
-            return Result { () throws(CommandFailure) in try Self.content(of: request, in: workplace) }
+            return Result { () throws(CommandFailure) in try Self.file(for: request, in: workplace) }
         }
-        prefetched = Dictionary(zip(requests, contents)) { $1 }
+        prefetched.merge(zip(requests, files)) { $1 }
     }
 
     /// The tables of a project that the user's paths select. Translations are read with their source, and a source with
@@ -107,23 +106,23 @@ struct CheckedTableReader {
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
         let request = Request(path: path, locale: locale, name: name)
         do throws(CommandFailure) {
-            let content =
+            let file =
                 if let result = prefetched[request] {
                     try result.get()
                 } else {
-                    try Self.content(of: request, in: workplace)
+                    try Self.file(for: request, in: workplace)
                 }
-            tables.files.append(CheckedFile(table: content.table, locale: locale))
-            return content.catalogs
+            tables.files.append(file)
+            return file.catalogs
         } catch {
             tables.failures.append(error.message)
             return []
         }
     }
 
-    private static func content(of request: Request, in workplace: Workplace) throws(CommandFailure) -> Content {
+    private static func file(for request: Request, in workplace: Workplace) throws(CommandFailure) -> CheckedFile {
         let table = try ReadTable(request.path, in: workplace)
         let catalogs = table.parsed.value.catalogs(locale: request.locale ?? "", table: request.name)
-        return Content(table: table, catalogs: catalogs)
+        return CheckedFile(table: table, locale: request.locale, name: request.name, catalogs: catalogs)
     }
 }

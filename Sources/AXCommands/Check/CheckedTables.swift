@@ -7,6 +7,9 @@ struct CheckedFile: Sendable {
     var table: ReadTable
     /// The locale that the file's path specifies; nil for a file with several locales.
     let locale: String?
+    /// The name of the table.
+    let name: String
+    let catalogs: [Catalog]
 
     /// The findings about the file itself.
     var findings: [Diagnostic] {

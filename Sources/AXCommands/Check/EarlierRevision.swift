@@ -12,9 +12,11 @@ struct EarlierRevision {
     private let old: Workplace
     private let now: any FileSystem
 
-    /// - Parameter before: The earlier contents of everything that has changed.
+    /// - Parameters:
+    ///   - before: The earlier contents of everything that has changed.
+    ///   - unchanged: The current strings files that haven't changed, which aren't read again.
     static func read(
-        _ before: [String: OverlaidEntry], _ options: CheckOptions, in workplace: Workplace
+        _ before: [String: OverlaidEntry], _ options: CheckOptions, unchanged: [CheckedFile], in workplace: Workplace
     ) throws(CommandFailure) -> EarlierRevision {
         let configuration = options.configuration.map { PathName.absolute($0, from: workplace.files.currentFolder) }
         let old = workplace.overlaid(
@@ -23,9 +25,8 @@ struct EarlierRevision {
         var earlier = options
         earlier.paths = options.paths.filter(exists)
         let isComparable = earlier.paths.isEmpty == options.paths.isEmpty && options.source.map(exists) ?? true
-        return EarlierRevision(
-            before: before, options: earlier, subject: isComparable ? try CheckSubject.read(earlier, in: old) : nil,
-            old: old, now: workplace.files)
+        let subject = isComparable ? try CheckSubject.read(earlier, known: unchanged, in: old) : nil
+        return EarlierRevision(before: before, options: earlier, subject: subject, old: old, now: workplace.files)
     }
 
     /// The catalogs of all strings files, including deleted ones.

@@ -23,7 +23,7 @@ struct LengthBudget: Hashable, Sendable {
 
     /// - Returns: nil for a comment without a limit. Other numbers, such as in “max 3 songs”, are ignored.
     init?(_ comment: String) {
-        guard comment.utf8.count <= Self.longestComment, Self.mayHoldBudget(comment) else { return nil }
+        guard comment.utf8.count <= Self.longestComment, Self.mayBeFound(in: comment) else { return nil }
         for match in comment.matches(of: Self.pattern) {
             guard let number = Double(match.number) else { continue }
             if match.unit.lowercased().hasPrefix("c") {
@@ -52,7 +52,7 @@ struct LengthBudget: Hashable, Sendable {
 
     /// A prefilter: few comments specify a limit, so the pattern is only tried if the bytes contain the word “max”, which
     /// is searched for by its rarest letter.
-    private static func mayHoldBudget(_ comment: String) -> Bool {
+    static func mayBeFound(in comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in
             for (end, byte) in bytes.enumerated().dropFirst(2) where byte | 0x20 == UInt8(ascii: "x") {

@@ -16,9 +16,10 @@ extension CheckInput {
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
     ) throws(CommandFailure) -> [Diagnostic] {
-        let revision = try EarlierRevision.read(changes.before, options, in: workplace)
-        let changed = ChangedStrings(
-            from: revision.catalogs(of: project), to: tables, files: ChangedFiles(changes.before, in: workplace.files))
+        let files = ChangedFiles(changes.before, in: workplace.files)
+        let unchanged = tables.files.filter { !files.contains($0.table.file.path) }
+        let revision = try EarlierRevision.read(changes.before, options, unchanged: unchanged, in: workplace)
+        let changed = ChangedStrings(from: revision.catalogs(of: project), to: tables, files: files)
         let ofStrings = found.compactMap(changed.part)
         guard !sources.findings.isEmpty else { return ofStrings }
         let earlier = try revision.sources(before: sources)

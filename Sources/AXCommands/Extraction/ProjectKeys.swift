@@ -19,10 +19,8 @@ enum ProjectKeys {
         else { return [] }
         let file = SourceFile(path: path, raw: raw)
         let lines = LineTable(file.text)
-        return format.parse(file).value.contents.entries.uniqued(on: \.key).map { entry in
-            TableKey(
-                table: name, key: entry.key, path: path, span: entry.span,
-                line: lines.position(of: entry.span.start).line)
+        return format.document(of: file).keys.map { key, span in
+            TableKey(table: name, key: key, path: path, span: span, line: lines.position(of: span.start).line)
         }
     }
 }

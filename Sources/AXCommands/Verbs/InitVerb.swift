@@ -118,8 +118,10 @@ private struct InitSummary {
         let groups = Dictionary(grouping: checked.diagnostics) { [$0.id, $0.severity.rawValue] }.values.sorted {
             ($1[0].severity, $1.count, $0[0].id) < ($0[0].severity, $0.count, $1[0].id)
         }
+        let paths = Set(groups.map { $0[0].path })
+        let tables = checked.files.filter { paths.contains($0.key) }.mapValues { LineTable($0.text) }
         let lines = groups.map { group in
-            let number = checked.files[group[0].path].map { LineTable($0.text).position(of: group[0].span.start).line }
+            let number = tables[group[0].path]?.position(of: group[0].span.start).line
             let line = number.map { ":\($0)" } ?? ""
             return "  \(group.count) × \(group[0].id) (\(group[0].severity))\n"
                 + "      \(PathName.printable(group[0].path))\(line): \(PathName.printable(group[0].message))\n"

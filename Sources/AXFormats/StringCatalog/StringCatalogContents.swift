@@ -31,6 +31,10 @@ extension StringCatalogDocument: StringsFile {
         }
     }
 
+    package var keys: [(key: StringKey, span: Span)] {
+        entries.map { (key($0), tree.nodes[$0.key].span) }.uniqued(on: \.key)
+    }
+
     /// All but those that are kept by hand.
     package var extractedKeys: Set<StringKey>? {
         Set(

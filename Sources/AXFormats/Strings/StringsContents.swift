@@ -33,6 +33,10 @@ extension StringsDocument: StringsFile {
             keySpan: entry.keySpan)
     }
 
+    package var keys: [(key: StringKey, span: Span)] {
+        syntax.entries.map { (key(of: $0), $0.keySpan) }.uniqued(on: \.key)
+    }
+
     package var lostKeys: Set<StringKey> { Set(lost().map(\.key)) }
 
     package var status: FileContents.Status {
