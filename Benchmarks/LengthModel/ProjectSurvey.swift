@@ -14,7 +14,7 @@ extension LengthSurvey {
         var language: String?
         var known: [String: String?] = [:]
         for path in paths {
-            let texts = try TranslatedTexts(at: path, from: language)
+            let texts = try TranslatedStrings(at: path, from: language)
             language = language ?? texts.sourceLocale
             let source = language ?? "en"
             if survey == nil { survey = LengthSurvey(source: styles.style(for: source), styles: styles) }

@@ -19,7 +19,7 @@ else {
 let bytes = Array(data)
 let style = LocaleStyles.embedded.style(for: "root")
 let pseudolocalizer = Pseudolocalizer(
-    modes: try PseudoModes.select(["accent", "length", "bounded"]), growth: PseudoGrowth(style, .p90, source: style),
+    modes: try PseudoModes.select(["accent", "length", "bounded"]), growth: LengthExpansion(style, .p90, source: style),
     protected: [])
 
 /// Sets every text of the target language, or of a table of one language, to what `value` makes of the source's.

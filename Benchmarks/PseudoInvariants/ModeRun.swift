@@ -27,7 +27,7 @@ struct ModeRun {
         let style = LocaleStyles.embedded.style(for: "root")
         guard let tag = LanguageTag(locale), let modes = try? PseudoModes.select(ids, for: tag) else { return (0, 1) }
         let pseudolocalizer = Pseudolocalizer(
-            modes: modes, growth: PseudoGrowth(style, .distribution, source: style), protected: [])
+            modes: modes, growth: LengthExpansion(style, .distribution, source: style), protected: [])
         var counts = (transformed: 0, violations: 0)
         for text in texts {
             let source = Message(parsing: text)

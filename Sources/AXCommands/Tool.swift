@@ -8,21 +8,21 @@ package enum Tool {
     /// - Returns: The exit code: 0 without findings, 1 with findings, 2 for a failure.
     package static func run(_ arguments: [String]) -> Int32 {
         if let function = ICUVersion.missingFunction {
-            Workplace.live.fail(
+            CommandEnvironment.live.fail(
                 "this system's ICU library doesn't have the function “\(function)”; update to macOS 13 or later")
             return CommandFailure.exitCode
         }
         do {
             try requireKnownCommand(in: arguments)
             if versionNames.contains(arguments.joined(separator: " ")) {
-                Workplace.live.print(ToolIdentity.versions + "\n")
+                CommandEnvironment.live.print(ToolIdentity.versions + "\n")
                 return Verdict.clean.rawValue
             }
             var command = try Axstrings.parseAsRoot(arguments)
             try command.run()
             return Verdict.clean.rawValue
         } catch let failure as CommandFailure {
-            Workplace.live.fail(failure.message)
+            CommandEnvironment.live.fail(failure.message)
             return CommandFailure.exitCode
         } catch let code as ExitCode {
             return code.rawValue
@@ -47,10 +47,10 @@ package enum Tool {
     private static func report(_ error: any Error) -> Int32 {
         let message = Axstrings.fullMessage(for: error)
         guard Axstrings.exitCode(for: error).isSuccess else {
-            Workplace.live.fail(inHouseStyle(message))
+            CommandEnvironment.live.fail(inHouseStyle(message))
             return CommandFailure.exitCode
         }
-        Workplace.live.print(message + "\n")
+        CommandEnvironment.live.print(message + "\n")
         return Verdict.clean.rawValue
     }
 }

@@ -11,13 +11,13 @@ public struct ExtractionOptions: Sendable {
     public var allStrings: Bool
     /// With ``allStrings``: lists strings unrelated to accessibility only in files that contain one of these names; nil
     /// for every file.
-    package var listedNear: StemSearch?
+    package var listedNear: SubstringSearch?
     /// The roles of Interface Builder runtime attributes that contain localization keys, by key path: `accLabel`.
     public var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// The strings files of Interface Builder documents; nil if they are unknown, so that every document in an `.lproj`
     /// folder counts as localized.
     public var interfaceTables: InterfaceTables?
-    /// Whether to record strings that aren't listed, for ``KeyUses``.
+    /// Whether to record strings that aren't listed, for ``KeyUseSearch``.
     package var findsUses = false
 
     /// Whether to read all localizable strings, listed or not.

@@ -34,7 +34,7 @@ extension Extractor {
 
     /// The same strings as ``occurrences(of:in:)``, with the details that rewriting needs.
     package func strings(of facts: FileFacts, in index: ProjectIndex) -> Parsed<FileStrings> {
-        guard facts.saysSomething else { return Parsed(FileStrings([], in: index.tables)) }
+        guard facts.hasContent else { return Parsed(FileStrings([], in: index.tables)) }
         let strings = SiteStrings(facts: facts, index: index)
         let found = FileStrings(strings.strings(), in: index.tables)
         let unspoken = FileStrings(strings.unspoken(), in: index.tables)

@@ -88,7 +88,7 @@ private struct DeclarationSearch {
         let new = index.spoken.typeNames.subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)
-        let mention = CallMention(of: new)
+        let mention = CallPrefilter(of: new)
         let unread = facts.indices.filter { !facts[$0].isParsed }
         let calls = unread.concurrentMap { [facts] in mention.isFound(in: facts[$0].file.text) }
         return zip(unread, calls).filter(\.1).map(\.0)
@@ -96,14 +96,14 @@ private struct DeclarationSearch {
 }
 
 /// Searches raw bytes for calls of initializers, so that files without any are never parsed.
-struct CallMention: Sendable {
-    private let search: StemSearch
+struct CallPrefilter: Sendable {
+    private let search: SubstringSearch
     private let lengths: [Int]
 
     /// - Parameter names: The names of types.
     init(of names: Set<String>) {
         let names = names.sorted()
-        search = StemSearch(names)
+        search = SubstringSearch(names)
         lengths = names.map(\.utf8.count)
     }
 

@@ -23,7 +23,7 @@ public struct FileContents: Sendable {
         /// The locale of the text, in files that hold several or name their own.
         public var locale: String?
         /// The way to this text, where a unit may have several; nil in formats where it has one.
-        public var form: FormPath?
+        public var form: VariationPath?
         /// How far the translation has come, in the format's own word.
         public var state: String?
         /// The unit's id, where that is not its key.

@@ -1,4 +1,4 @@
-/// A well-formed language tag (RFC 5646). It isn't necessarily valid: see ``TagJudgement``.
+/// A well-formed language tag (RFC 5646). It isn't necessarily valid: see ``LanguageTagValidation``.
 ///
 /// Comparison ignores case.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {

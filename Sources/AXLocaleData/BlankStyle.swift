@@ -16,7 +16,7 @@ extension LocaleStyle {
 extension PluralTerms {
     fileprivate static let blank = PluralTerms(
         wordsForOne: [], mayLack: [], oneForm: [], nounEndings: [], manyEndings: [], endings: [], endingExceptions: [],
-        rankEndings: [])
+        ordinalEndings: [])
 }
 
 extension HintTerms {

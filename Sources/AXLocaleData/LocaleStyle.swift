@@ -147,7 +147,7 @@ public struct PluralTerms: Hashable, Sendable {
     /// Words after which such an ending isn't a plural: “deine(n)” is a case.
     public var endingExceptions: [String]
     /// Endings that make a number an ordinal, if they depend on the number: “st”, “nd”, “rd”, “th”.
-    public var rankEndings: [String]
+    public var ordinalEndings: [String]
 }
 
 /// The default speech rate in a locale.

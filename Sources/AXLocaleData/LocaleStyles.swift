@@ -80,8 +80,8 @@ struct LocaleChain {
         let hyphenated = String(text.prefix(64).map { $0 == "_" ? "-" : $0 })
         if let tag = LanguageTag(hyphenated) {
             tags = [hyphenated, tag.canonical.text] + tag.parents
-            isCased = TextFacts.isCased(tag)
-            spacesWords = TextFacts.spacesWords(tag)
+            isCased = TextProperties.isCased(tag)
+            spacesWords = TextProperties.spacesWords(tag)
         } else {
             tags = Self.truncations(of: hyphenated)
             isCased = false

@@ -1,7 +1,7 @@
 /// Suggests a name for a misspelled one.
 package enum NearestName {
     /// The maximum number of suggestions per file, since each compares a name with all valid ones.
-    package static let mostOffers = 100
+    package static let maximumSuggestions = 100
 
     /// The closest of `names`, if it is similar enough: at most a third of the letters differ.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {

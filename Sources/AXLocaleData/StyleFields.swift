@@ -45,7 +45,7 @@ extension StyleField {
         .value("many-endings", \.plurals.manyEndings, .terms),
         .value("endings", \.plurals.endings, .strings),
         .value("ending-exceptions", \.plurals.endingExceptions, .strings),
-        .value("rank-endings", \.plurals.rankEndings, .strings),
+        .value("rank-endings", \.plurals.ordinalEndings, .strings),
     ]
 
     private static let hints: [StyleField] = [

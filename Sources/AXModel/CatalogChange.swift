@@ -4,9 +4,9 @@ public import AXSource
 public enum CatalogChange: Hashable, Sendable {
     /// Sets a string of an existing unit. If the unit doesn't have the form yet, such as another plural category, adds
     /// it.
-    case set(StringKey, at: FormPath = .plain, value: String)
+    case set(StringKey, at: VariationPath = .plain, value: String)
     /// Sets the translation state of a string of an existing unit. Formats without states ignore it.
-    case state(StringKey, at: FormPath = .plain, TranslationState)
+    case state(StringKey, at: VariationPath = .plain, TranslationState)
     /// Adds a unit with one string at the end of the table.
     case add(StringKey, value: String, comment: String?)
     /// Adds a unit with all its forms at the end of the table. Its spans are ignored.

@@ -83,7 +83,7 @@ public struct CatalogSymbol: Hashable, Sendable {
     }
 }
 
-extension FormPath.Step {
+extension VariationPath.Step {
     fileprivate var isSubstitution: Bool { if case .substitution = self { true } else { false } }
 }
 

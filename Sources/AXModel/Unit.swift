@@ -41,7 +41,7 @@ public struct Unit: Hashable, Sendable {
     }
 
     /// The translation state of each form, if the file specifies it.
-    public var states: [FormPath: TranslationState] {
+    public var states: [VariationPath: TranslationState] {
         get { details.states }
         set { details.states = newValue }
     }
@@ -66,7 +66,7 @@ public struct Unit: Hashable, Sendable {
 
     /// Forms in the project that aren't replaced if the unit doesn't have them, since an imported file may contain only
     /// some plural forms.
-    public var keptForms: Set<FormPath> {
+    public var keptForms: Set<VariationPath> {
         get { details.keptForms }
         set { details.keptForms = newValue }
     }
@@ -125,28 +125,28 @@ public struct Unit: Hashable, Sendable {
     }
 
     /// The string at a path; nil if there isn't one.
-    package func text(at path: FormPath) -> LocatedText? {
+    package func text(at path: VariationPath) -> LocatedText? {
         guard case .substitution(let name)? = path.steps.first else { return text.text(at: path.steps[...]) }
         return substitutions[name]?.text.text(at: path.steps.dropFirst())
     }
 
     /// Every string with its path: the unit's forms, then those of its substitutions by name.
-    public var forms: [(path: FormPath, text: LocatedText)] {
+    public var forms: [(path: VariationPath, text: LocatedText)] {
         let variables = substitutions.sorted { $0.key < $1.key }
         return text.forms(below: .plain)
-            + variables.flatMap { $0.value.text.forms(below: FormPath([.substitution($0.key)])) }
+            + variables.flatMap { $0.value.text.forms(below: VariationPath([.substitution($0.key)])) }
     }
 }
 
 extension Unit {
     private struct Details: Hashable, Sendable {
         var substitutions: [String: Substitution] = [:]
-        var states: [FormPath: TranslationState] = [:]
+        var states: [VariationPath: TranslationState] = [:]
         var furtherValues: [LocatedText] = []
         var isTranslatable = true
         var isCommentGenerated = false
         var exportedSource: Variation?
-        var keptForms: Set<FormPath> = []
+        var keptForms: Set<VariationPath> = []
         var path: String?
 
         var isEmpty: Bool {

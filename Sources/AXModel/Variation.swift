@@ -17,7 +17,7 @@ public enum Variation: Hashable, Sendable {
 
     /// All strings with their paths, in a stable order.
     /// - Parameter path: the path of this variation.
-    public func forms(below path: FormPath) -> [(path: FormPath, text: LocatedText)] {
+    public func forms(below path: VariationPath) -> [(path: VariationPath, text: LocatedText)] {
         switch self {
         case .plain(let text): [(path, text)]
         case .plural(_, let forms):
@@ -39,7 +39,7 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    func text(at steps: ArraySlice<FormPath.Step>) -> LocatedText? {
+    func text(at steps: ArraySlice<VariationPath.Step>) -> LocatedText? {
         let rest = steps.dropFirst()
         return switch (self, steps.first) {
         case (.plain(let text), nil): text

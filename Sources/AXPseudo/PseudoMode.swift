@@ -58,7 +58,7 @@ package struct PseudoContext: Sendable {
     let key: StringKey?
     /// The plural category of the form; nil for a string without plural forms.
     let category: PluralCategory?
-    let growth: PseudoGrowth
+    let growth: LengthExpansion
     /// Words for padding, written like the string.
     let filler: FillerWords
     /// Writes words like the string.

@@ -13,11 +13,11 @@ package enum PseudoModes {
 
     /// The modes with the given ids, in that order.
     /// - Parameter target: the pseudo-locale, whose script `script` uses.
-    /// - Throws: ``PseudoModeRefusal`` for an unknown or repeated id, for modes that exclude each other, and for
+    /// - Throws: ``PseudoModeError`` for an unknown or repeated id, for modes that exclude each other, and for
     ///   `script` with a locale whose script isn't supported.
     package static func select(
         _ ids: [String], for target: LanguageTag? = nil
-    ) throws(PseudoModeRefusal) -> [any PseudoMode] {
+    ) throws(PseudoModeError) -> [any PseudoMode] {
         guard !ids.isEmpty else { throw .none }
         let transliterator = target.flatMap { Transliterator(script: $0.likelyScript) }
         let known = modes(writing: transliterator)
@@ -25,7 +25,7 @@ package enum PseudoModes {
         for id in ids {
             guard let mode = known.first(where: { $0.id == id }) else { throw .unknown(id) }
             for other in selected {
-                if let refusal = PseudoModeRefusal(other, mode) { throw refusal }
+                if let refusal = PseudoModeError(other, mode) { throw refusal }
             }
             if mode is ScriptMode, transliterator == nil { throw .noScript(target?.text ?? "") }
             selected.append(mode)
@@ -35,7 +35,7 @@ package enum PseudoModes {
 }
 
 /// Why the requested modes can't be used.
-package enum PseudoModeRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PseudoModeError: Error, Hashable, Sendable, CustomStringConvertible {
     case none
     case unknown(String)
     case twice(String)

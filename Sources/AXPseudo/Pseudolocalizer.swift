@@ -8,7 +8,7 @@ package import AXSource
 /// The transformation is pure and deterministic: equal messages with equal keys give equal results on every machine.
 package struct Pseudolocalizer: Sendable {
     private let modes: [any PseudoMode]
-    private let growth: PseudoGrowth
+    private let growth: LengthExpansion
     private let filler: FillerWords
     let scanner: ProtectedScanner
 
@@ -16,7 +16,7 @@ package struct Pseudolocalizer: Sendable {
     ///   - modes: the modes to apply, in any order; they run in the order of ``PseudoAspect``.
     ///   - growth: the lengths of translations, for the modes that pad.
     ///   - protected: names that modes must not change, compared exactly and as whole words.
-    package init(modes: [any PseudoMode], growth: PseudoGrowth, protected: [String]) {
+    package init(modes: [any PseudoMode], growth: LengthExpansion, protected: [String]) {
         let modes = modes.sorted { $0.changes < $1.changes }
         self.modes = modes
         self.growth = growth

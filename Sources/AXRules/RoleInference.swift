@@ -34,7 +34,7 @@ public struct RoleInference: Sendable {
         if let roles = extracted[key], !roles.isEmpty { return roles }
         if let role = configured(key) { return RoleSet(role) }
         if let role = KeyWording.interfaceBuilderRole(of: key) { return RoleSet(role) }
-        if let role = comment.flatMap(CommentWording.role) { return RoleSet(role) }
+        if let role = comment.flatMap(CommentRole.role) { return RoleSet(role) }
         // If the code was read and doesn't speak the string, `empty.hint` is usually only shown.
         return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { RoleSet($0) } ?? []
     }

@@ -15,38 +15,38 @@ struct XMLAttributeParser {
 
     /// Replaces the contents of `attributes` with the attributes of the tag.
     /// - Returns: the first error, if any.
-    mutating func parse(into attributes: inout [XMLAttribute]) -> XMLFault? {
+    mutating func parse(into attributes: inout [XMLAttribute]) -> XMLSyntaxError? {
         attributes.removeAll(keepingCapacity: true)
         while true {
             let before = offset
             skipSpace()
             guard offset < end else { break }
-            guard offset > before else { return XMLFault(kind: .missingSpace, span: Span(offset, offset + 1)) }
+            guard offset > before else { return XMLSyntaxError(kind: .missingSpace, span: Span(offset, offset + 1)) }
             if let fault = attribute(&attributes) { return fault }
         }
-        return Self.duplicate(in: text, attributes).map { XMLFault(kind: .duplicateAttribute, span: $0) }
+        return Self.duplicate(in: text, attributes).map { XMLSyntaxError(kind: .duplicateAttribute, span: $0) }
     }
 
     private mutating func skipSpace() {
         while offset < end, text[offset].isMarkupSpace { offset += 1 }
     }
 
-    private mutating func attribute(_ attributes: inout [XMLAttribute]) -> XMLFault? {
+    private mutating func attribute(_ attributes: inout [XMLAttribute]) -> XMLSyntaxError? {
         let start = offset
         while offset < end, text[offset] != UInt8(ascii: "="), !text[offset].isMarkupSpace { offset += 1 }
         let name = Span(start, offset)
-        guard XMLCharacters.isName(text, name) else { return XMLFault(kind: .badName, span: name) }
+        guard XMLCharacters.isName(text, name) else { return XMLSyntaxError(kind: .badName, span: name) }
         skipSpace()
-        guard offset < end, text[offset] == UInt8(ascii: "=") else { return XMLFault(kind: .badTag, span: name) }
+        guard offset < end, text[offset] == UInt8(ascii: "=") else { return XMLSyntaxError(kind: .badTag, span: name) }
         offset += 1
         skipSpace()
         guard offset < end, text[offset] == UInt8(ascii: "\"") || text[offset] == UInt8(ascii: "'") else {
-            return XMLFault(kind: .missingQuote, span: Span(offset, min(offset + 1, end)))
+            return XMLSyntaxError(kind: .missingQuote, span: Span(offset, min(offset + 1, end)))
         }
         return value(of: name, &attributes)
     }
 
-    private mutating func value(of name: Span, _ attributes: inout [XMLAttribute]) -> XMLFault? {
+    private mutating func value(of name: Span, _ attributes: inout [XMLAttribute]) -> XMLSyntaxError? {
         let quote = text[offset]
         let start = offset + 1
         offset = start
@@ -54,7 +54,7 @@ struct XMLAttributeParser {
             if Self.needsCheck(text[offset]), let fault = valueFault() { return fault }
             offset += 1
         }
-        guard offset < end else { return XMLFault(kind: .unclosedMarkup, span: Span(start - 1, end)) }
+        guard offset < end else { return XMLSyntaxError(kind: .unclosedMarkup, span: Span(start - 1, end)) }
         attributes.append(XMLAttribute(name: name, value: Span(start, offset)))
         offset += 1
         return nil
@@ -66,13 +66,13 @@ struct XMLAttributeParser {
         byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == 0xEF
     }
 
-    private func valueFault() -> XMLFault? {
+    private func valueFault() -> XMLSyntaxError? {
         switch text[offset] {
-        case UInt8(ascii: "<"): XMLFault(kind: .angleInAttribute, span: Span(offset, offset + 1))
+        case UInt8(ascii: "<"): XMLSyntaxError(kind: .angleInAttribute, span: Span(offset, offset + 1))
         case UInt8(ascii: "&"): XMLReference.fault(text, at: offset, before: end)
         case 0..<0x20, 0xEF:
             XMLCharacters.firstForbidden(text, Span(offset, offset + 1)).map {
-                XMLFault(kind: .forbiddenCharacter, span: Span($0, $0 + 1))
+                XMLSyntaxError(kind: .forbiddenCharacter, span: Span($0, $0 + 1))
             }
         default: nil
         }

@@ -12,21 +12,21 @@ package struct XMLDeclaration {
         self.fileEncoding = fileEncoding
     }
 
-    var fault: XMLFault? {
+    var fault: XMLSyntaxError? {
         let content = token.content
         // After `xml`, up to the question mark.
         let inside = Span(min(content.start + 3, content.end), content.end)
         guard text[content.range].starts(with: Array("xml".utf8)) else {
-            return XMLFault(kind: .misplacedDeclaration, span: token.span)
+            return XMLSyntaxError(kind: .misplacedDeclaration, span: token.span)
         }
         var attributes: [XMLAttribute] = []
         var parser = XMLAttributeParser(text, inside)
         guard parser.parse(into: &attributes) == nil, isWellFormed(attributes) else {
-            return XMLFault(kind: .badDeclaration, span: token.span)
+            return XMLSyntaxError(kind: .badDeclaration, span: token.span)
         }
         guard let encoding = attributes.first(where: { string($0.name) == "encoding" }) else { return nil }
         return isReadable(string(encoding.value).lowercased())
-            ? nil : XMLFault(kind: .unsupportedEncoding, span: encoding.value)
+            ? nil : XMLSyntaxError(kind: .unsupportedEncoding, span: encoding.value)
     }
 
     /// Whether a document that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration names

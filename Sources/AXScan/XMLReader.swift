@@ -22,7 +22,7 @@ package struct XMLReader {
     /// The attributes of the last start tag, in order.
     package private(set) var attributes: [XMLAttribute] = []
     /// The error that stopped reading; nil before that, and for a well-formed document.
-    package private(set) var fault: XMLFault?
+    package private(set) var fault: XMLSyntaxError?
 
     /// - Parameters:
     ///   - text: the document in UTF-8, without a byte order mark.
@@ -65,11 +65,11 @@ package struct XMLReader {
         return hasRoot ? nil : fail(.noRoot, Span(at: text.count))
     }
 
-    private mutating func fail(_ kind: XMLFault.Kind, _ span: Span) -> XMLEvent? {
-        fail(XMLFault(kind: kind, span: span))
+    private mutating func fail(_ kind: XMLSyntaxError.Kind, _ span: Span) -> XMLEvent? {
+        fail(XMLSyntaxError(kind: kind, span: span))
     }
 
-    private mutating func fail(_ found: XMLFault) -> XMLEvent? {
+    private mutating func fail(_ found: XMLSyntaxError) -> XMLEvent? {
         fault = found
         return nil
     }
@@ -168,7 +168,7 @@ extension XMLReader {
     private mutating func end(_ token: XMLToken) -> XMLEvent? {
         guard let start = open.popLast() else { return fail(.strayEnd, token.span) }
         guard text[start.name.range].elementsEqual(text[token.name.range]) else {
-            return fail(XMLFault(kind: .wrongEnd, span: token.span, opened: start.span))
+            return fail(XMLSyntaxError(kind: .wrongEnd, span: token.span, opened: start.span))
         }
         return XMLEvent(kind: .end, span: token.span, name: token.name, content: Span(at: token.span.end))
     }

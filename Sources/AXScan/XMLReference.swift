@@ -32,20 +32,20 @@ enum XMLReference {
     ]
 
     /// The error in the reference that begins with the ampersand at `offset`; nil if XML allows the reference.
-    static func fault(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> XMLFault? {
+    static func fault(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> XMLSyntaxError? {
         let limit = min(end, offset + 64)
         guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")) else {
-            return XMLFault(kind: .bareAmpersand, span: Span(offset, offset + 1))
+            return XMLSyntaxError(kind: .bareAmpersand, span: Span(offset, offset + 1))
         }
         let span = Span(offset, semicolon + 1)
         let name = Span(offset + 1, semicolon)
         if let scalar = scalar(text[name.range]) {
-            return XMLCharacters.isAllowed(scalar) ? nil : XMLFault(kind: .forbiddenReference, span: span)
+            return XMLCharacters.isAllowed(scalar) ? nil : XMLSyntaxError(kind: .forbiddenReference, span: span)
         }
-        if text[offset + 1] == UInt8(ascii: "#") { return XMLFault(kind: .forbiddenReference, span: span) }
+        if text[offset + 1] == UInt8(ascii: "#") { return XMLSyntaxError(kind: .forbiddenReference, span: span) }
         guard XMLCharacters.isName(text, name) else {
-            return XMLFault(kind: .bareAmpersand, span: Span(offset, offset + 1))
+            return XMLSyntaxError(kind: .bareAmpersand, span: Span(offset, offset + 1))
         }
-        return XMLFault(kind: .unknownEntity, span: span)
+        return XMLSyntaxError(kind: .unknownEntity, span: span)
     }
 }

@@ -9,7 +9,7 @@ struct XMLTokenCheck {
     }
 
     /// - Parameter isInside: Whether the token is inside the root element.
-    func fault(in token: XMLToken, isInside: Bool) -> XMLFault? {
+    func fault(in token: XMLToken, isInside: Bool) -> XMLSyntaxError? {
         switch token.kind {
         case .text: isInside ? contentFault(token.span) : nil
         case .characterData: forbidden(token.content)
@@ -21,14 +21,14 @@ struct XMLTokenCheck {
         }
     }
 
-    private func forbidden(_ span: Span) -> XMLFault? {
+    private func forbidden(_ span: Span) -> XMLSyntaxError? {
         XMLCharacters.firstForbidden(text, span).map {
-            XMLFault(kind: .forbiddenCharacter, span: Span($0, $0 + WTF8.sequenceLength(lead: text[$0])))
+            XMLSyntaxError(kind: .forbiddenCharacter, span: Span($0, $0 + WTF8.sequenceLength(lead: text[$0])))
         }
     }
 
     /// Checks text for references, `]]>` and forbidden characters, and reports whichever comes first.
-    private func contentFault(_ span: Span) -> XMLFault? {
+    private func contentFault(_ span: Span) -> XMLSyntaxError? {
         var offset = span.start
         while true {
             offset = XMLCharacters.skipOrdinary(text, from: offset, to: span.end)
@@ -37,7 +37,7 @@ struct XMLTokenCheck {
             case UInt8(ascii: "&"):
                 if let fault = XMLReference.fault(text, at: offset, before: span.end) { return fault }
             case UInt8(ascii: "]") where isSectionEnd(at: offset, before: span.end):
-                return XMLFault(kind: .endInText, span: Span(offset, offset + 3))
+                return XMLSyntaxError(kind: .endInText, span: Span(offset, offset + 3))
             case 0..<0x20, 0xEF:
                 if let fault = forbidden(Span(offset, offset + 1)) { return fault }
             default: break
@@ -50,46 +50,46 @@ struct XMLTokenCheck {
         offset + 2 < end && text[offset + 1] == UInt8(ascii: "]") && text[offset + 2] == UInt8(ascii: ">")
     }
 
-    private func commentFault(_ token: XMLToken) -> XMLFault? {
+    private func commentFault(_ token: XMLToken) -> XMLSyntaxError? {
         let content = token.content
-        guard content.start <= content.end else { return XMLFault(kind: .unclosedMarkup, span: token.span) }
+        guard content.start <= content.end else { return XMLSyntaxError(kind: .unclosedMarkup, span: token.span) }
         // A hyphen directly before `-->` makes a forbidden double hyphen.
         for offset in content.range where text[offset] == UInt8(ascii: "-") && text[offset + 1] == UInt8(ascii: "-") {
-            return XMLFault(kind: .doubleHyphen, span: Span(offset, offset + 2))
+            return XMLSyntaxError(kind: .doubleHyphen, span: Span(offset, offset + 2))
         }
         return forbidden(content)
     }
 
-    private func instructionFault(_ content: Span) -> XMLFault? {
+    private func instructionFault(_ content: Span) -> XMLSyntaxError? {
         let end = text[content.range].firstIndex(where: \.isMarkupSpace) ?? content.end
         guard XMLCharacters.isName(text, Span(content.start, end)) else {
-            return XMLFault(kind: .badName, span: Span(content.start, end))
+            return XMLSyntaxError(kind: .badName, span: Span(content.start, end))
         }
         return forbidden(content)
     }
 
-    private func documentTypeFault(_ span: Span) -> XMLFault? {
+    private func documentTypeFault(_ span: Span) -> XMLSyntaxError? {
         guard XMLDocumentTypeCheck(text, span).isWellFormed() else {
-            return XMLFault(kind: .badDocumentType, span: span)
+            return XMLSyntaxError(kind: .badDocumentType, span: span)
         }
         return forbidden(span)
     }
 
-    private func tagFault(_ token: XMLToken) -> XMLFault? {
-        guard XMLCharacters.isName(text, token.name) else { return XMLFault(kind: .badName, span: token.name) }
+    private func tagFault(_ token: XMLToken) -> XMLSyntaxError? {
+        guard XMLCharacters.isName(text, token.name) else { return XMLSyntaxError(kind: .badName, span: token.name) }
         guard token.kind == .endTag else { return nil }
         let rest = Span(token.name.end, token.span.end - 1)
         let isBare = text[rest.range].allSatisfy(\.isMarkupSpace)
-        return isBare ? nil : XMLFault(kind: .badTag, span: token.span)
+        return isBare ? nil : XMLSyntaxError(kind: .badTag, span: token.span)
     }
 
     /// Junk that begins with an angle bracket but no name is a stray bracket; other junk is unclosed markup.
-    private func junkFault(_ span: Span) -> XMLFault {
+    private func junkFault(_ span: Span) -> XMLSyntaxError {
         let second = span.length > 1 ? text[span.start + 1] : 0
         let isMarkup = second == UInt8(ascii: "!") || second == UInt8(ascii: "?") || second == UInt8(ascii: "/")
         let isStray = span.length > 1 && !isMarkup && !XMLCharacters.isName(text, Span(span.start + 1, span.start + 2))
-        guard isStray, second < 0x80 else { return XMLFault(kind: .unclosedMarkup, span: span) }
-        return XMLFault(kind: .badName, span: Span(span.start, span.start + 1))
+        guard isStray, second < 0x80 else { return XMLSyntaxError(kind: .unclosedMarkup, span: span) }
+        return XMLSyntaxError(kind: .badName, span: Span(span.start, span.start + 1))
     }
 }
 

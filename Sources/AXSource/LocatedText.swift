@@ -108,7 +108,7 @@ extension LocatedText {
     /// The string with some parts replaced, but mapped to the same file. A position inside a replaced part isn't known
     /// in the file; only the whole part can be found or edited.
     /// - Parameter changes: UTF-8 offsets of ``string`` and the replacements, in order and without overlaps.
-    public func respelled(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
+    public func replacingParts(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
         guard !changes.isEmpty else { return self }
         let old = Array(string.utf8)
         var (bytes, steps): ([UInt8], [Step]) = ([], [])

@@ -88,11 +88,11 @@ private let new = Array("new".utf8)
     let files = MemoryFileSystem(["a.strings": "edited"])
     let before = files.snapshot
     for expected in [StagedChange.Expectation.bytes(old), .absent] {
-        #expect(throws: FileError("a.strings", .changedMeanwhile)) {
+        #expect(throws: FileError("a.strings", .changedSinceRead)) {
             try files.write(new, to: "a.strings", expecting: expected)
         }
     }
-    #expect(throws: FileError("b.strings", .changedMeanwhile)) {
+    #expect(throws: FileError("b.strings", .changedSinceRead)) {
         try files.write(new, to: "b.strings", expecting: .bytes(old))
     }
     #expect(files.snapshot == before)

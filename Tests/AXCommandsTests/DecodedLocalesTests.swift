@@ -7,10 +7,10 @@ import Testing
 /// One file of locale data costs more than a small table: a run decodes those that it needs.
 @Suite struct DecodedLocalesTests {
     private func decoded(_ files: [String: String]) throws -> [String] {
-        let workplace = Workplace(
-            files: MemoryFileSystem(files), print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:],
+        let environment = CommandEnvironment(
+            files: MemoryFileSystem(files), print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:],
             isTerminal: false)
-        let subject = try CheckSubject.read(CheckOptions(), in: workplace)
+        let subject = try CheckSubject.read(CheckOptions(), in: environment)
         let styles = LocaleStyles(files: [:], over: .embedded)
         let settings = CheckSettings(
             styles: styles, profile: .consistent, isComplete: false, scope: .all,

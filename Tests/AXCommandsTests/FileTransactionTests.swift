@@ -127,7 +127,7 @@ func oneFileIsNotChangedTwice(_ paths: [String]) throws {
         .removal(of: "a.strings", expecting: .bytes(bytes("read"))),
         .write(bytes("N"), to: "new.strings", expecting: .bytes(bytes("read"))),
     ] {
-        #expect(throws: FileError(stale.path, .changedMeanwhile), "\(stale)") {
+        #expect(throws: FileError(stale.path, .changedSinceRead), "\(stale)") {
             try transaction.carryOut([.write(bytes("B"), to: "b.strings"), stale])
         }
     }

@@ -66,7 +66,7 @@ struct GitIndexTests {
             entry("d", details(flags: "20004000")))
         #expect(index.hasConflicts)
         #expect(index.files["a"]?.stat == nil)
-        #expect(index.files.filter(\.value.isTakenForUnchanged).keys.sorted() == ["b", "c"])
+        #expect(index.files.filter(\.value.isAssumedUnchanged).keys.sorted() == ["b", "c"])
         #expect(index.version.entries.keys.sorted() == ["a", "b", "c"])
     }
 

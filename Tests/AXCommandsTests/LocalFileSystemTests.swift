@@ -27,7 +27,7 @@ private let files = LocalFileSystem()
     try folder.link("circle", to: "circle")
     #expect(throws: FileError(folder.path("Folder.swift"), .isFolder)) { try files.read(folder.path("Folder.swift")) }
     #expect(throws: FileError(folder.path("none"), .notFound)) { try files.read(folder.path("none")) }
-    #expect(throws: FileError(folder.path("circle"), .linkCircle)) { try files.read(folder.path("circle")) }
+    #expect(throws: FileError(folder.path("circle"), .linkLoop)) { try files.read(folder.path("circle")) }
     let file = folder.path("Folder.swift/a.txt")
     #expect(throws: FileError(file + "/x", .isNotFolder)) { try files.read(file + "/x") }
     #expect(throws: FileError(file, .tooLarge(limit: 4))) { try files.read(file, limit: 4) }
@@ -74,7 +74,7 @@ private let files = LocalFileSystem()
 @Test func everyReasonIsOneLineThatNamesThePath() {
     let reasons: [FileError.Reason] = [
         .notFound, .isFolder, .isNotFolder, .noPermission, .tooLarge(limit: 5_000_000), .notRegular, .exists,
-        .linkCircle, .leavesFolder("out"), .badName, .other("disk full"),
+        .linkLoop, .leavesFolder("out"), .badName, .other("disk full"),
     ]
     for reason in reasons {
         let text = CommandFailure(.input, FileError("a\u{1B}[2J\nb", reason)).description

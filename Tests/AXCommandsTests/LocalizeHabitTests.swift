@@ -26,7 +26,7 @@ struct LocalizeHabitTests {
             calls(9, of: "NSLocalizedString", in: "App/A.swift")
             + calls(3, of: "String", in: "App/Kit/B.swift", table: "Kit", bundle: ".module")
             + calls(1, of: "NSLocalizedString", in: "App/Kit/C.swift")
-        let habits = CallHabits(occurrences, wrappers: [:])
+        let habits = CallConventions(occurrences, wrappers: [:])
         #expect(habits.habit(around: "App/D.swift").style == .nsLocalizedString)
         #expect(habits.habit(around: "App/D.swift").table == nil)
         let kit = habits.habit(around: "App/Kit/C.swift")
@@ -43,12 +43,12 @@ struct LocalizeHabitTests {
             (".main", nil), ("Bundle.main", nil),
         ] as [(String, String?)])
     func onlyABundleThatMeansTheSameEverywhereIsTaken(bundle: String, expected: String?) {
-        let habits = CallHabits(calls(3, of: "String", in: "A.swift", bundle: bundle), wrappers: [:])
+        let habits = CallConventions(calls(3, of: "String", in: "A.swift", bundle: bundle), wrappers: [:])
         #expect(habits.habit(around: "A.swift").bundle == expected)
     }
 
     @Test func noCallsMakeNoHabit() {
-        #expect(CallHabits([], wrappers: [:]).habit(around: "A.swift").style == nil)
+        #expect(CallConventions([], wrappers: [:]).habit(around: "A.swift").style == nil)
     }
 
     @Test func theTextOfAConstantThatIsComparedIsMoreThanSpoken() {
@@ -62,7 +62,7 @@ struct LocalizeHabitTests {
     }
 
     @Test func onlyUITestsLookTextsUp() {
-        let tests = TestedTexts([
+        let tests = UITestLiterals([
             SourceFile(path: "A.swift", text: "import XCTest\nXCUIApplication().buttons[\"Play\"].tap()\n"),
             SourceFile(path: "B.swift", text: "import XCTest\nlet title = \"Stop\"\n"),
             SourceFile(

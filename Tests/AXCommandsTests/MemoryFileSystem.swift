@@ -268,7 +268,7 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
                 continue
             }
             hops += 1
-            if hops > 40 { throw FileError(path, .linkCircle) }
+            if hops > 40 { throw FileError(path, .linkLoop) }
             if PathName.isAbsolute(target) { place = "/" }
             waiting += PathName.components(of: target).reversed()
         }

@@ -47,7 +47,7 @@ import Testing
     ]
 
     /// The findings about plurals in the Russian texts of a file.
-    private static func findings(_ name: String, _ text: String, kept: Set<FormPath> = []) throws -> [Diagnostic] {
+    private static func findings(_ name: String, _ text: String, kept: Set<VariationPath> = []) throws -> [Diagnostic] {
         let format = try #require(Formats.format(forExtension: String(name.split(separator: ".").last ?? "")))
         let document = format.parse(SourceFile(path: name, text: text)).value
         var catalog = try #require(document.catalogs(locale: "ru", table: "t").first { $0.locale == "ru" })
@@ -86,11 +86,11 @@ import Testing
     /// A file to be imported may hold a part of a plural: what stays in the project is not missing.
     @Test func formsThatStayInTheProjectAreNotMissing() throws {
         let (name, marked) = Self.files[2]
-        let kept: Set<FormPath> = [FormPath([.plural(.few)]), FormPath([.plural(.many)])]
+        let kept: Set<VariationPath> = [VariationPath([.plural(.few)]), VariationPath([.plural(.many)])]
         let found = try Self.findings(name, MarkedText(marked).text, kept: kept)
         #expect(found.map(\.id) == ["plural-literal-number"])
         let without = MarkedText(marked).text.replacing("plural.other", with: "plural.many")
-        let other = try Self.findings(name, without, kept: [FormPath([.plural(.other)])])
+        let other = try Self.findings(name, without, kept: [VariationPath([.plural(.other)])])
         #expect(!other.map(\.id).contains("plural-missing-other"))
     }
 }

@@ -106,7 +106,7 @@ func anEmptyListSaysNoMoreThanNone(_ text: String) throws {
     var files = app
     files[".axstrings.yml"] = "rules: {a: error}"
     let finding = Diagnostic(id: "a", severity: .note, path: "/in/de.strings", span: Span(at: 0), message: "")
-    #expect(try project(files).levelled(finding)?.severity == .error)
+    #expect(try project(files).withConfiguredSeverity(finding)?.severity == .error)
 }
 
 @Test func eachFileHasTheNearestConfiguration() throws {
@@ -115,7 +115,7 @@ func anEmptyListSaysNoMoreThanNone(_ text: String) throws {
     files["App/.axstrings.yml"] = "rules: {a: error}\nrulez: 1"
     let project = try project(files)
     let finding = Diagnostic(id: "a", severity: .note, path: "App/Player.swift", span: Span(at: 0), message: "")
-    #expect(project.levelled(finding)?.severity == .error)
+    #expect(project.withConfiguredSeverity(finding)?.severity == .error)
     #expect(project.configuration.rules.level(of: "a") == .off)
     #expect(project.configurations.diagnostics.map(\.path) == ["App/.axstrings.yml"])
     #expect(project.configurations.sources.map(\.path) == [".axstrings.yml", "App/.axstrings.yml"])

@@ -6,15 +6,15 @@ import Testing
 @testable import AXCommands
 
 struct SourceTablesTests {
-    private static func workplace(_ files: [String: String]) -> Workplace {
-        Workplace(
-            files: MemoryFileSystem(files), print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:],
+    private static func environment(_ files: [String: String]) -> CommandEnvironment {
+        CommandEnvironment(
+            files: MemoryFileSystem(files), print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:],
             isTerminal: false)
     }
 
     private static func tables(_ files: [String: String]) throws -> SourceTables {
-        let workplace = workplace(files)
-        return SourceTables(try ProjectFinder(files: workplace.files).project(), in: workplace)
+        let environment = environment(files)
+        return SourceTables(try ProjectFinder(files: environment.files).project(), in: environment)
     }
 
     private static func keys(_ tables: SourceTables) -> Set<StringKey> {
@@ -55,14 +55,14 @@ struct SourceTablesTests {
             "fr.lproj/Localizable.strings": "",
             "V.swift": "x.accessibilityLabel = NSLocalizedString(\"a.b\", comment: \"c\")\n",
         ]
-        let workplace = Self.workplace(files)
-        let project = try ProjectFinder(files: workplace.files).project()
-        let tables = SourceTables(project, in: workplace)
-        let entries = ExtractedEntries.grouped(ProjectExtraction(project, in: workplace.files).occurrences).value
+        let environment = Self.environment(files)
+        let project = try ProjectFinder(files: environment.files).project()
+        let tables = SourceTables(project, in: environment)
+        let entries = ExtractedEntries.grouped(ProjectExtraction(project, in: environment.files).occurrences).value
         let lacking = EntryRules.keysLacking(of: entries, in: tables.known)
         #expect(lacking == ["Localizable": [StringKey("a.b")]])
         let found = EntryRules.diagnostics(
-            for: entries, in: tables.known(translating: lacking, in: workplace)
+            for: entries, in: tables.known(translating: lacking, in: environment)
         ).filter { $0.id == "key-missing" }
         #expect(found.map(\.alsoIn) == [locales])
         #expect(found.map { $0.explanation?.hasSuffix("in every language.") } == [locales.count == 2])

@@ -6,11 +6,11 @@ import Testing
 struct UnusedKeysTests {
     private static func unused(_ table: String, _ sources: [String: String]) throws -> [Diagnostic] {
         let files = MemoryFileSystem(sources.merging(["en.lproj/Localizable.strings": table]) { $1 })
-        let workplace = Workplace(
-            files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
+        let environment = CommandEnvironment(
+            files: files, print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
         let project = try ProjectFinder(files: files).project()
         return UnusedKeys(
-            UnusedKeys.Candidates(SourceTables(project, in: workplace)), ProjectExtraction(project, in: files)
+            UnusedKeys.Candidates(SourceTables(project, in: environment)), ProjectExtraction(project, in: files)
         ).diagnostics
     }
 
@@ -57,12 +57,12 @@ struct UnusedKeysTests {
         let files = MemoryFileSystem(
             Self.source.merging(["en.lproj/Localizable.strings": "\"old.hint\" = \"Old\";\n"]) { $1 })
         files.add(.file(Array("x".utf8), mode: 0), at: "Locked.swift")
-        let workplace = Workplace(
-            files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
+        let environment = CommandEnvironment(
+            files: files, print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
         let project = try ProjectFinder(files: files).project()
         let extraction = ProjectExtraction(project, in: files)
         #expect(!extraction.failures.isEmpty)
-        let found = UnusedKeys(UnusedKeys.Candidates(SourceTables(project, in: workplace)), extraction)
+        let found = UnusedKeys(UnusedKeys.Candidates(SourceTables(project, in: environment)), extraction)
         #expect(found.diagnostics.isEmpty)
     }
 }

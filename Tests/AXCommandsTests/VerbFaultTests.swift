@@ -41,10 +41,10 @@ import Testing
     }
 
     private func run(_ scene: Scene, in files: MemoryFileSystem) throws {
-        let workplace = Workplace(
-            files: files, print: { _ in }, complain: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
+        let environment = CommandEnvironment(
+            files: files, print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:], isTerminal: false)
         let verb = try #require(try Axstrings.parseAsRoot(scene.arguments) as? any Verb)
-        _ = try verb.run(in: workplace)
+        _ = try verb.run(in: environment)
     }
 
     private func usersFiles(_ files: MemoryFileSystem) -> [String: MemoryFileSystem.Entry] {

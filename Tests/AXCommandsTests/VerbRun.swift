@@ -16,12 +16,12 @@ struct VerbRun {
     /// - Parameter input: what comes through standard input.
     init(_ arguments: [String], in files: MemoryFileSystem, input: String = "") throws {
         let (output, errors, chunks) = (Transcript(), Transcript(), Chunks(input))
-        let workplace = Workplace(
-            files: files, print: { output.add($0) }, complain: { errors.add($0 + "\n") },
+        let environment = CommandEnvironment(
+            files: files, print: { output.add($0) }, printError: { errors.add($0 + "\n") },
             readInput: { Array(input.utf8) }, readSomeInput: { chunks.next() },
             variables: [:], isTerminal: false)
         let verb = try #require(try Axstrings.parseAsRoot(arguments) as? any Verb)
-        verdict = try verb.run(in: workplace)
+        verdict = try verb.run(in: environment)
         self.output = output.text
         self.errors = errors.text
         self.files = files

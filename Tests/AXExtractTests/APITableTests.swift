@@ -22,14 +22,14 @@ struct APITableTests {
     @Test(arguments: APITable.accessibilityRows)
     func aFileThatMentionsAnAPIIsParsed(row: APIRow) {
         let text = (row.module.map { "import \($0)\n" } ?? "") + Self.mention(row.shape)
-        #expect(SourceMention.isFound(inSwift: Array(text.utf8)), "\(text) is passed over")
+        #expect(SourcePrefilter.isFound(inSwift: Array(text.utf8)), "\(text) is passed over")
     }
 
     @Test func aFileThatMentionsNoneIsNot() {
         let text = "import UIKit\nlet image = Image(\"a\"), button = Button(action: a, label: { Text(\"b\") })\n"
-        #expect(!SourceMention.isFound(in: Array(text.utf8)))
-        #expect(!SourceMention.isFound(in: []))
-        #expect(!SourceMention.isFound(inSwift: Array("Accessi".utf8)))
+        #expect(!SourcePrefilter.isFound(in: Array(text.utf8)))
+        #expect(!SourcePrefilter.isFound(in: []))
+        #expect(!SourcePrefilter.isFound(inSwift: Array("Accessi".utf8)))
     }
 
     @Test(arguments: [
@@ -39,7 +39,7 @@ struct APITableTests {
         "BarMark(x: .value(a, b))", "import Charts\nlet a = b", "import ChartsKit\na = .value(b, c)",
     ])
     func aFileThatMentionsAccessibilityWithoutStringsIsNot(text: String) {
-        #expect(!SourceMention.isFound(inSwift: Array(text.utf8)), "\(text) is parsed")
+        #expect(!SourcePrefilter.isFound(inSwift: Array(text.utf8)), "\(text) is parsed")
     }
 
     @Test(arguments: [
@@ -53,7 +53,7 @@ struct APITableTests {
         String(repeating: "accessib", count: 1_000),
     ])
     func aFileThatMayHoldAStringOrTraitsIs(text: String) {
-        #expect(SourceMention.isFound(inSwift: Array(text.utf8)), "\(text) is passed over")
+        #expect(SourcePrefilter.isFound(inSwift: Array(text.utf8)), "\(text) is passed over")
     }
 
     private static func mention(_ shape: APIRow.Shape) -> String {

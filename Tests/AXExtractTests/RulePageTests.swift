@@ -109,7 +109,7 @@ struct RulePageTests {
 
     /// What the example looks up in the app's table, where the other entries are a package's.
     private static func inWrongBundles(_ occurrences: [Occurrence], _ example: Example) -> [Diagnostic] {
-        var texts = ModuleTexts(name: "Player", bundle: ".module")
+        var texts = ModuleStrings(name: "Player", bundle: ".module")
         texts.add(TableText.catalog(example.others, locale: "de"), isSource: false)
         let file = SourceFile(path: "A.swift", text: example.text ?? "")
         return occurrences.compactMap { BundleWrong.diagnostic(for: $0, in: texts, file) }

@@ -96,7 +96,7 @@ import Testing
             what: "a form of an axis that would never be read is not added", format: "xcstrings",
             text: #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"variations":{"device":{"mac":"#
                 + #"{"stringUnit":{"state":"new","value":"b"}}}}}}}},"version":"1.0"}"#,
-            changes: [.set("a", at: FormPath([.plural(.one)]), value: "c")]),
+            changes: [.set("a", at: VariationPath([.plural(.one)]), value: "c")]),
         Case(
             what: "a localization without a text has its key as text", format: "xcstrings",
             text: #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{"other":1}}}},"version":"1.0"}"#,
@@ -120,7 +120,7 @@ import Testing
         Case(
             what: "a form of another axis is not added", format: "xliff",
             text: element("<trans-unit id=\"k|==|device.mac\"><source>a</source><target>b</target></trans-unit>"),
-            changes: [.set("k", at: FormPath([.plural(.one)]), value: "c")], locale: "de"),
+            changes: [.set("k", at: VariationPath([.plural(.one)]), value: "c")], locale: "de"),
         Case(
             what: "a string is not added whose id would be read as a form of another", format: "xliff",
             text: element("<trans-unit id=\"k\"><source>a</source><target>b</target></trans-unit>"),

@@ -8,7 +8,7 @@ struct FileTexts {
         let table: Int
         let locale: StringKey
         let key: StringKey
-        let path: FormPath
+        let path: VariationPath
     }
 
     struct Text: Hashable {
@@ -59,7 +59,7 @@ struct FileTexts {
         }
     }
 
-    private static func variable(at path: FormPath, of unit: Unit) -> Variable? {
+    private static func variable(at path: VariationPath, of unit: Unit) -> Variable? {
         guard case .substitution(let name)? = path.steps.first, let variable = unit.substitutions[name] else {
             return nil
         }
@@ -94,10 +94,10 @@ struct FileTexts {
     /// where its specifier is the variable's: in XLIFF, that of the first form that has one.
     private static func isSameString(_ text: Text?, _ other: Text?) -> Bool {
         guard let text, let other, text.string != other.string else { return text?.string == other?.string }
-        return spelledOut(text) == spelledOut(other)
+        return withExplicitArguments(text) == withExplicitArguments(other)
     }
 
-    private static func spelledOut(_ text: Text) -> String {
+    private static func withExplicitArguments(_ text: Text) -> String {
         guard let variable = text.variable, variable.argument != nil else { return text.string.text }
         return variable.spellingOut(text.string)
     }

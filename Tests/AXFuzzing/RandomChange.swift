@@ -48,14 +48,14 @@ struct RandomChange {
 
     /// Another case on the last axis of a text's way, or a first one.
     private init(newForm place: FileTexts.Place, _ value: String, _ random: inout SeededGenerator) {
-        let stem: [FormPath.Step]
+        let stem: [VariationPath.Step]
         switch place.path.steps.last {
         case .plural?, .device?, .width?: stem = place.path.steps.dropLast()
         case .substitution?, nil: stem = place.path.steps
         }
         let category = random.pick(PluralCategory.allCases) ?? .other
-        let step: FormPath.Step = random.isOne(in: 4) ? .device("iphone") : .plural(category)
-        let path = FormPath(stem + [step])
+        let step: VariationPath.Step = random.isOne(in: 4) ? .device("iphone") : .plural(category)
+        let path = VariationPath(stem + [step])
         let new = FileTexts.Place(table: place.table, locale: place.locale, key: place.key, path: path)
         self.init(change: .set(place.key, at: path, value: value), place: new)
     }

@@ -116,7 +116,7 @@ func anUnknownTagHasTheStyleOfTheRoot(tag: String) {
     #expect(style.plurals.manyEndings == [Term("ov", .suffix)])
     #expect(style.plurals.endings == ["s"])
     #expect(style.plurals.endingExceptions == ["the"])
-    #expect(style.plurals.rankEndings == ["th"])
+    #expect(style.plurals.ordinalEndings == ["th"])
     #expect(style.hints.form == "form")
     #expect(style.hints.example == "example")
     #expect(style.hints.commandStarts == [Term("go", .word)])

@@ -7,10 +7,10 @@ import Testing
     ("か\u{3099}", "が"), ("q\u{301}", "q\u{301}"), ("a", "a"), ("\u{915}\u{93C}", "\u{915}\u{93C}"),
 ])
 func aLetterWithItsMarksIsComposedAsFormCSays(parts: String, composed: String) {
-    let found = TextFacts.composed(Character(parts))
+    let found = TextProperties.composed(Character(parts))
     #expect(found.map { Array($0.unicodeScalars) } == Array(composed.unicodeScalars))
 }
 
 @Test func aLetterWithHundredsOfMarksIsLeftAlone() {
-    #expect(TextFacts.composed(Character("e" + String(repeating: "\u{301}", count: 1000))) == nil)
+    #expect(TextProperties.composed(Character("e" + String(repeating: "\u{301}", count: 1000))) == nil)
 }

@@ -30,7 +30,7 @@ struct TagCase: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: TagCase.all)
     func aTagIsJudgedAsTheTableSays(tag: TagCase) {
-        let judgement = TagJudgement(tag.text)
+        let judgement = LanguageTagValidation(tag.text)
         #expect(judgement.isWellFormed == tag.isWellFormed)
         #expect(judgement.isValid == tag.isValid, "\(judgement.faults)")
         #expect(judgement.canonical?.text == (tag.isWellFormed ? tag.canonical : nil))
@@ -42,7 +42,7 @@ struct TagCase: Sendable, CustomTestStringConvertible {
     func theCanonicalFormIsItsOwn(tag: TagCase) throws {
         let canonical = try #require(LanguageTag(tag.text)?.canonical)
         #expect(canonical.canonical.text == canonical.text)
-        #expect(TagJudgement(canonical.text).changes.allSatisfy { !$0.isMade || $0.reason == .grandfathered })
+        #expect(LanguageTagValidation(canonical.text).changes.allSatisfy { !$0.isMade || $0.reason == .grandfathered })
     }
 
     @Test(arguments: [
@@ -52,11 +52,11 @@ struct TagCase: Sendable, CustomTestStringConvertible {
         ("el-polytoni", "el-polyton"), ("sr@latin", "sr-Latn"),
     ])
     func theTagThatWasMeantIsFound(text: String, meant: String) {
-        #expect(TagJudgement(text).meant?.text == meant)
+        #expect(LanguageTagValidation(text).meant?.text == meant)
     }
 
     @Test(arguments: ["en", "he", "xx", "", "zz-DE", "en-XX-YY", "Base", "en--US", "x_y"])
     func nobodyKnowsWhatElseWasMeant(text: String) {
-        #expect(TagJudgement(text).meant == nil)
+        #expect(LanguageTagValidation(text).meant == nil)
     }
 }

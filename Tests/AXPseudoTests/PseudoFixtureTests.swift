@@ -63,9 +63,9 @@ import Testing
 
 /// A pseudolocalizer with the lines of all languages and the names of the fixtures.
 func pseudolocalizer(
-    _ ids: [String], locale: String = "ru-XA", quantile: PseudoGrowth.Quantile = .p90
+    _ ids: [String], locale: String = "ru-XA", quantile: LengthExpansion.Quantile = .p90
 ) throws -> Pseudolocalizer {
-    let growth = PseudoGrowth(
+    let growth = LengthExpansion(
         characters: lengths, seconds: seconds, quantile, meter: SpeechMeter(LocaleStyles.embedded.style(for: "en")))
     return Pseudolocalizer(
         modes: try PseudoModes.select(ids, for: LanguageTag(locale)), growth: growth,
@@ -74,11 +74,11 @@ func pseudolocalizer(
 
 /// A pseudolocalizer with the lengths of a locale.
 func pseudolocalizer(
-    _ ids: [String], _ style: LocaleStyle, _ quantile: PseudoGrowth.Quantile
+    _ ids: [String], _ style: LocaleStyle, _ quantile: LengthExpansion.Quantile
 ) throws -> Pseudolocalizer {
     Pseudolocalizer(
         modes: try PseudoModes.select(ids),
-        growth: PseudoGrowth(style, quantile, source: LocaleStyles.embedded.style(for: "en")), protected: [])
+        growth: LengthExpansion(style, quantile, source: LocaleStyles.embedded.style(for: "en")), protected: [])
 }
 
 /// The length that one translation in ten exceeds, over all languages but Chinese, Japanese and Korean.

@@ -45,7 +45,7 @@ import Testing
     func aLineThatNoLanguageHasDoesNoHarm(intercept: Double, slope: Double) throws {
         let line = LengthModel.Line(intercept: intercept, slope: slope)
         let model = LengthModel(p50: line, p90: line, p99: line)
-        let growth = PseudoGrowth(
+        let growth = LengthExpansion(
             characters: model, seconds: model, .p90, meter: SpeechMeter(LocaleStyles.embedded.style(for: "en")))
         for mode in ["length", "spoken"] {
             let pseudo = Pseudolocalizer(modes: try PseudoModes.select([mode]), growth: growth, protected: [])
@@ -64,7 +64,7 @@ import Testing
     @Test func aNameThatIsAFillerWordIsNoHarm() throws {
         let style = LocaleStyles.embedded.style(for: "root")
         let pseudo = Pseudolocalizer(
-            modes: try PseudoModes.select(["length"]), growth: PseudoGrowth(style, .p90, source: style),
+            modes: try PseudoModes.select(["length"]), growth: LengthExpansion(style, .p90, source: style),
             protected: FillerWords.all)
         let message = Message(parsing: "Play the song of miro.")
         let result = pseudo.transform(message)

@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func twoModesThatChangeTheSameAreRefusedWithBothNames() {
-        let refusal = PseudoModeRefusal.exclusive("accent", "spoken", .letters)
+        let refusal = PseudoModeError.exclusive("accent", "spoken", .letters)
         #expect("\(refusal)" == "pseudo modes “accent” and “spoken” can't be combined: both change the letters")
     }
 

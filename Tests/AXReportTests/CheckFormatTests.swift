@@ -169,9 +169,10 @@ import Testing
             id: bad, severity: .error, path: bad, span: Span(0, 4), message: bad, explanation: bad,
             key: StringKey(bad), locale: bad, notes: [Diagnostic.Note(bad)])
         finding.alsoIn = [bad]
-        let form = JudgedText.Form(bad, bad, span: Span(0, 4))
+        let form = CheckedString.Form(bad, bad, span: Span(0, 4))
         let texts = [
-            JudgedText.Place(path: bad, locale: bad, key: StringKey(bad)): JudgedText(source: [form], judged: [form])
+            CheckedString.Place(path: bad, locale: bad, key: StringKey(bad)): CheckedString(
+                source: [form], judged: [form])
         ]
         let report = CheckReport(
             diagnostics: [finding], files: [bad: file], project: bad, tool: SampleReport.tool,

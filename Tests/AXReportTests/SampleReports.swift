@@ -159,27 +159,27 @@ private let page = RulePage(
     example: Example("Double tap to play", role: "hint"), instead: Example("Plays the song.", role: "hint"),
     severity: .warning)
 
-private let deliveredTexts: [JudgedText.Place: JudgedText] = {
-    let source = JudgedText.Form("", "Double tap to play\nthe song", span: englishHints.span(1))
-    let places: [(String, String, StringKey, JudgedText)] = [
+private let deliveredTexts: [CheckedString.Place: CheckedString] = {
+    let source = CheckedString.Form("", "Double tap to play\nthe song", span: englishHints.span(1))
+    let places: [(String, String, StringKey, CheckedString)] = [
         (
             "de.lproj/Main.strings", "de", "play.hint",
-            JudgedText(
+            CheckedString(
                 source: [source],
                 judged: [.init("", "Doppeltippen, um abzuspielen", span: germanHints.span(3))],
                 comment: "Hint of the button")
         ),
         (
             "de.lproj/Main.strings", "de", "songs",
-            JudgedText(
+            CheckedString(
                 source: [.init("plural one", "%@ song", span: Span(0, 0))],
                 judged: [.init("plural one", "%lld <b>Titel</b> & mehr", span: germanHints.span(2))])
         ),
         (
             "ar.lproj/Main.strings", "ar", "play.hint",
-            JudgedText(source: [source], judged: [.init("", "انقر للتشغيل", span: arabicHints.span(3))])
+            CheckedString(source: [source], judged: [.init("", "انقر للتشغيل", span: arabicHints.span(3))])
         ),
-        ("en.lproj/Main.strings", "en", "play.hint", JudgedText(source: [], judged: [source])),
+        ("en.lproj/Main.strings", "en", "play.hint", CheckedString(source: [], judged: [source])),
     ]
     return Dictionary(uniqueKeysWithValues: places.map { (.init(path: $0, locale: $1, key: $2), $3) })
 }()

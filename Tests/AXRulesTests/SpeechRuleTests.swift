@@ -90,8 +90,8 @@ import Testing
 
     /// In syllables of English.
     @Test(arguments: [
-        ("%@", SpokenWeight.text), ("%d", SpokenWeight.number), ("%1$lld", SpokenWeight.number),
-        ("%%", SpokenWeight.sign), ("%#@songs@", SpokenWeight.text), ("Play %@", 1 + SpokenWeight.text),
+        ("%@", SyllableEstimate.text), ("%d", SyllableEstimate.number), ("%1$lld", SyllableEstimate.number),
+        ("%%", SyllableEstimate.sign), ("%#@songs@", SyllableEstimate.text), ("Play %@", 1 + SyllableEstimate.text),
     ])
     func aSpecifierCountsAsAFewSyllables(text: String, syllables: Double) {
         let rate = LocaleStyles.embedded.style(for: "en").speech.unitsPerSecond
@@ -118,7 +118,7 @@ import Testing
         for text in densest {
             for count in 1...60 {
                 let filled = String(repeating: text, count: count)
-                if limit.mayBePassed(by: filled, at: rate) { break }
+                if limit.mayBeExceeded(by: filled, at: rate) { break }
                 #expect(Self.seconds(filled, locale) <= limit.seconds, "\(count) × \(text)")
             }
         }

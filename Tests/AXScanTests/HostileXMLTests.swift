@@ -5,7 +5,7 @@ import Testing
 
 /// Documents that want to exhaust a parser, or to make it read what it should not.
 @Suite struct HostileXMLTests {
-    private func read(_ bytes: [UInt8]) -> (events: Int, fault: XMLFault?) {
+    private func read(_ bytes: [UInt8]) -> (events: Int, fault: XMLSyntaxError?) {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = XMLReader(bytes)
             var events = 0

@@ -5,13 +5,13 @@ import Testing
 @testable import AXScan
 
 @Suite struct XMLReaderTests {
-    private func fault(_ text: String, depth: Int = 256) -> XMLFault? {
+    private func fault(_ text: String, depth: Int = 256) -> XMLSyntaxError? {
         read(Array(text.utf8), depth: depth) { _ in }
     }
 
     /// Visits the events of a document.
     /// - Returns: its fault.
-    private func read(_ bytes: [UInt8], depth: Int = 256, _ visit: (XMLEvent) -> Void) -> XMLFault? {
+    private func read(_ bytes: [UInt8], depth: Int = 256, _ visit: (XMLEvent) -> Void) -> XMLSyntaxError? {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = XMLReader(bytes, maximumDepth: depth)
             while let event = reader.next() { visit(event) }
@@ -62,8 +62,8 @@ import Testing
             ("<?xml version='1.0' encoding='⟦1⟧UTF-16⟦1⟧'?><a/>", .unsupportedEncoding),
             ("<a>⟦1⟧<!DOCTYPE a>⟦1⟧</a>", .misplacedDocumentType),
             ("⟦1⟧<!DOCTYPE>⟦1⟧<a/>", .badDocumentType), ("⟦1⟧<!DOCTYPE a b>⟦1⟧<a/>", .badDocumentType),
-        ] as [(String, XMLFault.Kind?)])
-    func theFirstFaultIsFoundWhereItIs(_ marked: String, _ kind: XMLFault.Kind?) {
+        ] as [(String, XMLSyntaxError.Kind?)])
+    func theFirstFaultIsFoundWhereItIs(_ marked: String, _ kind: XMLSyntaxError.Kind?) {
         let text = MarkedText(marked)
         let found = fault(text.text)
         guard let kind else {
@@ -88,7 +88,7 @@ import Testing
     @Test func bytesThatAreNotTextAreAFault() {
         for bytes in [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82]] as [[UInt8]] {
             let fault = read(Array("<a>".utf8) + bytes + Array("</a>".utf8)) { _ in }
-            #expect(fault == XMLFault(kind: .notText, span: Span(3, 4)), "\(bytes)")
+            #expect(fault == XMLSyntaxError(kind: .notText, span: Span(3, 4)), "\(bytes)")
         }
     }
 
@@ -99,14 +99,14 @@ import Testing
     }
 
     @Test func everyFaultHasAMessageOfItsOwn() {
-        let kinds: [XMLFault.Kind] = [
+        let kinds: [XMLSyntaxError.Kind] = [
             .notText, .forbiddenCharacter, .forbiddenReference, .unknownEntity, .bareAmpersand, .unclosedMarkup,
             .badName,
             .badTag, .missingQuote, .missingSpace, .angleInAttribute, .duplicateAttribute, .endInText, .doubleHyphen,
             .wrongEnd, .strayEnd, .unclosedElement, .textOutside, .secondRoot, .noRoot, .misplacedDeclaration,
             .badDeclaration, .misplacedDocumentType, .badDocumentType, .unsupportedEncoding, .tooDeep,
         ]
-        #expect(Set(kinds.map { XMLFault(kind: $0, span: Span(at: 0)).message }).count == kinds.count)
+        #expect(Set(kinds.map { XMLSyntaxError(kind: $0, span: Span(at: 0)).message }).count == kinds.count)
     }
 
     @Test func whiteSpaceIsNormalizedWhereXMLSaysSo() {

@@ -28,15 +28,15 @@ struct Application {
     ///   - project: the project at that location.
     /// - Throws: an error if a file of the delivery or of the project can't be read.
     init(
-        _ options: CheckOptions, of project: Project, safety: ApplySafety, in workplace: Workplace
+        _ options: CheckOptions, of project: Project, safety: ApplySafety, in environment: CommandEnvironment
     ) throws(CommandFailure) {
-        try project.requireSoundConfiguration()
+        try project.requireValidConfiguration()
         wanted = project.locale(ofTranslationAt: options.source ?? "")
         var options = options
         options.source = options.source.map(project.source(forDeliveryTo:))
-        let input = try CheckInput.read(options, in: workplace)
+        let input = try CheckInput.read(options, in: environment)
         let findings = try input.check().diagnostics
-        let existing = CheckedTableReader(workplace: workplace).tables(of: project)
+        let existing = CheckedTableReader(environment: environment).tables(of: project)
         // Strings in an unreadable file would seem to be absent, and would be added a second time.
         if let failure = (existing.failures + input.failures).first { throw CommandFailure(.input, failure) }
         locales = Set(existing.groups.flatMap(\.translations).map(\.locale))
@@ -103,7 +103,7 @@ struct Application {
         }
         // A locale that the project already has is accepted, even if its tag isn't valid.
         if locales.contains(locale) { return nil }
-        if !TagJudgement(locale).isValid { return "\(name) isn't a valid language tag" }
+        if !LanguageTagValidation(locale).isValid { return "\(name) isn't a valid language tag" }
         guard !safety.allowsNewLocales,
             let existing = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
         else { return nil }

@@ -53,7 +53,7 @@ struct ApplyPlan: Sendable {
         guard let source else { return .skipped("the project has no string with this key") }
         if !source.isTranslatable {
             // `convert` delivers such strings unchanged.
-            if !unit.forms.isEmpty, (current ?? source).hasTexts(of: unit) { return .unchanged }
+            if !unit.forms.isEmpty, (current ?? source).hasSameStrings(of: unit) { return .unchanged }
             return .skipped("the project marks this string as not translatable")
         }
         if unit.forms.isEmpty { return .skipped("it has no translation") }
@@ -62,8 +62,8 @@ struct ApplyPlan: Sendable {
             return .skipped(isEmpty ? "it has no translation" : "the delivery marks this string as not yet translated")
         }
         guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }
-        if current.hasTexts(of: unit) { return .unchanged }
-        if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasTexts(of: current) {
+        if current.hasSameStrings(of: unit) { return .unchanged }
+        if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasSameStrings(of: current) {
             return .skipped(
                 "the delivered string is identical to the source string, and the project already has a translation")
         }
@@ -80,7 +80,7 @@ extension Catalog {
 
 extension Unit {
     /// Whether all strings of `other` are the same here.
-    func hasTexts(of other: Unit) -> Bool {
+    func hasSameStrings(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { own[$0.path] == $0.text.string }
     }
@@ -88,7 +88,7 @@ extension Unit {
     /// Whether the strings are those of the source, and no state says that this is intended: tools fill in missing
     /// translations with the source string.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
-        states.isEmpty && hasTexts(of: source) && source.hasTexts(of: self)
+        states.isEmpty && hasSameStrings(of: source) && source.hasSameStrings(of: self)
     }
 }
 
@@ -123,7 +123,7 @@ struct UnitDecision: Sendable {
     ///
     /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). In projects whose
     /// keys are the source strings, that is the source string.
-    var heardMeanwhile: String {
+    var heardUntilApplied: String {
         if let current, let text = current.forms.first?.text.string { return "the current translation, “\(text)”" }
         if let text = source?.forms.first?.text.string, unit.key == StringKey(text) {
             return "the source string, “\(text)”"

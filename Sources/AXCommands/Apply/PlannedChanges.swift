@@ -13,13 +13,13 @@ struct PlannedChanges {
     }
 
     let onReject: OnReject
-    private let workplace: Workplace
+    private let environment: CommandEnvironment
     /// Each file before and after the changes, in the order in which they were first changed.
     private var files: [(old: SourceFile?, new: SourceFile)] = []
 
-    init(onReject: OnReject, in workplace: Workplace) {
+    init(onReject: OnReject, in environment: CommandEnvironment) {
         self.onReject = onReject
-        self.workplace = workplace
+        self.environment = environment
     }
 
     /// Only the files that differ.
@@ -51,7 +51,7 @@ struct PlannedChanges {
         switch decision.outcome {
         case .taken: return decision.unit
         case .refused where onReject == .source:
-            return decision.source.flatMap { decision.current?.hasTexts(of: $0) == true ? nil : $0 }
+            return decision.source.flatMap { decision.current?.hasSameStrings(of: $0) == true ? nil : $0 }
         case .refused, .unchanged, .skipped: return nil
         }
     }
@@ -73,7 +73,7 @@ struct PlannedChanges {
         _ path: String, _ changes: [CatalogChange], _ placement: UnitPlacement
     ) throws(CommandFailure) {
         let index = try index(of: path, placement)
-        let table = try ReadTable(files[index].new)
+        let table = try ParsedStringsFile(files[index].new)
         if let reason = table.parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }
@@ -85,8 +85,8 @@ struct PlannedChanges {
     private mutating func index(of path: String, _ placement: UnitPlacement) throws(CommandFailure) -> Int {
         if let index = files.firstIndex(where: { $0.new.path == path }) { return index }
         do throws(FileError) {
-            if try workplace.files.info(path) != nil {
-                let file = SourceFile(path: path, raw: try workplace.files.read(path))
+            if try environment.files.info(path) != nil {
+                let file = SourceFile(path: path, raw: try environment.files.read(path))
                 files.append((file, file))
             } else {
                 let format = Formats.format(forExtension: PathName.fileExtension(of: path))

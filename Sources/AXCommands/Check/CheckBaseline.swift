@@ -9,15 +9,15 @@ extension CheckInput {
     /// - Throws: If the file can't be read, or if the file that `--baseline` names doesn't exist.
     func readBaseline() throws(CommandFailure) -> Baseline? {
         guard !options.ignoresBaseline, let path = baselinePath,
-            options.baseline != nil || (try? workplace.files.info(path)) != nil
+            options.baseline != nil || (try? environment.files.info(path)) != nil
         else { return nil }
-        return try BaselineFile.read(path, in: workplace.files)
+        return try BaselineFile.read(path, in: environment.files)
     }
 
     /// A remark if the configuration's baseline doesn't exist, because accepted findings are then reported again.
     var missingBaseline: [String] {
         guard let path = project.configuration.baseline, options.baseline == nil, !options.ignoresBaseline,
-            (try? workplace.files.info(path)) == nil
+            (try? environment.files.info(path)) == nil
         else { return [] }
         return ["\(PathName.printable(path)): the baseline doesn't exist; create it with --update-baseline."]
     }
@@ -34,10 +34,10 @@ extension CheckInput {
             throw CommandFailure(
                 .usage, "--update-baseline needs either --baseline FILE or a “baseline” key in the configuration")
         }
-        let old = (try? BaselineFile.read(path, in: workplace.files)) ?? Baseline()
+        let old = (try? BaselineFile.read(path, in: environment.files)) ?? Baseline()
         let new = baseline(accepting: checked)
         do throws(FileError) {
-            try workplace.files.write(Array(BaselineFile.text(of: new).utf8), to: path)
+            try environment.files.write(Array(BaselineFile.text(of: new).utf8), to: path)
         } catch {
             throw CommandFailure(.output, error)
         }

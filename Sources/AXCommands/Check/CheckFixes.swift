@@ -29,11 +29,11 @@ extension CheckResult {
         var result = self
         for _ in 0..<Self.passes {
             let fixes = SafeFixes(for: result.reported, in: result.checked.files)
-            for change in try fixes.changes() { try change.carryOut(dryRun: dryRun, in: input.workplace) }
+            for change in try fixes.changes() { try change.carryOut(dryRun: dryRun, in: input.environment) }
             repair.fixes += fixes.count
             repair.paths.formUnion(fixes.paths)
             if dryRun || fixes.count == 0 { break }
-            let input = try CheckInput.read(input.options, in: input.workplace)
+            let input = try CheckInput.read(input.options, in: input.environment)
             result = input.compare(try input.check(), with: baseline)
             repair.result = result
             if !fixes.hasMore { break }
@@ -45,7 +45,7 @@ extension CheckResult {
     var fixWarning: String? {
         let groups = input.tables.groups
         let sources = Set(groups.flatMap { $0.source.paths })
-        guard let platform = TranslationPlatform.find(for: input.project.root, in: input.workplace.files),
+        guard let platform = TranslationPlatform.find(for: input.project.root, in: input.environment.files),
             reported.contains(where: { finding in
                 let isTranslation = !sources.contains(finding.path) || finding.locale != groups.first?.source.locale
                 return isTranslation && finding.locale != nil && finding.fixIts.contains { $0.safety == .safe }

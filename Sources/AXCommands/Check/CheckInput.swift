@@ -7,7 +7,7 @@ import AXSource
 struct CheckInput {
     let options: CheckOptions
     /// The file system that the check sees: with `--staged`, it contains the files of the Git index.
-    let workplace: Workplace
+    let environment: CommandEnvironment
     let subject: CheckSubject
     let sources: CheckedSources
     let settings: CheckSettings
@@ -21,31 +21,31 @@ struct CheckInput {
     /// - Parameter earlier: An earlier extraction of the same sources.
     /// - Throws: If a path, an option or the configuration can't be used, or if there is nothing to check.
     static func read(
-        _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in base: Workplace
+        _ options: CheckOptions, after earlier: ProjectExtraction? = nil, in base: CommandEnvironment
     ) throws(CommandFailure) -> CheckInput {
         let changes = try options.changes(in: base)
-        let workplace = base.overlaid(by: changes?.after ?? [:])
-        workplace.progress?.begin("Looking for files")
-        let subject = try CheckSubject.read(options, in: workplace)
+        let environment = base.overlaid(by: changes?.after ?? [:])
+        environment.progress?.begin("Looking for files")
+        let subject = try CheckSubject.read(options, in: environment)
         let sources: CheckedSources =
             if let path = options.roles {
-                try .read(roles: path, in: workplace)
+                try .read(roles: path, in: environment)
             } else if changes?.isEmpty == true {
                 CheckedSources()
             } else {
-                try .read(options, of: subject, after: earlier, in: workplace)
+                try .read(options, of: subject, after: earlier, in: environment)
             }
         let configuration = subject.project.configuration
         let settings = CheckSettings(
-            styles: try .read(options.localeFolder, in: workplace.files),
+            styles: try .read(options.localeFolder, in: environment.files),
             profile: try .find(named: options.profile, or: configuration),
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
             links: ElementLinks(sources.occurrences))
         let input = CheckInput(
-            options: options, workplace: workplace, subject: subject, sources: sources, settings: settings,
+            options: options, environment: environment, subject: subject, sources: sources, settings: settings,
             changes: changes)
-        if input.isEmpty { throw .nothing(to: "check", at: options.paths, in: workplace.files) }
+        if input.isEmpty { throw .nothing(to: "check", at: options.paths, in: environment.files) }
         return input
     }
 
@@ -78,10 +78,10 @@ struct CheckInput {
 
 extension CheckOptions {
     /// The changes according to Git; nil without `--since` and `--staged`.
-    fileprivate func changes(in workplace: Workplace) throws(CommandFailure) -> GitChanges? {
+    fileprivate func changes(in environment: CommandEnvironment) throws(CommandFailure) -> GitChanges? {
         guard isStaged || since != nil else { return nil }
-        let folder = folder(in: workplace.files)
-        guard let git = Git(folder: folder, files: workplace.files, run: workplace.git) else {
+        let folder = folder(in: environment.files)
+        guard let git = Git(folder: folder, files: environment.files, run: environment.git) else {
             throw CommandFailure(.usage, "--since and --staged need Git, and \(folder) isn't in a Git repository")
         }
         if let since { return try GitChanges(since: since, in: git) }

@@ -37,8 +37,8 @@ extension CheckOptions {
         return ["check"] + paths + flags + options.flatMap { name, value in value.map { [name, $0] } ?? [] }
     }
 
-    func finder(in workplace: Workplace) -> ProjectFinder {
-        ProjectFinder(files: workplace.files, configurationPath: configuration, knownRules: RuleCatalogue.ids)
+    func finder(in environment: CommandEnvironment) -> ProjectFinder {
+        ProjectFinder(files: environment.files, configurationPath: configuration, knownRules: RuleCatalogue.ids)
     }
 }
 

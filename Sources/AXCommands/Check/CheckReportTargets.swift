@@ -9,9 +9,9 @@ struct CheckReportTargets {
     ///   - asked: The values of `--format`; empty for the report that suits the terminal.
     ///   - dryRun: Whether nothing may be written.
     /// - Throws: If a format is unknown, or if two reports would be written to the same file or to standard output.
-    init(_ asked: [String], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+    init(_ asked: [String], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         var targets: [(ReportTarget, any CheckReportFormat)] = []
-        for target in workplace.targets(asked) {
+        for target in environment.targets(asked) {
             guard let format = CheckReportFormats.named(target.format) else {
                 throw .unknown("format", target.format, known: CheckReportFormats.all.map(\.name))
             }
@@ -40,7 +40,7 @@ struct CheckReportTargets {
     func has(_ format: String) -> Bool { targets.contains { $0.target.format == format } }
 
     /// Whether a report shows the strings that findings are about.
-    var showsTexts: Bool { targets.contains { $0.format.showsTexts } }
+    var includesStrings: Bool { targets.contains { $0.format.includesStrings } }
 
     var isAllInFiles: Bool { targets.count == paths.count }
 
@@ -48,34 +48,34 @@ struct CheckReportTargets {
     /// - Parameter all: Whether to list all findings individually on a terminal.
     /// - Returns: Remarks about the files.
     func deliver(
-        _ report: CheckReport, color: ColorChoice, all: Bool, in workplace: Workplace
+        _ report: CheckReport, color: ColorChoice, all: Bool, in environment: CommandEnvironment
     ) throws(CommandFailure) -> [String] {
         var remarks: [String] = []
         for (target, format) in targets {
             if target.isFolder, let path = target.path, let pages = format.pages(report) {
                 do throws(FileError) {
-                    let folder = ReportFolder(folder: try OutputFolder(path, in: workplace.files))
-                    remarks += try folder.deliver(pages, checked: report.background.judgedLocales)
+                    let folder = ReportFolder(folder: try OutputFolder(path, in: environment.files))
+                    remarks += try folder.deliver(pages, checked: report.background.checkedLocales)
                 } catch {
                     throw CommandFailure(.output, error)
                 }
             } else {
-                var options = workplace.renderOptions(color, for: target)
+                var options = environment.renderOptions(color, for: target)
                 options.all = all
-                try target.deliver(format.render(report, options: options), in: workplace)
+                try target.deliver(format.render(report, options: options), in: environment)
             }
         }
-        if has("github") { try Self.summarize(report, in: workplace) }
+        if has("github") { try Self.summarize(report, in: environment) }
         return remarks
     }
 
     /// Adds the findings to the file that GitHub Actions provides for the summary page of the job. Earlier steps may have
     /// written to it.
-    private static func summarize(_ report: CheckReport, in workplace: Workplace) throws(CommandFailure) {
-        guard let path = workplace.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    private static func summarize(_ report: CheckReport, in environment: CommandEnvironment) throws(CommandFailure) {
+        guard let path = environment.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         do throws(FileError) {
-            let old = try workplace.files.info(path) == nil ? [] : try workplace.files.read(path)
-            try workplace.files.write(old + Array(JobSummary.markdown(report, used: old.count).utf8), to: path)
+            let old = try environment.files.info(path) == nil ? [] : try environment.files.read(path)
+            try environment.files.write(old + Array(JobSummary.markdown(report, used: old.count).utf8), to: path)
         } catch {
             throw CommandFailure(.output, error)
         }
@@ -99,8 +99,8 @@ private struct ReportFolder {
         var remarks: [String] = []
         let names = try names()
         // A case-insensitive disk lists a page with the name that an earlier run gave it.
-        let respelled = Set(written.subtracting(names).map { $0.lowercased() })
-        for name in names where !written.contains(name) && !respelled.contains(name.lowercased()) {
+        let replacingParts = Set(written.subtracting(names).map { $0.lowercased() })
+        for name in names where !written.contains(name) && !replacingParts.contains(name.lowercased()) {
             if let remark = try clear(name, checked: locales) {
                 remarks.append("\(PathName.printable(PathName.join(folder.path, name))): \(remark)")
             }

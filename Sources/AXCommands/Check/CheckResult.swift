@@ -25,7 +25,7 @@ struct CheckResult {
     func exitCode(failOn level: FailLevel) -> CheckOutcome.ExitCode {
         if !input.failures.isEmpty { return .unreadable(count: input.failures.count) }
         // With such an error, no other finding is reliable.
-        let mistakes = [ConfigurationMistake.page.id, RolesFile.page.id]
+        let mistakes = [ConfigurationError.page.id, RolesFile.page.id]
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
         guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else { return .clean }
         return .findings

@@ -6,8 +6,8 @@ import AXSource
 
 extension CheckResult {
     /// Makes the report of a check.
-    /// - Parameter showsTexts: Whether the report shows the strings that findings are about.
-    func report(showsTexts: Bool, failOn level: FailLevel) -> CheckReport {
+    /// - Parameter includesStrings: Whether the report shows the strings that findings are about.
+    func report(includesStrings: Bool, failOn level: FailLevel) -> CheckReport {
         let pages = RuleCatalogue.pages.map { ($0.id, $0) }
         let project = input.project
         var background = ReportBackground(
@@ -15,9 +15,9 @@ extension CheckResult {
             accepted: remainder.accepted.map { AcceptedFinding($0, .baseline) } + checked.suppressed,
             developmentLanguage: input.tables.groups.first?.source.locale ?? project.developmentLanguage.tag,
             styles: input.settings.styles, vendors: project.configuration.vendors)
-        background.judgedLocales = input.options.paths.isEmpty ? nil : Set(input.tables.catalogs.map(\.locale))
+        background.checkedLocales = input.options.paths.isEmpty ? nil : Set(input.tables.catalogs.map(\.locale))
         background.repository = RepositoryPaths(reported + background.accepted.map(\.diagnostic), in: repository)
-        if showsTexts {
+        if includesStrings {
             background.texts = input.tables.strings(of: reported)
             background.lengths = input.lengths
         }
@@ -35,37 +35,38 @@ extension CheckResult {
         outcome.isForAccessibility = input.settings.scope == .accessibility
         outcome.changes = input.changes.map { .init(since: input.options.since, files: $0.before.count) }
         outcome.subject = subject
-        outcome.date = Self.today(input.workplace.variables)
+        outcome.date = Self.today(input.environment.variables)
         return outcome
     }
 
     /// The name of the input: the paths, or the folder of the project.
     private var subject: String {
-        let folder = input.workplace.files.currentFolder
-        let paths = input.options.paths.filter { $0 != ReadTable.input }
+        let folder = input.environment.files.currentFolder
+        let paths = input.options.paths.filter { $0 != ParsedStringsFile.input }
         guard paths.isEmpty else { return paths.joined(separator: ", ") }
         return PathName.name(of: PathName.absolute(input.project.root, from: folder))
     }
 
     private var repository: RepositoryRoot? {
-        let path = input.options.source ?? input.options.paths.first { $0 != ReadTable.input } ?? "."
-        return RepositoryRoot(above: path, in: input.workplace.files, variables: input.workplace.variables)
+        let path = input.options.source ?? input.options.paths.first { $0 != ParsedStringsFile.input } ?? "."
+        return RepositoryRoot(above: path, in: input.environment.files, variables: input.environment.variables)
     }
 }
 
 // MARK: Strings of findings
 
 extension CheckedTables {
-    fileprivate func strings(of findings: [Diagnostic]) -> [JudgedText.Place: JudgedText] {
-        let wanted = Set(findings.compactMap(JudgedText.Place.init))
+    fileprivate func strings(of findings: [Diagnostic]) -> [CheckedString.Place: CheckedString] {
+        let wanted = Set(findings.compactMap(CheckedString.Place.init))
         guard !wanted.isEmpty else { return [:] }
-        var strings: [JudgedText.Place: JudgedText] = [:]
+        var strings: [CheckedString.Place: CheckedString] = [:]
         func add(_ catalog: Catalog, source: [StringKey: Unit]) {
             for unit in catalog.units {
-                let location = JudgedText.Place(path: unit.path ?? catalog.path, locale: catalog.locale, key: unit.key)
+                let location = CheckedString.Place(
+                    path: unit.path ?? catalog.path, locale: catalog.locale, key: unit.key)
                 guard wanted.contains(location) else { continue }
                 let original = source[unit.key]
-                strings[location] = JudgedText(
+                strings[location] = CheckedString(
                     source: original?.shownForms ?? [], judged: unit.shownForms,
                     comment: unit.comment ?? original?.comment)
             }
@@ -80,15 +81,15 @@ extension CheckedTables {
     }
 
     /// For missing translations, findings are located in the source file.
-    private func missingStrings(_ wanted: Set<JudgedText.Place>) -> [JudgedText.Place: JudgedText] {
-        var strings: [JudgedText.Place: JudgedText] = [:]
+    private func missingStrings(_ wanted: Set<CheckedString.Place>) -> [CheckedString.Place: CheckedString] {
+        var strings: [CheckedString.Place: CheckedString] = [:]
         for group in groups {
             for unit in group.source.units {
                 for translation in group.translations {
-                    let location = JudgedText.Place(
+                    let location = CheckedString.Place(
                         path: unit.path ?? group.source.path, locale: translation.locale, key: unit.key)
                     guard wanted.contains(location) else { continue }
-                    strings[location] = JudgedText(source: unit.shownForms, judged: [], comment: unit.comment)
+                    strings[location] = CheckedString(source: unit.shownForms, judged: [], comment: unit.comment)
                 }
             }
         }
@@ -97,9 +98,9 @@ extension CheckedTables {
 }
 
 extension Unit {
-    fileprivate var shownForms: [JudgedText.Form] {
+    fileprivate var shownForms: [CheckedString.Form] {
         forms.map { path, text in
-            JudgedText.Form(path.names.joined(separator: " "), text.string, span: text.span)
+            CheckedString.Form(path.names.joined(separator: " "), text.string, span: text.span)
         }
     }
 }
@@ -108,12 +109,12 @@ extension Unit {
 
 extension CheckInput {
     fileprivate var lengths: [LocaleLengths] {
-        var lengths: [String: TextLengths] = [:]
+        var lengths: [String: TranslationLengths] = [:]
         for group in tables.groups {
             let (source, translations) = settings.roles.withRoles(group.source, group.translations)
             for translation in translations {
                 let style = settings.styles.style(for: translation.locale)
-                lengths[translation.locale, default: TextLengths(style)].add(translation, against: source)
+                lengths[translation.locale, default: TranslationLengths(style)].add(translation, against: source)
             }
         }
         return lengths.filter { $0.value.texts > 0 }.sorted { $0.key < $1.key }.map { LocaleLengths($0.key, $0.value) }
@@ -121,13 +122,13 @@ extension CheckInput {
 }
 
 extension LocaleLengths {
-    fileprivate init(_ locale: String, _ lengths: TextLengths) {
+    fileprivate init(_ locale: String, _ lengths: TranslationLengths) {
         let expansion = lengths.expansion
         self.init(
             locale: locale, texts: lengths.texts, expansion: expansion.own, usual: expansion.usual,
             long: expansion.long, shareOverP90: lengths.shareOverP90,
-            labels: Seconds(lengths.labels, limit: TextLengths.labelLimit),
-            hints: Seconds(lengths.hints, limit: TextLengths.hintLimit))
+            labels: Seconds(lengths.labels, limit: TranslationLengths.labelLimit),
+            hints: Seconds(lengths.hints, limit: TranslationLengths.hintLimit))
     }
 }
 

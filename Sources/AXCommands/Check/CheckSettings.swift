@@ -24,9 +24,9 @@ struct CheckSettings: Sendable {
     /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be unused.
     /// - Parameter sources: Whether the check runs the rules about source code.
     func covers(_ suppression: Suppression, sources: Bool) -> Bool {
-        if suppression.isOfSourcesAlone { return sources }
+        if suppression.isAboutSourcesOnly { return sources }
         guard profile != .spokenOnly,
-            sources || RuleCatalogue.ofSourcesAlone.isDisjoint(with: suppression.directive.rules)
+            sources || RuleCatalogue.sourceOnlyIDs.isDisjoint(with: suppression.directive.rules)
         else { return false }
         if scope == .all { return true }
         switch suppression.strings {

@@ -33,36 +33,37 @@ struct CheckSubject {
     /// - Parameter known: Strings files of a project that were read before and haven't changed.
     /// - Throws: If a path, an option or the configuration can't be used.
     static func read(
-        _ options: CheckOptions, known: [CheckedFile] = [], in workplace: Workplace
+        _ options: CheckOptions, known: [CheckedFile] = [], in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckSubject {
-        let finder = options.finder(in: workplace)
-        if let source = options.source { return try delivery(options, comparedWith: source, finder, in: workplace) }
-        if options.paths == [ReadTable.input] { return try stream(finder, in: workplace) }
-        return try project(options, finder, known, in: workplace)
+        let finder = options.finder(in: environment)
+        if let source = options.source { return try delivery(options, comparedWith: source, finder, in: environment) }
+        if options.paths == [ParsedStringsFile.input] { return try stream(finder, in: environment) }
+        return try project(options, finder, known, in: environment)
     }
 
     private static func delivery(
-        _ options: CheckOptions, comparedWith path: String, _ finder: ProjectFinder, in workplace: Workplace
+        _ options: CheckOptions, comparedWith path: String, _ finder: ProjectFinder, in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckSubject {
         let home = try home(of: path, finder)
         let source = try DeliverySource.named(path, finder)
-        let deliveries = DeliveryFinder(files: workplace.files, source: source, locale: options.locale)
-        var delivered = DeliveredTables(source, in: workplace)
+        let deliveries = DeliveryFinder(files: environment.files, source: source, locale: options.locale)
+        var delivered = DeliveryReader(source, in: environment)
         let tables = delivered.read(try options.paths.map(deliveries.delivery(at:)))
         return CheckSubject(kind: .delivery, project: home, home: home, tables: tables)
     }
 
-    private static func stream(_ finder: ProjectFinder, in workplace: Workplace) throws(CommandFailure) -> CheckSubject
+    private static func stream(_ finder: ProjectFinder, in environment: CommandEnvironment) throws(CommandFailure)
+        -> CheckSubject
     {
         let project = try finder.project()
         var tables = CheckedTables()
-        let reader = CheckedTableReader(workplace: workplace)
-        tables.alone = reader.read(ReadTable.input, project.developmentLanguage.tag, "", &tables)
+        let reader = CheckedTableReader(environment: environment)
+        tables.alone = reader.read(ParsedStringsFile.input, project.developmentLanguage.tag, "", &tables)
         return CheckSubject(kind: .stream, project: project, home: project, tables: tables)
     }
 
     private static func project(
-        _ options: CheckOptions, _ finder: ProjectFinder, _ known: [CheckedFile], in workplace: Workplace
+        _ options: CheckOptions, _ finder: ProjectFinder, _ known: [CheckedFile], in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckSubject {
         let project = try finder.project(at: options.paths)
         var home = project
@@ -73,10 +74,10 @@ struct CheckSubject {
             throw CommandFailure(
                 .usage, "--locale can't be used with these files; their paths already specify the locales")
         }
-        let exchanged = try DeliveredTables.readExchanged(
-            at: options.paths, in: project, locale: options.locale, workplace)
+        let exchanged = try DeliveryReader.readExchanged(
+            at: options.paths, in: project, locale: options.locale, environment)
         if let exchanged { return CheckSubject(kind: .exchanged, project: project, home: home, tables: exchanged) }
-        let reader = CheckedTableReader(workplace: workplace, known: known)
+        let reader = CheckedTableReader(environment: environment, known: known)
         let tables = reader.tables(of: project, locale: options.locale)
         return CheckSubject(
             kind: .project, project: project, home: home, tables: tables,

@@ -18,15 +18,15 @@ extension CheckInput {
     /// Runs the rules, then selects the findings, sets their severities and removes the suppressed ones.
     func check() throws(CommandFailure) -> CheckedFindings {
         let found = (isUnchanged ? [] : stringFindings()) + project.configurations.diagnostics
-        workplace.progress?.clear()
-        let remaining = suppressed(levelled(try selected(found)))
+        environment.progress?.clear()
+        let remaining = suppressed(withConfiguredSeverity(try selected(found)))
         return CheckedFindings(
-            diagnostics: withoutUsedUnits(remaining.diagnostics) + levelled(remaining.idle),
+            diagnostics: withoutUsedUnits(remaining.diagnostics) + withConfiguredSeverity(remaining.idle),
             suppressed: remaining.suppressed, files: files)
     }
 
     private func stringFindings() -> [Diagnostic] {
-        tables.findings(with: settings, progress: workplace.progress) + tables.lengthFindings(settings.styles)
+        tables.findings(with: settings, progress: environment.progress) + tables.lengthFindings(settings.styles)
             + (subject.localizations.map(LocalizationRules.diagnostics) ?? [])
     }
 
@@ -38,11 +38,11 @@ extension CheckInput {
     }
 
     /// Findings in the files that the user named, with the severities of the configuration.
-    private func levelled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private func withConfiguredSeverity(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.compactMap { diagnostic in
             // An error in the configuration affects every part of the project.
-            guard diagnostic.id == ConfigurationMistake.page.id || subject.reports(diagnostic) else { return nil }
-            return project.levelled(diagnostic)
+            guard diagnostic.id == ConfigurationError.page.id || subject.reports(diagnostic) else { return nil }
+            return project.withConfiguredSeverity(diagnostic)
         }
     }
 

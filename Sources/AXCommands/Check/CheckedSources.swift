@@ -24,21 +24,21 @@ struct CheckedSources {
     /// - Parameter earlier: An extraction of mostly the same sources.
     static func read(
         _ options: CheckOptions, of subject: CheckSubject, after earlier: ProjectExtraction? = nil,
-        in workplace: Workplace
+        in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckedSources {
         guard subject.checksSources else {
-            let extraction = ProjectExtraction(subject.home, in: workplace.files, progress: workplace.progress)
+            let extraction = ProjectExtraction(subject.home, in: environment.files, progress: environment.progress)
             return CheckedSources(
                 occurrences: extraction.occurrences, suppressions: extraction.suppressions,
                 failures: extraction.failures, extraction: extraction)
         }
         let scope = options.scope ?? subject.defaultScope
         // The strings files that the sources use can lie outside the part of the project that the user named.
-        let whole = try options.finder(in: workplace).wholeProject(around: options.paths) ?? subject.project
+        let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
         let reading = SourceReading(
             subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: options.paths.isEmpty),
-            after: earlier, tables: SourceTables(whole, read: subject.tables.files.map(\.table), in: workplace),
-            in: workplace)
+            after: earlier, tables: SourceTables(whole, read: subject.tables.files.map(\.table), in: environment),
+            in: environment)
         let extraction = reading.extraction
         let suppressions = extraction.suppressions
         let paths = Set(reading.findings.map(\.path)).union(suppressions.map(\.path))
@@ -52,11 +52,11 @@ struct CheckedSources {
 
     /// Reads the strings from a file that `extract` wrote.
     /// - Parameter path: `-` for standard input.
-    static func read(roles path: String, in workplace: Workplace) throws(CommandFailure) -> CheckedSources {
+    static func read(roles path: String, in environment: CommandEnvironment) throws(CommandFailure) -> CheckedSources {
         let file =
-            try path == ReadTable.input
-            ? SourceFile(path: ReadTable.standardInput, raw: ReadTable.readInput(workplace))
-            : ReadTable.file(path, in: workplace)
+            try path == ParsedStringsFile.input
+            ? SourceFile(path: ParsedStringsFile.standardInput, raw: ParsedStringsFile.readInput(environment))
+            : ParsedStringsFile.file(path, in: environment)
         let parsed = RolesFile.parse(file)
         return CheckedSources(occurrences: parsed.value, mistakes: parsed.diagnostics, files: [file])
     }

@@ -12,12 +12,12 @@ struct CheckedTableReader {
         let name: String
     }
 
-    let workplace: Workplace
+    let environment: CommandEnvironment
     private var prefetched: [Request: Result<CheckedFile, CommandFailure>]
 
     /// - Parameter known: Files that were read before and haven't changed.
-    init(workplace: Workplace, known: [CheckedFile] = []) {
-        self.workplace = workplace
+    init(environment: CommandEnvironment, known: [CheckedFile] = []) {
+        self.environment = environment
         prefetched = Dictionary(
             known.map { (Request(path: $0.table.file.path, locale: $0.locale, name: $0.name), .success($0)) }
         ) { $1 }
@@ -25,11 +25,11 @@ struct CheckedTableReader {
 
     /// Reads and parses files in parallel, so that ``read(_:_:_:_:)`` finds them in memory.
     mutating func prefetch(_ requests: [Request]) {
-        let requests = requests.filter { $0.path != ReadTable.input && prefetched[$0] == nil }
-        workplace.progress?.begin("Reading strings files", total: requests.count)
-        let files = requests.concurrentMap { [workplace] request -> Result<CheckedFile, CommandFailure> in
-            defer { workplace.progress?.advance() }
-            return Result { () throws(CommandFailure) in try Self.file(for: request, in: workplace) }
+        let requests = requests.filter { $0.path != ParsedStringsFile.input && prefetched[$0] == nil }
+        environment.progress?.begin("Reading strings files", total: requests.count)
+        let files = requests.concurrentMap { [environment] request -> Result<CheckedFile, CommandFailure> in
+            defer { environment.progress?.advance() }
+            return Result { () throws(CommandFailure) in try Self.file(for: request, in: environment) }
         }
         prefetched.merge(zip(requests, files)) { $1 }
     }
@@ -110,7 +110,7 @@ struct CheckedTableReader {
                 if let result = prefetched[request] {
                     try result.get()
                 } else {
-                    try Self.file(for: request, in: workplace)
+                    try Self.file(for: request, in: environment)
                 }
             tables.files.append(file)
             return file.catalogs
@@ -120,8 +120,10 @@ struct CheckedTableReader {
         }
     }
 
-    private static func file(for request: Request, in workplace: Workplace) throws(CommandFailure) -> CheckedFile {
-        let table = try ReadTable(request.path, in: workplace)
+    private static func file(for request: Request, in environment: CommandEnvironment) throws(CommandFailure)
+        -> CheckedFile
+    {
+        let table = try ParsedStringsFile(request.path, in: environment)
         let catalogs = table.parsed.value.catalogs(locale: request.locale ?? "", table: request.name)
         return CheckedFile(table: table, locale: request.locale, name: request.name, catalogs: catalogs)
     }

@@ -4,7 +4,7 @@ import AXSource
 
 /// A strings file to check.
 struct CheckedFile: Sendable {
-    var table: ReadTable
+    var table: ParsedStringsFile
     /// The locale that the file's path specifies; nil for a file with several locales.
     let locale: String?
     /// The name of the table.

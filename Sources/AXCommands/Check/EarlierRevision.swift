@@ -9,24 +9,25 @@ struct EarlierRevision {
     /// nil if the paths that the user named didn't exist.
     private let subject: CheckSubject?
     /// The earlier files, with the current configuration.
-    private let old: Workplace
+    private let old: CommandEnvironment
     private let now: any FileSystem
 
     /// - Parameters:
     ///   - before: The earlier contents of everything that has changed.
     ///   - unchanged: The current strings files that haven't changed, which aren't read again.
     static func read(
-        _ before: [String: OverlaidEntry], _ options: CheckOptions, unchanged: [CheckedFile], in workplace: Workplace
+        _ before: [String: OverlaidEntry], _ options: CheckOptions, unchanged: [CheckedFile],
+        in environment: CommandEnvironment
     ) throws(CommandFailure) -> EarlierRevision {
-        let configuration = options.configuration.map { PathName.absolute($0, from: workplace.files.currentFolder) }
-        let old = workplace.overlaid(
+        let configuration = options.configuration.map { PathName.absolute($0, from: environment.files.currentFolder) }
+        let old = environment.overlaid(
             by: before.filter { PathName.name(of: $0.key) != Configuration.fileName && $0.key != configuration })
-        func exists(_ path: String) -> Bool { path == ReadTable.input || (try? old.files.info(path)) != nil }
+        func exists(_ path: String) -> Bool { path == ParsedStringsFile.input || (try? old.files.info(path)) != nil }
         var earlier = options
         earlier.paths = options.paths.filter(exists)
         let isComparable = earlier.paths.isEmpty == options.paths.isEmpty && options.source.map(exists) ?? true
         let subject = isComparable ? try CheckSubject.read(earlier, known: unchanged, in: old) : nil
-        return EarlierRevision(before: before, options: earlier, subject: subject, old: old, now: workplace.files)
+        return EarlierRevision(before: before, options: earlier, subject: subject, old: old, now: environment.files)
     }
 
     /// The catalogs of all strings files, including deleted ones.
@@ -38,7 +39,7 @@ struct EarlierRevision {
             KnownFiles.isStringsFile(path) && !known.contains(path) && (try? now.entryInfo(path)) == nil
         }
         var ignored = CheckedTables()
-        let reader = CheckedTableReader(workplace: old)
+        let reader = CheckedTableReader(environment: old)
         return tables.catalogs
             + gone.sorted().flatMap { path in
                 reader.read(path, Self.locale(of: path, project), PathName.stem(of: path), &ignored)

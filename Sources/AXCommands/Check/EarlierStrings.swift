@@ -86,14 +86,14 @@ struct EarlierStrings: Sendable {
 /// Everything about a string that a check looks at: strings with equal content have the same findings.
 private struct StringContent: Hashable, Sendable {
     private struct Form: Hashable {
-        let path: FormPath
+        let path: VariationPath
         let text: String
     }
 
     private let forms: [Form]
     /// The source string that the file contains in addition to a translation.
     private let exported: [Form]
-    private let states: [FormPath: TranslationState]
+    private let states: [VariationPath: TranslationState]
     private let isTranslatable: Bool
 
     init(_ unit: Unit) {

@@ -8,7 +8,7 @@ enum RuleCatalogue {
     /// Each rule once, in the order of the concerns: settings, files, localizations, source code, strings.
     static let pages: [RulePage] = {
         let settings = [
-            ConfigurationMistake.page, RolesFile.page, UnitLine.page, LengthBudget.page, SuppressionUnused.page,
+            ConfigurationError.page, RolesFile.page, UnitLine.page, LengthBudget.page, SuppressionUnused.page,
         ]
         let lists: [(RuleInput, [RulePage])] =
             [(.settings, settings)] + Formats.all.map { (.files($0.extensions), $0.pages) }
@@ -29,7 +29,7 @@ enum RuleCatalogue {
     static var ids: [String] { pages.map(\.id) }
 
     /// The rules that check only source code.
-    static let ofSourcesAlone = Set(Extractors.pages.map(\.id)).subtracting(
+    static let sourceOnlyIDs = Set(Extractors.pages.map(\.id)).subtracting(
         (Formats.pages + LocalizationRules.pages + Rules.pages).map(\.id))
 
     /// The current id of each renamed rule, by its former ids.

@@ -16,9 +16,9 @@ extension CheckInput {
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
     ) throws(CommandFailure) -> [Diagnostic] {
-        let files = ChangedFiles(changes.before, in: workplace.files)
+        let files = ChangedFiles(changes.before, in: environment.files)
         let unchanged = tables.files.filter { !files.contains($0.table.file.path) }
-        let revision = try EarlierRevision.read(changes.before, options, unchanged: unchanged, in: workplace)
+        let revision = try EarlierRevision.read(changes.before, options, unchanged: unchanged, in: environment)
         let changed = ChangedStrings(from: revision.catalogs(of: project), to: tables, files: files)
         let ofStrings = found.compactMap(changed.part)
         guard !sources.findings.isEmpty else { return ofStrings }
@@ -47,7 +47,7 @@ extension Diagnostic {
     fileprivate func part(
         about isIncluded: (StringKey) -> Bool, isFileIncluded: @autoclosure () -> Bool
     ) -> Diagnostic? {
-        if id == ConfigurationMistake.page.id { return self }
+        if id == ConfigurationError.page.id { return self }
         if counted != nil { return counting(isIncluded) }
         return key.map(isIncluded) ?? isFileIncluded() ? self : nil
     }

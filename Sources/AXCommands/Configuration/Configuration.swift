@@ -106,7 +106,7 @@ struct PathLevelList: Sendable {
 
 extension Configuration {
     /// The finding with its configured severity; nil if the rule is off.
-    func levelled(_ finding: Diagnostic) -> Diagnostic? {
+    func withConfiguredSeverity(_ finding: Diagnostic) -> Diagnostic? {
         guard let severity = severity(at: RuleLocation(finding)) else { return nil }
         var finding = finding
         finding.severity = severity

@@ -16,13 +16,13 @@ struct ConfigurationDecoder {
     mutating func report(_ span: Span, _ message: String) {
         diagnostics.append(
             Diagnostic(
-                id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message))
+                id: ConfigurationError.page.id, severity: .error, path: file.path, span: span, message: message))
     }
 
     /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
         // So many unknown names are one error rather than that many typos.
-        let isTypo = diagnostics.count < NearestName.mostOffers
+        let isTypo = diagnostics.count < NearestName.maximumSuggestions
         let nearest = (isTypo ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
         report(span, "unknown \(what) “\(name)”\(nearest)")
     }
@@ -136,7 +136,7 @@ extension ConfigurationDecoder {
     /// reported, because it may be the name of a folder. Neither are the names that Apple's tools once used.
     mutating func checkLocale(_ name: String, at span: Span) {
         let tag = LocaleName.tag(ofFolder: name)
-        guard let tag, let complaint = TagComplaint(tag.replacing("_", with: "-")) else { return }
+        guard let tag, let complaint = LanguageTagFinding(tag.replacing("_", with: "-")) else { return }
         if complaint.severity > .note, complaint.instead == nil { report(span, complaint.message) }
     }
 

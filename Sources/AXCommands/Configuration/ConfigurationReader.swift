@@ -140,6 +140,6 @@ struct ConfigurationReader: Sendable {
 
     private func finding(in file: SourceFile, _ span: Span, _ message: String) -> Diagnostic {
         Diagnostic(
-            id: ConfigurationMistake.page.id, severity: .error, path: file.path, span: span, message: message)
+            id: ConfigurationError.page.id, severity: .error, path: file.path, span: span, message: message)
     }
 }

@@ -76,7 +76,7 @@ struct ConfigurationSet: Sendable {
 
     /// - Throws: the first error in a configuration, with its location. A command must not apply only half of the
     ///   user's settings.
-    func requireSound() throws(CommandFailure) {
+    func requireValid() throws(CommandFailure) {
         guard let error = diagnostics.first(where: { $0.severity == .error }) else { return }
         let file = sources.first { $0.path == error.path }
         let position = file.map { LineTable($0.text).position(of: error.span.start) }

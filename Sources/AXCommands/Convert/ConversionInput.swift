@@ -26,9 +26,10 @@ struct ConversionInput {
     ///   - locales: the locales to convert; if empty, all. The source is always kept, because every format needs it.
     ///   - packsNew: whether to add an empty catalog for a locale that a table doesn't have yet.
     init(
-        _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder, in workplace: Workplace
+        _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder,
+        in environment: CommandEnvironment
     ) throws(CommandFailure) {
-        let reader = CheckedTableReader(workplace: workplace)
+        let reader = CheckedTableReader(environment: environment)
         let exchanged = paths.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
         let others = paths.filter { !exchanged.contains($0) }
         if exchanged.isEmpty || !others.isEmpty { try addProject(at: others, finder, reader) }
@@ -48,7 +49,7 @@ struct ConversionInput {
     /// Removes the tables that have no file with source strings: a translator has nothing to translate from, and the
     /// translations couldn't be applied. If no table has source strings, all tables stay.
     /// - Returns: a remark about the removed tables; nil if none were removed.
-    mutating func leaveOutTablesWithoutSource() -> String? {
+    mutating func removeTablesWithoutSource() -> String? {
         let without = sets.filter { $0.source == nil }
         guard !without.isEmpty, without.count < sets.count, let language = sets.first?.sourceLanguage else {
             return nil
@@ -61,11 +62,11 @@ struct ConversionInput {
     }
 
     /// Appends the notes from the sidecar files of catalogs to the comments of their units.
-    mutating func addRoleNotes(in workplace: Workplace) {
+    mutating func addRoleNotes(in environment: CommandEnvironment) {
         var known: [String: SidecarNotes] = [:]
         for path in Set(sets.flatMap(\.catalogs).map(\.path))
         where KnownFiles.catalog == PathName.fileExtension(of: path) {
-            guard let notes = SidecarNotes(beside: path, in: workplace) else { continue }
+            guard let notes = SidecarNotes(beside: path, in: environment) else { continue }
             known[path] = notes
             failures += notes.errors
         }
@@ -83,7 +84,7 @@ struct ConversionInput {
         at paths: [String], _ finder: ProjectFinder, _ reader: CheckedTableReader
     ) throws(CommandFailure) {
         let project = try finder.project(at: paths)
-        try project.requireSoundConfiguration()
+        try project.requireValidConfiguration()
         let tables = reader.tables(of: project)
         failures += tables.failures
         projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
@@ -124,9 +125,9 @@ struct SidecarNotes {
     private(set) var errors: [String] = []
 
     /// nil if there is no such file.
-    init?(beside catalog: String, in workplace: Workplace) {
+    init?(beside catalog: String, in environment: CommandEnvironment) {
         let path = RoleSidecar.path(beside: catalog)
-        guard let raw = try? workplace.files.read(path) else { return nil }
+        guard let raw = try? environment.files.read(path) else { return nil }
         let file = SourceFile(path: path, raw: raw)
         let parsed = RolesFile.parse(file)
         for row in parsed.value {

@@ -9,7 +9,7 @@ protocol ConversionTarget: Sendable {
     /// Whether the notes from a catalog's sidecar file are added to the comments.
     var takesRoleNotes: Bool { get }
 
-    func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs
+    func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs
 }
 
 extension ConversionTarget {

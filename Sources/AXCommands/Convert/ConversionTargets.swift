@@ -16,7 +16,9 @@ struct WriterTarget: ConversionTarget {
     var packsNewLocales: Bool { writer.holdsUntranslated }
     var takesRoleNotes: Bool { !writer.hasXcodesComments }
 
-    func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs { writer.write(all: input.sets) }
+    func write(_ input: ConversionInput, in environment: CommandEnvironment) -> WrittenCatalogs {
+        writer.write(all: input.sets)
+    }
 }
 
 /// The folder in which Xcode exports a language for a translator.
@@ -25,13 +27,13 @@ struct XclocTarget: ConversionTarget {
     let packsNewLocales = true
 
     /// One folder for each locale, with the tables' source files as context.
-    func write(_ input: ConversionInput, in workplace: Workplace) throws(CommandFailure) -> WrittenCatalogs {
+    func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs {
         let sets = input.sets
         let locales = Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } })
         let paths = Set(sets.compactMap(\.source).flatMap(\.paths)).filter { !$0.isEmpty }
         var sources: [SourceFile] = []
         do throws(FileError) {
-            for path in paths.sorted() { sources.append(SourceFile(path: path, raw: try workplace.files.read(path))) }
+            for path in paths.sorted() { sources.append(SourceFile(path: path, raw: try environment.files.read(path))) }
         } catch {
             throw CommandFailure(.input, error)
         }

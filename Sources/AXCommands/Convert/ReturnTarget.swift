@@ -21,7 +21,7 @@ struct ReturnTarget: ConversionTarget {
         }
     }
 
-    func write(_ input: ConversionInput, in workplace: Workplace) -> WrittenCatalogs {
+    func write(_ input: ConversionInput, in environment: CommandEnvironment) -> WrittenCatalogs {
         let sets = input.sets.map(named)
         let failures = findings.compactMap { finding -> XLIFFReturn.Failure? in
             guard let key = finding.key, let locale = finding.locale else { return nil }

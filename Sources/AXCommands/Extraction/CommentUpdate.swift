@@ -52,8 +52,9 @@ struct CommentUpdate {
         sidecar.keep(Set(existing.keys).subtracting(removed))
         for entry in entries {
             let isNew = existing[entry.key] == nil
-            let isXcodes = isNew ? explanation.isXcodes(entry) : policy == .all && extracted.contains(entry.key)
-            if isXcodes { sidecar.set(entry, notes: explanation.notes(for: entry)) }
+            let isWrittenByXcode =
+                isNew ? explanation.isWrittenByXcode(entry) : policy == .all && extracted.contains(entry.key)
+            if isWrittenByXcode { sidecar.set(entry, notes: explanation.notes(for: entry)) }
         }
         return sidecar.text == text ? nil : sidecar.text
     }

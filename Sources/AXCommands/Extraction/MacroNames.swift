@@ -5,7 +5,7 @@ import AXSource
 /// extractor knows.
 enum MacroNames {
     private static let setting = "LOCALIZED_STRING_MACRO_NAMES"
-    private static let search = StemSearch([setting])
+    private static let search = SubstringSearch([setting])
     /// The default value of the setting.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 

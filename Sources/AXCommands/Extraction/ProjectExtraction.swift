@@ -53,7 +53,7 @@ struct ProjectExtraction: Sendable {
         in files: any FileSystem, progress: ProgressLine? = nil
     ) {
         var options = Self.options(of: project, allStrings, functions, files)
-        options.listedNear = near.map { StemSearch($0 + options.functions.map { $0 + "(" }) }
+        options.listedNear = near.map { SubstringSearch($0 + options.functions.map { $0 + "(" }) }
         options.findsUses = findsUses
         let (sources, unread) = Self.read(project, files, progress)
         progress?.begin("Parsing source files", total: sources.count)
@@ -88,7 +88,7 @@ struct ProjectExtraction: Sendable {
             }
             if !found.sites.isEmpty { sites[facts.file.path] = found.sites }
         }
-        if findsUses { addUses(in: facts, KeyUses(occurrences, in: index, options: options)) }
+        if findsUses { addUses(in: facts, KeyUseSearch(occurrences, in: index, options: options)) }
     }
 
     /// The facts about the sources by path, if other options would lead to the same facts.
@@ -118,7 +118,7 @@ struct ProjectExtraction: Sendable {
         if !paths.isEmpty { files += facts.map(\.file).filter { paths.contains($0.path) } }
     }
 
-    private mutating func addUses(in facts: [FileFacts], _ search: KeyUses) {
+    private mutating func addUses(in facts: [FileFacts], _ search: KeyUseSearch) {
         let known = Set(files.map(\.path))
         for (file, uses) in zip(facts, search.uses(in: facts)) where !uses.isEmpty {
             otherUses += uses

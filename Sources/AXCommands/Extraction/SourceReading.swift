@@ -37,7 +37,7 @@ struct SourceReading: Sendable {
     ///   - tables: the project's strings files; requested after the sources are read.
     init(
         _ project: Project, _ options: Wish, after earlier: ProjectExtraction? = nil,
-        tables pending: @autoclosure () -> SourceTables, in workplace: Workplace
+        tables pending: @autoclosure () -> SourceTables, in environment: CommandEnvironment
     ) {
         var known: SourceTables?
         func tables() -> SourceTables {
@@ -47,21 +47,21 @@ struct SourceReading: Sendable {
         }
         extraction = ProjectExtraction(
             project, allStrings: options.allStrings, functions: RoutineFilter.own(of: options.routines),
-            earlier: earlier, findsUses: options.findsUses, tables: tables().known, in: workplace.files,
-            progress: workplace.progress)
+            earlier: earlier, findsUses: options.findsUses, tables: tables().known, in: environment.files,
+            progress: environment.progress)
         self.tables = tables()
-        addEntries(options, in: workplace)
+        addEntries(options, in: environment)
         if options.isWhole, !options.addsKeys { addUnusedKeys() }
-        let bundles = BundleFindings(extraction, project, in: workplace)
+        let bundles = BundleFindings(extraction, project, in: environment)
         extraction.addFiles(of: bundles.diagnostics)
         keyFindings += bundles.diagnostics
     }
 
-    private mutating func addEntries(_ options: Wish, in workplace: Workplace) {
+    private mutating func addEntries(_ options: Wish, in environment: CommandEnvironment) {
         let filter = RoutineFilter(options.routines)
         let grouped = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
         lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
-        let known = tables.known(translating: lacking, in: workplace)
+        let known = tables.known(translating: lacking, in: environment)
         keyFindings = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
             .filter { !options.addsKeys || $0.id != KeyMissing.page.id }
         entries = grouped.value
@@ -111,11 +111,11 @@ struct SourceFindings {
     /// - Parameter isWhole: whether everything was checked. Otherwise, no suppression can be called unused.
     init(_ reading: SourceReading, of project: Project, isWhole: Bool) {
         let checked = SuppressedFindings(
-            reading.findings.compactMap(project.levelled),
+            reading.findings.compactMap(project.withConfiguredSeverity),
             reading.extraction.suppressions + reading.tables.suppressions + project.configuration.suppressions,
-            rules: RuleCatalogue.ids, isOwn: { $0.isInCode || $0.isOfSourcesAlone },
-            isChecked: { isWhole && $0.isOfSourcesAlone })
-        let idle = checked.idle.compactMap(project.levelled)
+            rules: RuleCatalogue.ids, isOwn: { $0.isInCode || $0.isAboutSourcesOnly },
+            isChecked: { isWhole && $0.isAboutSourcesOnly })
+        let idle = checked.idle.compactMap(project.withConfiguredSeverity)
         all = checked.diagnostics + idle
         suppressed = checked.suppressed.count
         let paths = Set(idle.map(\.path))
@@ -127,7 +127,7 @@ struct SourceFindings {
 
 extension Suppression {
     /// Whether the suppressed rules check nothing but source code.
-    var isOfSourcesAlone: Bool {
-        !directive.rules.isEmpty && RuleCatalogue.ofSourcesAlone.isSuperset(of: directive.rules)
+    var isAboutSourcesOnly: Bool {
+        !directive.rules.isEmpty && RuleCatalogue.sourceOnlyIDs.isSuperset(of: directive.rules)
     }
 }

@@ -9,23 +9,25 @@ struct SourceTables: Sendable {
     let known: ProjectTables
     let catalogs: [Catalog]
     /// The files that the catalogs were read from.
-    let files: [ReadTable]
+    let files: [ParsedStringsFile]
     private let tables: [StringTable]
     private let language: String
 
     /// Strings files that can't be read are skipped; `check` reports them.
     /// - Parameter read: strings files that were already read.
-    init(_ project: Project, read: [ReadTable] = [], in workplace: Workplace) {
+    init(_ project: Project, read: [ParsedStringsFile] = [], in environment: CommandEnvironment) {
         let byPath = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
         let language = project.developmentLanguage.tag
         var catalogs: [Catalog] = []
-        var files: [ReadTable] = []
+        var files: [ParsedStringsFile] = []
         let documents = Set(project.sources.filter(Self.isDocument).map(PathName.stem))
         for table in project.tables {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
             var hasStrings = false
             for path in own {
-                guard let read = byPath[path] ?? (try? ReadTable(unjudged: path, in: workplace)) else { continue }
+                guard let read = byPath[path] ?? (try? ParsedStringsFile(withoutFindings: path, in: environment)) else {
+                    continue
+                }
                 files.append(read)
                 let found = read.parsed.value.catalogs(locale: language, table: table.name)
                     .filter { $0.locale == language }
@@ -36,7 +38,7 @@ struct SourceTables: Sendable {
             }
             guard !hasStrings else { continue }
             catalogs += Self.fallback(
-                for: table, besides: own, isOfDocument: documents.contains(table.name), in: workplace)
+                for: table, besides: own, isOfDocument: documents.contains(table.name), in: environment)
         }
         self.catalogs = catalogs
         self.files = files
@@ -59,13 +61,13 @@ struct SourceTables: Sendable {
     /// because there can be many.
     /// - Parameter lacking: the keys that are missing from tables in the development language, by the name of the
     ///   table.
-    func known(translating lacking: [String: Set<StringKey>], in workplace: Workplace) -> ProjectTables {
+    func known(translating lacking: [String: Set<StringKey>], in environment: CommandEnvironment) -> ProjectTables {
         var known = known
         for table in tables {
             guard let keys = lacking[table.name] else { continue }
-            let prefilter = KeyGlimpse(of: keys)
+            let prefilter = KeyPrefilter(of: keys)
             let found = table.paths.concurrentMap { path in
-                Self.catalogs(of: table, at: path, prefilter, in: workplace)
+                Self.catalogs(of: table, at: path, prefilter, in: environment)
             }
             for catalog in found.joined() {
                 known.add(catalog.units.map(\.key), among: keys, of: table.name, in: catalog.locale)
@@ -75,11 +77,13 @@ struct SourceTables: Sendable {
     }
 
     private static func catalogs(
-        of table: StringTable, at path: String, _ prefilter: KeyGlimpse, in workplace: Workplace
+        of table: StringTable, at path: String, _ prefilter: KeyPrefilter, in environment: CommandEnvironment
     ) -> [Catalog] {
-        guard let raw = try? workplace.files.read(path) else { return [] }
+        guard let raw = try? environment.files.read(path) else { return [] }
         let file = SourceFile(path: path, raw: raw)
-        guard prefilter.mayFind(in: file.text), let read = try? ReadTable(unjudged: file) else { return [] }
+        guard prefilter.mayMatch(in: file.text), let read = try? ParsedStringsFile(withoutFindings: file) else {
+            return []
+        }
         return table.catalogs(in: read, at: path)
     }
 
@@ -93,13 +97,13 @@ struct SourceTables: Sendable {
     /// If the strings are in an Interface Builder document, the result contains the keys that all languages have. A key
     /// that one language lacks is reported as missing.
     private static func fallback(
-        for table: StringTable, besides own: [String], isOfDocument: Bool, in workplace: Workplace
+        for table: StringTable, besides own: [String], isOfDocument: Bool, in environment: CommandEnvironment
     ) -> [Catalog] {
         let others = table.files.filter { !own.contains($0.path) }
         var all: [Catalog] = []
         for (locale, files) in Dictionary(grouping: others, by: \.locale).sorted(by: { $0.key < $1.key })
         where isOfDocument || all.isEmpty {
-            let read = files.compactMap { try? ReadTable(unjudged: $0.path, in: workplace) }.flatMap {
+            let read = files.compactMap { try? ParsedStringsFile(withoutFindings: $0.path, in: environment) }.flatMap {
                 $0.parsed.value.catalogs(locale: locale, table: table.name)
             }
             guard let first = read.first else { continue }
@@ -124,11 +128,11 @@ struct SourceTables: Sendable {
 
 extension StringTable {
     /// The catalogs in one of the table's files; nil if it can't be read.
-    func catalogs(in path: String, _ workplace: Workplace) -> [Catalog]? {
-        (try? ReadTable(unjudged: path, in: workplace)).map { catalogs(in: $0, at: path) }
+    func catalogs(in path: String, _ environment: CommandEnvironment) -> [Catalog]? {
+        (try? ParsedStringsFile(withoutFindings: path, in: environment)).map { catalogs(in: $0, at: path) }
     }
 
-    fileprivate func catalogs(in read: ReadTable, at path: String) -> [Catalog] {
+    fileprivate func catalogs(in read: ParsedStringsFile, at path: String) -> [Catalog] {
         let locale = files.first { $0.path == path }?.locale ?? ""
         return read.parsed.value.catalogs(locale: locale, table: name)
     }
@@ -138,20 +142,20 @@ extension StringTable {
 ///
 /// It searches for the longest part of each key that all formats write unescaped and that doesn't touch a format
 /// specifier, because the specifiers in a table may differ from those in the source code.
-struct KeyGlimpse: Sendable {
+struct KeyPrefilter: Sendable {
     /// nil if one of the keys has no such part, so that the filter can't exclude any file.
-    private let search: StemSearch?
+    private let search: SubstringSearch?
 
     /// Shorter parts occur in nearly every table.
     private static let shortest = 3
 
     init(of keys: Set<StringKey>) {
         let parts = Set(keys.map(Self.plainPart))
-        search = parts.contains { $0.utf8.count < Self.shortest } ? nil : StemSearch(parts.sorted())
+        search = parts.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(parts.sorted())
     }
 
     /// False only for a table that contains none of the keys.
-    func mayFind(in text: [UInt8]) -> Bool {
+    func mayMatch(in text: [UInt8]) -> Bool {
         guard let search else { return true }
         return text.withUnsafeBufferPointer { bytes in
             search.contains(in: bytes) { _, _ in true } || Self.hasSpelledCharacters(bytes)

@@ -21,8 +21,8 @@ struct TableUpdate {
     var isQuiet = false
 
     /// - Throws: an error if the table can't be read or written.
-    func run(_ entries: [ExtractedEntry], dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
-        let table = try ReadTable(editable: path, in: workplace)
+    func run(_ entries: [ExtractedEntry], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
+        let table = try ParsedStringsFile(editable: path, in: environment)
         guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
             throw CommandFailure(
                 .input,
@@ -36,7 +36,7 @@ struct TableUpdate {
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let vanished = VanishedKeys(in: table, used: used, sources: sources)
         let missing = comments.added(of: named)
-        let added = ownBundle(of: missing, in: workplace)
+        let added = ownBundle(of: missing, in: environment)
         let others = Set(missing.map(\.key)).subtracting(added.map(\.key))
         let own = named.filter { !others.contains($0.key) }
         let additions = CatalogAdditions(explanation, isFilledByXcode: table.parsed.value.extractedKeys != nil)
@@ -44,30 +44,30 @@ struct TableUpdate {
             comments.changes(for: own) + (removesVanished ? vanished.certain.map { .remove($0) } : [])
             + additions.changes(for: added)
         let removed = removesVanished ? Set(vanished.certain) : []
-        let sidecar = try sidecar(of: comments, own, without: removed, in: workplace)
+        let sidecar = try sidecar(of: comments, own, without: removed, in: environment)
         let change = try VerifiedChange.of(table, to: changes)
         // Removals are reported before they happen.
         if !isQuiet {
-            workplace.complain("\(PathName.printable(path)): \(counted(added.count, "new key"))")
-            reportOtherTables(entries.filter { $0.tableName != name }, workplace)
-            reportOtherBundles(others.count, workplace)
-            report(vanished, isDryRun: dryRun, workplace)
+            environment.printError("\(PathName.printable(path)): \(counted(added.count, "new key"))")
+            reportOtherTables(entries.filter { $0.tableName != name }, environment)
+            reportOtherBundles(others.count, environment)
+            report(vanished, isDryRun: dryRun, environment)
         }
-        try write(change, with: sidecar, dryRun: dryRun, in: workplace)
+        try write(change, with: sidecar, dryRun: dryRun, in: environment)
     }
 
     /// Writes the table and its sidecar file, or neither: notes about keys that no catalog contains would be
     /// misleading.
     private func write(
-        _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in workplace: Workplace
+        _ change: FileChange, with sidecar: FileChange?, dryRun: Bool, in environment: CommandEnvironment
     ) throws(CommandFailure) {
-        guard let sidecar else { return try change.carryOut(dryRun: dryRun, in: workplace) }
-        let folder = workplace.transactionFolder(of: PathName.parent(of: path))
-        try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: workplace)
+        guard let sidecar else { return try change.carryOut(dryRun: dryRun, in: environment) }
+        let folder = environment.transactionFolder(of: PathName.parent(of: path))
+        try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: environment)
     }
 
     /// The strings of the table in the language of the source code, without plurals and other variations.
-    private func sourceStrings(of table: ReadTable) -> [StringKey: String] {
+    private func sourceStrings(of table: ParsedStringsFile) -> [StringKey: String] {
         let language = table.parsed.value.sourceLanguage ?? project.developmentLanguage.tag
         let units = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: path))
             .filter { $0.locale == language }.flatMap(\.units)
@@ -81,13 +81,13 @@ struct TableUpdate {
     /// nil if the sidecar file doesn't change.
     private func sidecar(
         of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
-        in workplace: Workplace
+        in environment: CommandEnvironment
     ) throws(CommandFailure) -> FileChange? {
         let sidecarPath = RoleSidecar.path(beside: path)
         var old: SourceFile?
         do throws(FileError) {
-            if try workplace.files.info(sidecarPath) != nil {
-                old = SourceFile(path: sidecarPath, raw: try workplace.files.read(sidecarPath))
+            if try environment.files.info(sidecarPath) != nil {
+                old = SourceFile(path: sidecarPath, raw: try environment.files.read(sidecarPath))
             }
         } catch {
             throw CommandFailure(.input, error)
@@ -98,31 +98,31 @@ struct TableUpdate {
     }
 
     /// Adding strings of other tables needs a separate call, so users must see that these strings weren't added.
-    private func reportOtherTables(_ entries: [ExtractedEntry], _ workplace: Workplace) {
+    private func reportOtherTables(_ entries: [ExtractedEntry], _ environment: CommandEnvironment) {
         guard !entries.isEmpty else { return }
         let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
         let verb = entries.count == 1 ? "belongs" : "belong"
-        workplace.complain(
+        environment.printError(
             "\(PathName.printable(path)): \(counted(entries.count, "key")) \(verb) to other tables: \(tables)")
     }
 
-    private func reportOtherBundles(_ count: Int, _ workplace: Workplace) {
+    private func reportOtherBundles(_ count: Int, _ environment: CommandEnvironment) {
         guard count > 0 else { return }
         let predicate = count == 1 ? "belongs to another bundle" : "belong to other bundles"
-        workplace.complain("\(PathName.printable(path)): \(counted(count, "key")) \(predicate)")
+        environment.printError("\(PathName.printable(path)): \(counted(count, "key")) \(predicate)")
     }
 
     /// The new entries that the code looks up in the bundle that contains the table.
-    private func ownBundle(of entries: [ExtractedEntry], in workplace: Workplace) -> [ExtractedEntry] {
+    private func ownBundle(of entries: [ExtractedEntry], in environment: CommandEnvironment) -> [ExtractedEntry] {
         let normalizedPath = PathName.normalized(path)
         let known = project.tables.first { $0.paths.contains { PathName.normalized($0) == normalizedPath } }
         guard let known, !entries.isEmpty else { return entries }
-        let bundles = StringBundles(project, in: workplace.files)
+        let bundles = StringBundles(project, in: environment.files)
         let held = entries.filter { entry in entry.occurrences.contains { bundles.holds($0, known) } }
         guard bundles.owner(of: known) != nil, held.contains(where: namesNoBundle) else { return held }
         // A module may leave strings to the app.
         let apps = project.tables.filter { $0.name == known.name && bundles.owner(of: $0) == nil }
-        let catalogs = apps.flatMap { table in table.paths.flatMap { table.catalogs(in: $0, workplace) ?? [] } }
+        let catalogs = apps.flatMap { table in table.paths.flatMap { table.catalogs(in: $0, environment) ?? [] } }
         let keys = Set(catalogs.flatMap(\.units).map(\.key))
         return held.filter { !namesNoBundle($0) || !keys.contains($0.key) }
     }
@@ -131,23 +131,23 @@ struct TableUpdate {
         entry.occurrences.allSatisfy { $0.bundle == nil && BundleWrong.isSuspect($0) }
     }
 
-    private func report(_ vanished: VanishedKeys, isDryRun: Bool, _ workplace: Workplace) {
+    private func report(_ vanished: VanishedKeys, isDryRun: Bool, _ environment: CommandEnvironment) {
         let name = PathName.printable(path)
         for key in vanished.certain {
             let removal = (isDryRun ? "would be removed" : "removed") + " because no source file uses this key"
             let what = removesVanished ? removal : "is no longer found in the sources"
-            workplace.complain("\(name): “\(PathName.printable(key.text))” \(what)")
+            environment.printError("\(name): “\(PathName.printable(key.text))” \(what)")
         }
         for (key, user) in vanished.doubtful {
             let user = PathName.printable(user)
-            workplace.complain(
+            environment.printError(
                 "\(name): “\(PathName.printable(key.text))” might still be in use because the sources build a key "
                     + "at run time from “\(user)”"
                     + (removesVanished ? "; not removed" : ""))
         }
         if vanished.others > 0 {
             let others = counted(vanished.others, "other key")
-            workplace.complain("\(name): \(others) not found in the sources, but left unchanged")
+            environment.printError("\(name): \(others) not found in the sources, but left unchanged")
         }
     }
 }
@@ -164,7 +164,7 @@ struct VanishedKeys {
     /// - Parameters:
     ///   - used: keys that are known to be used.
     ///   - sources: every source of the project.
-    init(in table: ReadTable, used: Set<StringKey>, sources: [SourceFile]) {
+    init(in table: ParsedStringsFile, used: Set<StringKey>, sources: [SourceFile]) {
         let inference = RoleInference()
         var seen = used
         let entries = table.parsed.value.contents.entries.filter { seen.insert($0.key).inserted }

@@ -69,7 +69,7 @@ private struct LocatedSource {
 
     /// Only tests import these: Apple's frameworks, frameworks for behavior-driven tests, and a module that is opened
     /// for its tests.
-    private static let imports = StemSearch([
+    private static let imports = SubstringSearch([
         "import XCTest", "import <XCTest/", "import Testing", "import Quick", "import Nimble", "@testable import",
     ])
 
@@ -117,7 +117,7 @@ private struct LocatedSource {
 
 /// The parts of a source between `#if DEBUG` and the end of that branch, as UTF-8 offsets.
 private enum DebugParts {
-    static let beginning = StemSearch(["#if DEBUG"])
+    static let beginning = SubstringSearch(["#if DEBUG"])
 
     /// In ascending order.
     static func all(of file: SourceFile) -> [Range<Int>] {
@@ -146,7 +146,7 @@ private enum DebugParts {
     }
 }
 
-extension StemSearch {
+extension SubstringSearch {
     fileprivate func contains(in file: SourceFile) -> Bool {
         file.text.withUnsafeBufferPointer { contains(in: $0) { _, _ in true } }
     }

@@ -48,7 +48,7 @@ struct UnusedKeys {
         return name.withUnsafeBufferPointer { names.contains(in: $0) { _, _ in true } }
     }
 
-    private static let names = StemSearch(["accessibility", "voiceover", "voice_over", "a11y"])
+    private static let names = SubstringSearch(["accessibility", "voiceover", "voice_over", "a11y"])
 
     /// `2en-CB-bYH.accessibilityLabel`, for example.
     private static func isInterfaceBuilders(_ key: StringKey) -> Bool {

@@ -9,14 +9,14 @@ extension FileSystem {
     /// names (hard links), only the given name gets the new file.
     ///
     /// - Parameter expected: what the file must contain, so that changes made since it was read aren't lost.
-    /// - Throws: ``FileError/Reason/changedMeanwhile`` if the file doesn't match.
+    /// - Throws: ``FileError/Reason/changedSinceRead`` if the file doesn't match.
     func write(
         _ bytes: [UInt8], to path: String, expecting expected: StagedChange.Expectation = .anything
     ) throws(FileError) {
         let target = try writeTarget(of: path)
         try named(path) { () throws(FileError) in
             let folder = try canonicalPath(PathName.parent(of: target))
-            try takeTurn(in: folder) { () throws(FileError) in
+            try withFolderLock(in: folder) { () throws(FileError) in
                 try Interruption.shield { () throws(FileError) in
                     try replace(PathName.join(folder, PathName.name(of: target)), with: bytes, expecting: expected)
                 }
@@ -30,7 +30,7 @@ extension FileSystem {
     ) throws(FileError) {
         let exists = try entryInfo(target) != nil
         if expected != .anything {
-            guard expected.allows(exists ? try read(target) : nil) else { throw FileError(target, .changedMeanwhile) }
+            guard expected.allows(exists ? try read(target) : nil) else { throw FileError(target, .changedSinceRead) }
         }
         let waiting = PathName.join(PathName.parent(of: target), JournalPath.waiting)
         do throws(FileError) {
@@ -76,17 +76,17 @@ extension FileSystem {
     /// Locks a folder while `body` runs, so that no other run of axstrings can write a file after `body` reads it and
     /// before `body` replaces it. Also removes the temporary file of a killed run.
     /// - Parameter folder: absolute and without links.
-    func takeTurn<Answer>(
+    func withFolderLock<Answer>(
         in folder: String, _ body: () throws(FileError) -> Answer
     ) throws(FileError) -> Answer {
         guard let lock = try lock(folder, waiting: true) else { throw FileError(folder, .busy) }
         defer { lock.release() }
-        if lock.isExclusive { try removeWaiting(in: folder) }
+        if lock.isExclusive { try removeTemporaryFile(in: folder) }
         return try body()
     }
 
     /// Removes the temporary file of a killed run. The folder must be locked.
-    func removeWaiting(in folder: String) throws(FileError) {
+    func removeTemporaryFile(in folder: String) throws(FileError) {
         let path = PathName.join(folder, JournalPath.waiting)
         if try entryInfo(path) != nil { try remove(path) }
     }

@@ -16,7 +16,7 @@ struct FileError: Error, Hashable, Sendable {
         /// An empty folder was expected.
         case notEmpty
         /// Symbolic links that form a loop.
-        case linkCircle
+        case linkLoop
         /// The path leads out of the output folder, whose path is given.
         case leavesFolder(String)
         /// Another run has locked the folder.
@@ -29,7 +29,7 @@ struct FileError: Error, Hashable, Sendable {
         /// A journal that can't be used, and why.
         case unusableJournal(String)
         /// The file changed after it was read.
-        case changedMeanwhile
+        case changedSinceRead
         /// A transaction failed for the given reason, and its changes couldn't be undone completely.
         case unsettled(String)
         /// The path contains a NUL byte, or is too long for the system.
@@ -68,7 +68,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .notRegular: "this is a pipe, a socket or a device, not a file or folder"
         case .exists: "an item with this name already exists"
         case .notEmpty: "the folder isn't empty"
-        case .linkCircle: "the symbolic links form a loop"
+        case .linkLoop: "the symbolic links form a loop"
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing to this location; try again when that run has finished"
         case .noLocks:
@@ -81,7 +81,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .unusableJournal(let why):
             "this journal from an interrupted run can't be used (\(why)), so nothing was changed; check the files "
                 + "that the journal lists, then remove the journal"
-        case .changedMeanwhile:
+        case .changedSinceRead:
             "the file changed after axstrings read it, so nothing was written; run the command "
                 + "again"
         case .unsettled(let cause):

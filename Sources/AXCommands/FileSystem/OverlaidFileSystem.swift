@@ -95,12 +95,12 @@ struct OverlaidFileSystem: FileSystem {
     }
 }
 
-extension Workplace {
+extension CommandEnvironment {
     /// The same environment with some items replaced.
-    func overlaid(by entries: [String: OverlaidEntry]) -> Workplace {
+    func overlaid(by entries: [String: OverlaidEntry]) -> CommandEnvironment {
         guard !entries.isEmpty else { return self }
-        var workplace = self
-        workplace.files = OverlaidFileSystem(files, entries: entries)
-        return workplace
+        var environment = self
+        environment.files = OverlaidFileSystem(files, entries: entries)
+        return environment
     }
 }

@@ -99,7 +99,7 @@ struct OverlaidPaths: Sendable {
     }
 
     private func resolved(_ path: String, links: Int) throws(FileError) -> String {
-        guard links < Self.mostLinks else { throw FileError(path, .linkCircle) }
+        guard links < Self.mostLinks else { throw FileError(path, .linkLoop) }
         let location = try located(path, links: links)
         switch entries[location] {
         case .link(let target):

@@ -49,7 +49,7 @@ extension FileError {
             case ENOTDIR: .isNotFolder
             case EEXIST: .exists
             case ENOTEMPTY: .notEmpty
-            case ELOOP: .linkCircle
+            case ELOOP: .linkLoop
             case ENAMETOOLONG: .badName
             case ENXIO: .notRegular
             default: .other(String(cString: strerror(code)))

@@ -7,7 +7,7 @@ struct GitIndex: Sendable {
         /// nil if the index doesn't contain it.
         let stat: GitStat?
         /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
-        let isTakenForUnchanged: Bool
+        let isAssumedUnchanged: Bool
         /// Whether the file was only announced with `git add --intent-to-add`, so that the index has no content for it.
         let isIntentToAdd: Bool
     }
@@ -40,7 +40,7 @@ struct GitIndex: Sendable {
 
     /// Whether a file on the disk is unchanged since Git read it, as far as can be determined without reading it.
     func isUntouched(_ file: File, _ info: FileInfo?) -> Bool {
-        if file.isTakenForUnchanged { return true }
+        if file.isAssumedUnchanged { return true }
         guard let stat = file.stat, let info, let written, info.kind == (file.entry.kind == .link ? .link : .file)
         else { return false }
         return stat.matches(info, before: written)
@@ -56,7 +56,7 @@ struct GitIndex: Sendable {
         files[path] = File(
             entry: entry, stat: isConflict ? nil : GitStat(details),
             // Lowercase means “assume unchanged”, and S means “skip the work tree”.
-            isTakenForUnchanged: !isConflict && (tag >= UInt8(ascii: "a") || tag == UInt8(ascii: "S")),
+            isAssumedUnchanged: !isConflict && (tag >= UInt8(ascii: "a") || tag == UInt8(ascii: "S")),
             isIntentToAdd: GitStat.isIntentToAdd(details))
     }
 

@@ -15,10 +15,10 @@ struct EntryAdditions {
     let macros: Set<String>
 
     /// - Throws: An error if the file can't be read or changed.
-    func change(in workplace: Workplace) throws(CommandFailure) -> FileChange {
-        let old = try existing(in: workplace)
-        let table: ReadTable
-        if let old { table = old } else { table = try ReadTable(SourceFile(path: path, text: emptyText)) }
+    func change(in environment: CommandEnvironment) throws(CommandFailure) -> FileChange {
+        let old = try existing(in: environment)
+        let table: ParsedStringsFile
+        if let old { table = old } else { table = try ParsedStringsFile(SourceFile(path: path, text: emptyText)) }
         if let reason = table.parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }
@@ -30,20 +30,20 @@ struct EntryAdditions {
         }
         var change = try VerifiedChange.of(table, to: changes(in: table), locale: nil)
         for locale in otherLocales(in: table) {
-            let read = ReadTable(change.new, like: table)
+            let read = ParsedStringsFile(change.new, like: table)
             let next = try VerifiedChange.of(read, to: openForms(for: locale), locale: locale)
             change = FileChange(old: change.old, new: next.new)
         }
         return FileChange(old: old?.file, new: change.new)
     }
 
-    private func existing(in workplace: Workplace) throws(CommandFailure) -> ReadTable? {
+    private func existing(in environment: CommandEnvironment) throws(CommandFailure) -> ParsedStringsFile? {
         do throws(FileError) {
-            guard try workplace.files.info(path) != nil else { return nil }
+            guard try environment.files.info(path) != nil else { return nil }
         } catch {
             throw CommandFailure(.input, error)
         }
-        return try ReadTable(path, in: workplace)
+        return try ParsedStringsFile(path, in: environment)
     }
 
     private var emptyText: String {
@@ -51,7 +51,7 @@ struct EntryAdditions {
             .emptyFile(sourceLanguage: target.language, locale: target.language) ?? ""
     }
 
-    private func changes(in table: ReadTable) -> [CatalogChange] {
+    private func changes(in table: ParsedStringsFile) -> [CatalogChange] {
         let isFilledByXcode = table.parsed.value.extractedKeys != nil
         return rewritten.flatMap { string -> [CatalogChange] in
             let isSeen = isFilledByXcode && isSeenByXcode(string)
@@ -74,7 +74,7 @@ struct EntryAdditions {
     private var isCatalog: Bool { target.catalog != nil }
 
     /// The languages whose untranslated plural forms are added.
-    private func otherLocales(in table: ReadTable) -> [String] {
+    private func otherLocales(in table: ParsedStringsFile) -> [String] {
         guard isCatalog, rewritten.contains(where: \.message.isPlural) else { return [] }
         let source = table.parsed.value.sourceLanguage ?? target.language
         let locales = table.parsed.value.catalogs(locale: source, table: target.table.name).map(\.locale)

@@ -54,7 +54,7 @@ struct KeyChoice {
             guard case .plain(let text) = unit.text, unit.substitutions.isEmpty, let uses = roles[unit.key],
                 uses.count == 1, let role = uses.first
             else { return }
-            let mentioned = unit.comment.flatMap(CommentWording.role)
+            let mentioned = unit.comment.flatMap(CommentRole.role)
             let spoken = Spoken(text: text.string, role: role)
             if mentioned == nil || mentioned == role, known[spoken] == nil { known[spoken] = (unit.key, unit.comment) }
         }

@@ -21,20 +21,20 @@ struct LocalizePlan {
     private let project: Project
     private let currentFolder: String
 
-    init(_ request: LocalizeRequest, of project: Project, in workplace: Workplace) throws(CommandFailure) {
+    init(_ request: LocalizeRequest, of project: Project, in environment: CommandEnvironment) throws(CommandFailure) {
         self.request = request
         self.project = project
-        currentFolder = workplace.files.currentFolder
+        currentFolder = environment.files.currentFolder
         try Self.requireTable(request, of: project)
-        let tables = SourceTables(project, in: workplace)
+        let tables = SourceTables(project, in: environment)
         let extraction = ProjectExtraction(
             project, allStrings: true, near: Self.callNames, findsUses: true,
             findsSites: { [request] in request.selection.contains($0) }, tables: tables.known,
-            in: workplace.files)
+            in: environment.files)
         failures = project.failures.map(\.description) + extraction.failures
         files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { first, _ in first }
         var localizer = SourceLocalizer(
-            request, project, extraction, tables, StringBundles(project, in: workplace.files),
+            request, project, extraction, tables, StringBundles(project, in: environment.files),
             currentFolder: currentFolder)
         let suppressions = SuppressionIndex(
             extraction.suppressions + tables.suppressions + project.configuration.suppressions)
@@ -50,7 +50,7 @@ struct LocalizePlan {
             skipped += result.skipped
             if let change = result.change { changes.append(change) }
         }
-        changes += try additions(tables, extraction, in: workplace)
+        changes += try additions(tables, extraction, in: environment)
         if rewritten.contains(where: { $0.message.isPlural && $0.target.catalog == nil }) {
             waiting = Set(rewritten.filter(\.message.isPlural).flatMap(\.target.otherLocales)).sorted()
         }
@@ -104,9 +104,9 @@ struct LocalizePlan {
 
     /// The changes that add the new entries.
     private func additions(
-        _ tables: SourceTables, _ extraction: ProjectExtraction, in workplace: Workplace
+        _ tables: SourceTables, _ extraction: ProjectExtraction, in environment: CommandEnvironment
     ) throws(CommandFailure) -> [FileChange] {
-        let macros = Set(MacroNames.names(of: project, in: workplace.files))
+        let macros = Set(MacroNames.names(of: project, in: environment.files))
         var texts: [StringKey: String] = [:]
         for unit in tables.catalogs.flatMap(\.units) {
             if case .plain(let text) = unit.text { texts[unit.key] = text.string }
@@ -124,7 +124,7 @@ struct LocalizePlan {
             guard let strings = byPath[path], let target = strings.first?.target else { continue }
             let additions = EntryAdditions(
                 path: path, target: target, rewritten: strings, texts: texts, macros: macros)
-            changes.append(try additions.change(in: workplace))
+            changes.append(try additions.change(in: environment))
         }
         return changes
     }

@@ -35,7 +35,7 @@ struct ConstantUses {
 }
 
 /// The string literals in UI tests, which may look up elements by their labels.
-struct TestedTexts {
+struct UITestLiterals {
     private var paths: [String: String] = [:]
 
     /// - Parameter files: The source files of the project.

@@ -26,10 +26,10 @@ struct SourceLocalizer {
         var change: FileChange?
     }
 
-    private let tests: TestedTexts
+    private let tests: UITestLiterals
     private let request: LocalizeRequest
     private let project: Project
-    private let habits: CallHabits
+    private let habits: CallConventions
     private let tables: SourceTables
     private let occurrences: [Occurrence]
     private let uses: ConstantUses
@@ -52,10 +52,10 @@ struct SourceLocalizer {
         occurrences = extraction.occurrences + extraction.otherUses
         bundleNames = bundles.names(in: occurrences)
         let names = extraction.localization.functions + project.configuration.localizationFunctions
-        habits = CallHabits(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
+        habits = CallConventions(occurrences, wrappers: WrapperStyle.all(in: extraction.facts, named: names))
         let sources = extraction.facts.map(\.file)
         uses = ConstantUses(files: sources)
-        tests = TestedTexts(sources)
+        tests = UITestLiterals(sources)
     }
 
     /// The limit of UTF-8 bytes to parse while looking for the rewrites of a file that fail: a few seconds' work.
@@ -178,7 +178,7 @@ struct SourceLocalizer {
 
     /// The bundle that a call must specify to find the table; nil for the app's bundle.
     private func bundle(
-        for site: LocalizableSite, _ habit: CallHabits.Habit, _ target: TargetTable
+        for site: LocalizableSite, _ habit: CallConventions.Habit, _ target: TargetTable
     ) throws(RewriteRefusal) -> String? {
         let isSwift = site.path.hasSuffix(".swift")
         if case .wrapper = style(at: site.path) { return isSwift ? habit.bundle : nil }
@@ -201,7 +201,7 @@ struct SourceLocalizer {
     }
 
     private func target(
-        for site: LocalizableSite, _ habit: CallHabits.Habit
+        for site: LocalizableSite, _ habit: CallConventions.Habit
     ) throws(RewriteRefusal) -> TargetTable {
         let name = request.table ?? habit.table ?? ProjectTables.defaultTable
         let names = request.table == nil ? [name, ProjectTables.defaultTable] : [name]

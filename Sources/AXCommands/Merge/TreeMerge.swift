@@ -8,11 +8,11 @@ struct TreeMerge {
     /// The path of keys to each part with a conflict.
     private(set) var conflicts: [[StringKey]] = []
 
-    init(base: MergedVersion, ours: MergedVersion, theirs: MergedVersion) {
+    init(base: MergeInput, ours: MergeInput, theirs: MergeInput) {
         self.init(base, ours, theirs, path: [])
     }
 
-    private init(_ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion, path: [StringKey]) {
+    private init(_ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput, path: [StringKey]) {
         let steps = KeyedMerge(base: base.entries, ours: ours.entries, theirs: theirs.entries).steps
         var parts: [MergedPart] = []
         for step in steps {
@@ -29,7 +29,7 @@ struct TreeMerge {
 
     /// nil if the step adds nothing to the result.
     private mutating func content(
-        of step: MergeStep, _ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion,
+        of step: MergeStep, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
     ) -> MergedPart.Content? {
         switch step.decision {
@@ -45,7 +45,7 @@ struct TreeMerge {
 
     /// Merges a part that both sides changed by the parts inside it; nil if that isn't possible.
     private mutating func inside(
-        _ place: KeyedPlace, _ base: MergedVersion, _ ours: MergedVersion, _ theirs: MergedVersion,
+        _ place: KeyedPlace, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
     ) -> [UInt8]? {
         guard let our = ours.inside(of: place), let their = theirs.inside(of: place) else { return nil }
@@ -108,7 +108,7 @@ private struct MergedPart {
 }
 
 /// One of the three versions of a file, or of a part of it, in a merge.
-struct MergedVersion {
+struct MergeInput {
     private let text: [UInt8]
     private let tree: KeyedTree
     private let places: [KeyedPlace: Int]
@@ -126,7 +126,7 @@ struct MergedVersion {
     }
 
     /// A version with no parts.
-    static let empty = MergedVersion([], KeyedTree(span: Span(at: 0), parts: []))
+    static let empty = MergeInput([], KeyedTree(span: Span(at: 0), parts: []))
 
     var isEmpty: Bool { tree.parts.isEmpty }
 
@@ -161,11 +161,11 @@ struct MergedVersion {
     var usualSeparator: [UInt8] { Array(tree.usualSeparator.utf8) }
 
     /// A part that contains parts: the text before them, the parts, and the text after them.
-    func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergedVersion, tail: [UInt8])? {
+    func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergeInput, tail: [UInt8])? {
         guard let index = places[place], let inside = tree.parts[index].inside else { return nil }
         let span = tree.parts[index].span
         return (
-            bytes(Span(span.start, inside.span.start)), MergedVersion(text, inside),
+            bytes(Span(span.start, inside.span.start)), MergeInput(text, inside),
             bytes(Span(inside.span.end, span.end))
         )
     }

@@ -55,7 +55,7 @@ struct DeliveryFinder: Sendable {
     /// - Parameter path: A folder or a file.
     /// - Throws: If the path doesn't exist.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
-        if path == ReadTable.input { return try deliveryFromInput() }
+        if path == ParsedStringsFile.input { return try deliveryFromInput() }
         let found = FolderWalk(files, skipsVendored: false).files(under: path)
         if found.files.isEmpty, let failure = found.failures.first { throw CommandFailure(.input, failure) }
         var delivery = Delivery(failures: found.failures)
@@ -73,7 +73,7 @@ struct DeliveryFinder: Sendable {
                 "to read a delivery from standard input (-), specify --locale, and a --source that contains only "
                     + "one table")
         }
-        return Delivery(files: [Delivery.File(table: table, locale: locale, path: ReadTable.input)])
+        return Delivery(files: [Delivery.File(table: table, locale: locale, path: ParsedStringsFile.input)])
     }
 
     private func add(_ path: String, _ delivery: inout Delivery) {

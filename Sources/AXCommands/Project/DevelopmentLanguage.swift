@@ -69,7 +69,8 @@ struct DevelopmentLanguageSearch {
     }
 
     private func statement(inCatalog path: String) -> DevelopmentLanguage? {
-        guard let bytes = try? files.read(path), let table = try? ReadTable(SourceFile(path: path, raw: bytes)) else {
+        guard let bytes = try? files.read(path), let table = try? ParsedStringsFile(SourceFile(path: path, raw: bytes))
+        else {
             return nil
         }
         return language(table.parsed.value.sourceLanguage, .catalog(path: path))

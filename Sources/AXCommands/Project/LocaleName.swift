@@ -81,7 +81,7 @@ extension LanguageTag {
     /// The locale that a user names in an option or argument.
     /// - Throws: If the text isn't a valid language tag (RFC 5646). The message offers the tag that was probably meant.
     static func valid(_ text: String) throws(CommandFailure) -> LanguageTag {
-        let judgement = TagJudgement(text)
+        let judgement = LanguageTagValidation(text)
         if let tag = judgement.tag, judgement.isValid { return tag }
         let reason = judgement.faults.first.map { ": \($0)" } ?? ""
         let offer = judgement.meant.map { "; did you mean “\($0.text)” (\($0.englishName))?" } ?? reason

@@ -26,13 +26,13 @@ struct Project: Sendable {
     }
 
     /// - Throws: If a configuration contains an error: a command must not follow only part of a configuration.
-    func requireSoundConfiguration() throws(CommandFailure) {
-        try configurations.requireSound()
+    func requireValidConfiguration() throws(CommandFailure) {
+        try configurations.requireValid()
     }
 
     /// The finding with the severity in its file's configuration; nil if the rule is off.
-    func levelled(_ finding: Diagnostic) -> Diagnostic? {
-        configuration(of: finding.path).levelled(finding)
+    func withConfiguredSeverity(_ finding: Diagnostic) -> Diagnostic? {
+        configuration(of: finding.path).withConfiguredSeverity(finding)
     }
 
     /// Whether the rule is on at a location.

@@ -55,7 +55,7 @@ struct ProjectFinder: Sendable {
     func configuration() throws(CommandFailure) -> Configuration {
         var configurations = try configurationSet()
         let configuration = configurations.configuration(ofFolder: ".")
-        try configurations.requireSound()
+        try configurations.requireValid()
         return configuration
     }
 

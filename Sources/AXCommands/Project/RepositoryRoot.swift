@@ -45,7 +45,7 @@ extension RepositoryPaths {
             return
         }
         let paths = Set(findings.flatMap { [$0.path] + $0.notes.compactMap(\.path) })
-        let names = paths.map { ($0, $0 == ReadTable.standardInput ? $0 : root.name(of: $0)) }
+        let names = paths.map { ($0, $0 == ParsedStringsFile.standardInput ? $0 : root.name(of: $0)) }
         self.init(Dictionary(uniqueKeysWithValues: names))
     }
 }

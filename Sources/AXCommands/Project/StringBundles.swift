@@ -66,7 +66,7 @@ struct StringBundles: Sendable {
 
     /// The most common expression for each module's bundle in the localization calls of its sources.
     func names(in lookups: [Occurrence]) -> [Module: String] {
-        let named = lookups.filter { $0.bundle.map(CallHabits.isGlobal) == true }
+        let named = lookups.filter { $0.bundle.map(CallConventions.isGlobal) == true }
         var counts: [Module: [String: Int]] = [:]
         for (path, lookups) in Dictionary(grouping: named, by: \.path) {
             guard let module = module(of: path) else { continue }

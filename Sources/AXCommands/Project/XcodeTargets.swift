@@ -24,8 +24,8 @@ struct XcodeTargets: Sendable {
     /// the file.
     private var exceptions: [String: [Int]] = [:]
 
-    private static let frameworks = StemSearch(["product-type.framework"])
-    private static let tables = StemSearch([".strings", ".xcstrings", "SynchronizedRootGroup"])
+    private static let frameworks = SubstringSearch(["product-type.framework"])
+    private static let tables = SubstringSearch([".strings", ".xcstrings", "SynchronizedRootGroup"])
 
     /// - Parameters:
     ///   - manifests: Files named `project.pbxproj` are read; others and unreadable files are skipped.

@@ -10,12 +10,12 @@ struct CoverageRun {
     let subject: String
 
     /// - Parameter paths: The paths that the user named in the project.
-    func report(on project: Project, at paths: [String], in workplace: Workplace) throws(CommandFailure)
+    func report(on project: Project, at paths: [String], in environment: CommandEnvironment) throws(CommandFailure)
         -> CoverageReport
     {
         var coverage = PseudoCoverage()
         var lengths: [String: (source: Int, pseudo: Int)] = [:]
-        try TranslatedTexts(in: project, at: paths, workplace).forEach { entry in
+        try TranslatedStrings(in: project, at: paths, environment).forEach { entry in
             guard !PseudoLocaleName.isPseudo(entry.locale) else { return }
             let source = entry.pair.source
             let known = lengths[source] ?? (source.count, self.pseudoLength(of: entry))
@@ -29,7 +29,7 @@ struct CoverageRun {
             rows: coverage.locales.sorted { $0.key < $1.key }.map { Self.row($0.key, $0.value) })
     }
 
-    private func pseudoLength(of entry: TranslatedTexts.Entry) -> Int {
+    private func pseudoLength(of entry: TranslatedStrings.Entry) -> Int {
         pseudolocalizer.transform(Message(parsing: entry.pair.source), key: entry.unit.key).text.count
     }
 

@@ -17,7 +17,7 @@ protocol PseudoFileKind: Sendable {
     func name(of path: String, locale: String) -> String
 
     /// The file before the strings of the pseudo-locale are written to it.
-    func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable
+    func draft(of table: ParsedStringsFile, locale: String) throws(CommandFailure) -> ParsedStringsFile
 
     /// The changes that write the strings to the draft.
     /// - Parameter units: The units of the pseudo-locale.
@@ -33,7 +33,7 @@ extension PseudoFileKind {
 
     func name(of path: String, locale: String) -> String { "\(locale).lproj/\(PathName.name(of: path))" }
 
-    func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable { table }
+    func draft(of table: ParsedStringsFile, locale: String) throws(CommandFailure) -> ParsedStringsFile { table }
 
     func keptCategories(of unit: Unit?) -> Set<PluralCategory> { [] }
 }
@@ -61,9 +61,9 @@ struct PseudoStringTable: PseudoFileKind {
 struct PseudoStringsdict: PseudoFileKind {
     let extensions = ["stringsdict"]
 
-    func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable {
+    func draft(of table: ParsedStringsFile, locale: String) throws(CommandFailure) -> ParsedStringsFile {
         let text = table.format.emptyFile(sourceLanguage: locale, locale: locale)
-        return ReadTable(unjudged: SourceFile(path: table.file.path, raw: Array(text.utf8)), like: table)
+        return ParsedStringsFile(withoutFindings: SourceFile(path: table.file.path, raw: Array(text.utf8)), like: table)
     }
 
     func changes(for units: [Unit]) -> [CatalogChange] { units.map { .insert($0) } }
@@ -87,10 +87,10 @@ struct PseudoExchangeFile: PseudoFileKind {
 
     func name(of path: String, locale: String) -> String { "\(locale).\(PathName.fileExtension(of: path))" }
 
-    func draft(of table: ReadTable, locale: String) throws(CommandFailure) -> ReadTable {
+    func draft(of table: ParsedStringsFile, locale: String) throws(CommandFailure) -> ParsedStringsFile {
         guard let document = table.parsed.value as? XLIFFDocument else { return table }
         let retargeted = try FileChange(table.file, document.edits(retargetingTo: locale)).new
-        return ReadTable(unjudged: retargeted, like: table)
+        return ParsedStringsFile(withoutFindings: retargeted, like: table)
     }
 
     func changes(for units: [Unit]) -> [CatalogChange] {

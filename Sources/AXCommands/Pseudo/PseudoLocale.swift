@@ -21,7 +21,7 @@ struct PseudoLocale: Sendable {
 
     /// - Parameter available: The localizations of the bundle; empty if they aren't known.
     /// - Throws: An error if real users would hear the pseudo-locale.
-    func requireUnheard(among available: Set<String>) throws(CommandFailure) {
+    func requireNoListeners(among available: Set<String>) throws(CommandFailure) {
         guard !available.isEmpty else { return }
         if available.contains(tag.text), !isPseudo {
             throw CommandFailure(

@@ -9,32 +9,32 @@ struct PseudoOutput {
     let dryRun: Bool
     let isQuiet: Bool
 
-    func deliver(_ tables: [PseudoWriter.Table], in workplace: Workplace) throws(CommandFailure) {
+    func deliver(_ tables: [PseudoWriter.Table], in environment: CommandEnvironment) throws(CommandFailure) {
         for table in tables {
             do throws(FileError) {
-                try deliver(table, in: workplace)
+                try deliver(table, in: environment)
             } catch {
                 throw CommandFailure(.output, error)
             }
         }
     }
 
-    private func deliver(_ table: PseudoWriter.Table, in workplace: Workplace) throws(FileError) {
+    private func deliver(_ table: PseudoWriter.Table, in environment: CommandEnvironment) throws(FileError) {
         if dryRun {
             let path = PathName.join(folder, table.name)
             let old =
-                try workplace.files.info(path) == nil
-                ? nil : SourceFile(path: path, raw: try workplace.files.read(path))
-            return workplace.printDiff(of: FileChange(old: old, new: table.file(in: folder)))
+                try environment.files.info(path) == nil
+                ? nil : SourceFile(path: path, raw: try environment.files.read(path))
+            return environment.printDiff(of: FileChange(old: old, new: table.file(in: folder)))
         }
-        let place = try OutputFolder(folder, in: workplace.files)
-        try requirePseudo(table, place, in: workplace)
+        let place = try OutputFolder(folder, in: environment.files)
+        try requirePseudo(table, place, in: environment)
         let path = try place.write(
-            table.file.raw, to: table.name, expecting: try expectation(of: table, place, in: workplace))
+            table.file.raw, to: table.name, expecting: try expectation(of: table, place, in: environment))
         if isQuiet { return }
-        workplace.print("\(PathName.printable(path)): \(counted(table.count, "string"))\n")
+        environment.print("\(PathName.printable(path)): \(counted(table.count, "string"))\n")
         for key in table.kept {
-            workplace.complain(
+            environment.printError(
                 "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” is unchanged "
                     + "because every change would break its placeholders or markup")
         }
@@ -42,9 +42,9 @@ struct PseudoOutput {
 
     /// If the pseudo-locale is added to the source file itself, the file must not have changed since it was read.
     private func expectation(
-        of table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
+        of table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment
     ) throws(FileError) -> StagedChange.Expectation {
-        let files = workplace.files
+        let files = environment.files
         let path = try folder.path(for: table.name)
         guard try files.info(path) != nil, try files.canonicalPath(path) == files.canonicalPath(table.source) else {
             return .anything
@@ -55,11 +55,11 @@ struct PseudoOutput {
     /// Pseudo-text must never replace translations. If the tag isn't that of a pseudo-locale, neither the output file
     /// nor a localization with this tag may exist.
     private func requirePseudo(
-        _ table: PseudoWriter.Table, _ folder: OutputFolder, in workplace: Workplace
+        _ table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment
     ) throws(FileError) {
         if locale.isPseudo { return }
         let path = try folder.path(for: table.name)
-        if try workplace.files.info(path) != nil { throw FileError(path, .exists) }
+        if try environment.files.info(path) != nil { throw FileError(path, .exists) }
         if table.localizations.contains(locale.tag.text) { throw FileError(table.source, .exists) }
     }
 }

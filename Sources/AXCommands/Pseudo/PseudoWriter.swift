@@ -39,9 +39,10 @@ struct PseudoWriter: Sendable {
     /// - Parameter root: If several files have the same name, their paths relative to this folder are added to the
     ///   names.
     /// - Throws: An error if a file can't be read or changed, or wouldn't be read back unchanged.
-    func tables(for paths: [String], root: String, in workplace: Workplace) throws(CommandFailure) -> [Table] {
+    func tables(for paths: [String], root: String, in environment: CommandEnvironment) throws(CommandFailure) -> [Table]
+    {
         var tables: [Table] = []
-        for path in paths { tables.append(try table(try ReadTable(path, in: workplace))) }
+        for path in paths { tables.append(try table(try ParsedStringsFile(path, in: environment))) }
         let counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
         for index in tables.indices where counts[tables[index].name] != 1 {
             tables[index].name = PathName.join(folder(of: tables[index], root), tables[index].name)
@@ -64,7 +65,7 @@ struct PseudoWriter: Sendable {
         return PathName.relative(folder, to: root) ?? ""
     }
 
-    private func table(_ source: ReadTable) throws(CommandFailure) -> Table {
+    private func table(_ source: ParsedStringsFile) throws(CommandFailure) -> Table {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
         if let reason = source.parsed.value.readOnlyReason { throw failure(path, "can't be copied: \(reason)") }
@@ -77,7 +78,7 @@ struct PseudoWriter: Sendable {
         let wanted = made.map { kind.changes(for: $0.map(\.unit)) }
         let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale) }
         let change = try FileChange(draft.file, edits)
-        try verify(ReadTable(unjudged: change.new, like: draft), holds: wanted, locale)
+        try verify(ParsedStringsFile(withoutFindings: change.new, like: draft), holds: wanted, locale)
         return Table(
             name: kind.name(of: path, locale: target.text), file: change.new,
             count: Set(wanted.joined().compactMap(\.key)).count,
@@ -89,7 +90,7 @@ struct PseudoWriter: Sendable {
     }
 
     /// The tables of the file, which are written separately, because keys are unique only in a table.
-    private static func parts(of table: ReadTable) -> [any StringsFile] {
+    private static func parts(of table: ParsedStringsFile) -> [any StringsFile] {
         (table.parsed.value as? any LosslessFile)?.tables ?? [table.parsed.value]
     }
 
@@ -113,7 +114,7 @@ struct PseudoWriter: Sendable {
 
     /// Checks that every string is read back unchanged.
     private func verify(
-        _ result: ReadTable, holds wanted: [[CatalogChange]], _ locale: String?
+        _ result: ParsedStringsFile, holds wanted: [[CatalogChange]], _ locale: String?
     ) throws(CommandFailure) {
         for (part, changes) in zip(Self.parts(of: result), wanted) {
             guard let key = VerifiedChange.firstKey(of: changes, missingFrom: part, locale: locale) else { continue }

@@ -30,14 +30,14 @@ struct FileChange: Sendable {
 
     /// Writes the file in one step, or prints the difference in a dry run. A file from standard input is always printed
     /// to standard output, even if it's unchanged.
-    func carryOut(dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
-        if new.path == ReadTable.standardInput, !dryRun {
-            return workplace.print(String(decoding: new.raw, as: UTF8.self))
+    func carryOut(dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
+        if new.path == ParsedStringsFile.standardInput, !dryRun {
+            return environment.print(String(decoding: new.raw, as: UTF8.self))
         }
         if isEmpty { return }
-        if dryRun { return workplace.printDiff(of: self) }
+        if dryRun { return environment.printDiff(of: self) }
         do throws(FileError) {
-            try workplace.files.write(new.raw, to: new.path, expecting: expected)
+            try environment.files.write(new.raw, to: new.path, expecting: expected)
         } catch {
             throw CommandFailure(.output, error)
         }
@@ -47,18 +47,18 @@ struct FileChange: Sendable {
 extension [FileChange] {
     /// Writes all files or none, each in one step, or prints the differences in a dry run.
     /// - Parameter folder: A folder that contains all files.
-    func carryOut(below folder: String, dryRun: Bool, in workplace: Workplace) throws(CommandFailure) {
+    func carryOut(below folder: String, dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         let changes = filter { !$0.isEmpty }
-        if dryRun { return changes.forEach(workplace.printDiff) }
+        if dryRun { return changes.forEach(environment.printDiff) }
         do throws(FileError) {
-            try FileTransaction(in: folder, workplace.files).carryOut(changes.map(\.staged))
+            try FileTransaction(in: folder, environment.files).carryOut(changes.map(\.staged))
         } catch {
             throw CommandFailure(.output, error)
         }
     }
 }
 
-extension Workplace {
+extension CommandEnvironment {
     /// Prints a unified diff. On a terminal, `?` replaces control characters. In a pipe, the diff is exact.
     func printDiff(of change: FileChange) {
         let text = unifiedDiff(old: change.old, new: change.new)
@@ -80,7 +80,7 @@ extension Workplace {
     /// changes files of a project calls this before it reads.
     /// - Parameter paths: Empty for the current folder.
     func recover(around paths: [String]) throws(CommandFailure) {
-        for path in paths.isEmpty ? ["."] : paths where path != ReadTable.input { try recover(around: path) }
+        for path in paths.isEmpty ? ["."] : paths where path != ParsedStringsFile.input { try recover(around: path) }
     }
 
     /// Recovers the folder of a path and all folders above it, up to the root of the project.
@@ -100,7 +100,7 @@ extension Workplace {
     private func recover(in folder: String) throws(CommandFailure) {
         do throws(FileError) {
             let recovery = try FileTransaction.recover(in: folder, files)
-            if let note = recovery.note { complain("\(PathName.printable(folder)): \(note)") }
+            if let note = recovery.note { printError("\(PathName.printable(folder)): \(note)") }
         } catch {
             throw CommandFailure(.output, error)
         }

@@ -5,10 +5,10 @@ import AXSource
 
 /// The contents of a file for programs, as defined by `docs/schemas/show.schema.json`.
 struct ShownJSON {
-    private let table: ReadTable
+    private let table: ParsedStringsFile
     private let lines: LineTable
 
-    init(_ table: ReadTable) {
+    init(_ table: ParsedStringsFile) {
         self.table = table
         lines = LineTable(table.file.text)
     }

@@ -4,10 +4,10 @@ import AXSource
 
 /// The contents of a file for people.
 struct ShownText {
-    private let table: ReadTable
+    private let table: ParsedStringsFile
     private let lines: LineTable
 
-    init(_ table: ReadTable) {
+    init(_ table: ParsedStringsFile) {
         self.table = table
         lines = LineTable(table.file.text)
     }

@@ -8,10 +8,10 @@ enum VerifiedChange {
     /// - Throws: An error if a new value wouldn't be read back unchanged, for example in a part of the file that the
     ///   runtime ignores.
     static func of(
-        _ table: ReadTable, to changes: [CatalogChange], locale: String? = nil
+        _ table: ParsedStringsFile, to changes: [CatalogChange], locale: String? = nil
     ) throws(CommandFailure) -> FileChange {
         let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
-        let result = ReadTable(unjudged: change.new, like: table)
+        let result = ParsedStringsFile(withoutFindings: change.new, like: table)
         if let key = firstKey(of: changes, missingFrom: result.parsed.value, locale: locale) {
             throw CommandFailure(
                 .input,
@@ -45,7 +45,7 @@ enum VerifiedChange {
 
         struct FormID: Hashable {
             let key: StringKey
-            let form: FormPath?
+            let form: VariationPath?
         }
 
         init(_ file: any StringsFile, locale: String?) {
@@ -62,18 +62,18 @@ enum VerifiedChange {
             case .set(let key, let path, let value):
                 (isRead(value, key, path) || isRaw(value, key, path)) && !lost.contains(key)
             case .add(let key, let value, _): isRead(value, key, .plain) && !lost.contains(key)
-            case .insert(let unit): units[unit.key]?.hasTexts(of: unit) == true && !lost.contains(unit.key)
+            case .insert(let unit): units[unit.key]?.hasSameStrings(of: unit) == true && !lost.contains(unit.key)
             case .remove(let key): !keys.contains(key)
             case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
             case .state, .keptByHand, .sort, .canonicalize: true
             }
         }
 
-        private func isRaw(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
+        private func isRaw(_ value: String, _ key: StringKey, _ path: VariationPath) -> Bool {
             rawValues[FormID(key: key, form: path)] == .string(StringKey(value))
         }
 
-        private func isRead(_ value: String, _ key: StringKey, _ path: FormPath) -> Bool {
+        private func isRead(_ value: String, _ key: StringKey, _ path: VariationPath) -> Bool {
             units[key]?.text(at: path)?.string.utf8.elementsEqual(value.utf8) ?? false
         }
     }

@@ -59,7 +59,7 @@ struct FileTransaction: Sendable {
         let plan = try TransactionPlan(changes, in: canonical, files)
         if plan.files.isEmpty { return }
         try requireSettled(plan.journal)
-        if lock.isExclusive { try files.removeWaiting(in: canonical) }
+        if lock.isExclusive { try files.removeTemporaryFile(in: canonical) }
         try prepare(plan, journalFile)
         var committed = plan.journal
         committed.phase = .committed
@@ -128,7 +128,7 @@ struct FileTransaction: Sendable {
     private func makeFolders(of plan: TransactionPlan) throws(FileError) {
         for folder in plan.journal.folders { try files.makeFolder(path(folder)) }
         for (file, target) in zip(plan.files, plan.journal.files) where file.old == nil {
-            if try files.entryInfo(path(target.path)) != nil { throw FileError(file.name, .changedMeanwhile) }
+            if try files.entryInfo(path(target.path)) != nil { throw FileError(file.name, .changedSinceRead) }
         }
     }
 

@@ -33,7 +33,7 @@ struct Settlement {
 
     /// Restores all targets.
     func rollBack() throws(FileError) {
-        guard try recovery.options().canRollBack else { throw FileError(folder, .changedMeanwhile) }
+        guard try recovery.options().canRollBack else { throw FileError(folder, .changedSinceRead) }
         // Unchanged files aren't locked: the run that holds their folder may be the reason for rolling back.
         for index in journal.files.indices.reversed() where try recovery.state(of: index) == .new {
             try inTurn(index) { () throws(FileError) in
@@ -83,7 +83,7 @@ struct Settlement {
             // If the new content was in place and then edited, the edits stay; see ``RecoveryState``.
             let temporary = try files.entryInfo(path(journal.temporary(index)))
             guard journal.files[index].new != nil, temporary == nil else {
-                throw FileError(path(journal.files[index].path), .changedMeanwhile)
+                throw FileError(path(journal.files[index].path), .changedSinceRead)
             }
         }
     }
@@ -93,7 +93,7 @@ struct Settlement {
         let parent = PathName.parent(of: journal.files[index].path)
         // If the folder is gone, the step finds that out.
         guard parent != ".", try files.entryInfo(path(parent)) != nil else { return try step() }
-        try files.takeTurn(in: path(parent), step)
+        try files.withFolderLock(in: path(parent), step)
     }
 
     private func replace(_ index: Int) throws(FileError) {

@@ -14,7 +14,7 @@ struct TransactionPlan {
 
     /// Leaves out changes that don't change a file.
     /// - Parameter folder: Absolute and without links.
-    /// - Throws: The errors of ``TargetFinder``; ``FileError/Reason/changedMeanwhile`` if a file isn't as expected; and
+    /// - Throws: The errors of ``TargetFinder``; ``FileError/Reason/changedSinceRead`` if a file isn't as expected; and
     ///   an error if two changes affect the same file.
     init(_ changes: [StagedChange], in folder: String, _ system: any FileSystem) throws(FileError) {
         let finder = TargetFinder(folder, system)
@@ -49,7 +49,7 @@ struct TransactionPlan {
             throw FileError(change.path, .other("symbolic links aren't removed"))
         }
         let old: [UInt8]? = target.info == nil ? nil : try system.read(PathName.join(folder, target.path))
-        guard change.expected.allows(old) else { throw FileError(change.path, .changedMeanwhile) }
+        guard change.expected.allows(old) else { throw FileError(change.path, .changedSinceRead) }
         return File(name: change.path, old: old, new: change.new)
     }
 }

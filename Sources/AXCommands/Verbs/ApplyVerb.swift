@@ -66,22 +66,22 @@ struct ApplyVerb: Verb {
         }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         if let locale { _ = try LanguageTag.valid(locale) }
-        let finder = configured.finder(in: workplace)
-        let folder = workplace.transactionFolder(of: finder.root(of: [to]))
-        if !dryRun { try workplace.recover(around: finder.root(of: [to])) }
+        let finder = configured.finder(in: environment)
+        let folder = environment.transactionFolder(of: finder.root(of: [to]))
+        if !dryRun { try environment.recover(around: finder.root(of: [to])) }
         let options = CheckOptions(paths: delivery, source: to, locale: locale, configuration: configured.config)
         let safety = ApplySafety(allowing: allow.map(Allowance.init))
-        let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: workplace)
-        var planned = PlannedChanges(onReject: onReject, in: workplace)
+        let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: environment)
+        var planned = PlannedChanges(onReject: onReject, in: environment)
         for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
-        try planned.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)
+        try planned.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
             // The result of a dry run is the diff, which can be piped.
-            let printLine = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
+            let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
             for report in reports(on: application.parts.map(\.plan)) { printLine(report.text) }
-            application.remarks.forEach(workplace.complain)
+            application.remarks.forEach(environment.printError)
         }
         let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
         return refuses || application.leavesOut || application.isForeign ? .findings : .clean
@@ -136,7 +136,7 @@ private struct ApplyReport {
             let reasons = findings.map { "\(PathName.printable($0.message)) [\($0.id)]" }.joined(separator: "; ")
             let meanwhile =
                 switch onReject {
-                case .keep: "users hear \(PathName.printable(decision.heardMeanwhile))"
+                case .keep: "users hear \(PathName.printable(decision.heardUntilApplied))"
                 case .source: "the project uses the source string"
                 }
             return "  refused \(key): \(reasons). Meanwhile, \(meanwhile)."

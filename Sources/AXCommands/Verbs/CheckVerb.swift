@@ -144,7 +144,7 @@ struct CheckVerb: Verb {
         if locale != nil, paths.isEmpty {
             throw ValidationError("--locale can only be used with a delivery or a file.")
         }
-        if fix, roles == ReadTable.input {
+        if fix, roles == ParsedStringsFile.input {
             throw ValidationError("--fix reads its input twice, so pass a file to --roles instead of standard input.")
         }
         if dryRun, !fix { throw ValidationError("--dry-run can only be used with --fix.") }
@@ -198,52 +198,55 @@ struct CheckVerb: Verb {
         if let other = others.first(where: \.1) { throw ValidationError("--units can't be combined with \(other.0).") }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        if let units { return try checkUnits(units, in: workplace) }
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        if let units { return try checkUnits(units, in: environment) }
         if let locale { _ = try LanguageTag.valid(locale) }
-        let targets = try CheckReportTargets(format, dryRun: dryRun, in: workplace)
-        var workplace = workplace
-        if targets.has("plain"), !common.verbose { workplace.progress = nil }
-        if fix && !dryRun || updateBaseline { try workplace.recover(around: paths) }
-        var input = try CheckInput.read(options, in: workplace)
+        let targets = try CheckReportTargets(format, dryRun: dryRun, in: environment)
+        var environment = environment
+        if targets.has("plain"), !common.verbose { environment.progress = nil }
+        if fix && !dryRun || updateBaseline { try environment.recover(around: paths) }
+        var input = try CheckInput.read(options, in: environment)
         var checked = try input.check()
         if fix {
             let result = input.compare(checked, with: updateBaseline ? nil : try input.readBaseline())
-            let repaired = try repair(result, in: workplace)
+            let repaired = try repair(result, in: environment)
             if dryRun { return result.verdict(failOn: failOn) }
             if let repaired { (input, checked) = (repaired.input, repaired.checked) }
         }
-        let result = input.compare(checked, with: try baseline(of: input, checked, in: workplace))
-        try report(result, to: targets, in: workplace)
+        let result = input.compare(checked, with: try baseline(of: input, checked, in: environment))
+        try report(result, to: targets, in: environment)
         return result.verdict(failOn: failOn)
     }
 
     /// Applies the safe fixes, or shows a diff.
     /// - Returns: The result of another check after the fixes; nil if nothing was changed.
-    private func repair(_ result: CheckResult, in workplace: Workplace) throws(CommandFailure) -> CheckResult? {
-        if !common.quiet, let warning = result.fixWarning { workplace.complain(warning) }
+    private func repair(_ result: CheckResult, in environment: CommandEnvironment) throws(CommandFailure)
+        -> CheckResult?
+    {
+        if !common.quiet, let warning = result.fixWarning { environment.printError(warning) }
         let repair = try result.repair(dryRun: dryRun)
-        if !common.quiet { workplace.complain(repair.remark) }
+        if !common.quiet { environment.printError(repair.remark) }
         return repair.result
     }
 
     private func baseline(
-        of input: CheckInput, _ checked: CheckedFindings, in workplace: Workplace
+        of input: CheckInput, _ checked: CheckedFindings, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Baseline? {
         guard updateBaseline else { return try input.readBaseline() }
         let (baseline, remarks) = try input.updateBaseline(accepting: checked)
-        if !common.quiet { remarks.forEach(workplace.complain) }
+        if !common.quiet { remarks.forEach(environment.printError) }
         return baseline
     }
 
-    private func checkUnits(_ path: String, in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let isStream = path == ReadTable.input
-        var run = try UnitsRun.prepare(options, path: isStream ? ReadTable.standardInput : path, in: workplace)
+    private func checkUnits(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        let isStream = path == ParsedStringsFile.input
+        var run = try UnitsRun.prepare(
+            options, path: isStream ? ParsedStringsFile.standardInput : path, in: environment)
         var lines =
             isStream
-            ? LineStream(limit: UnitLine.longest, workplace.readSomeInput)
-            : LineStream(limit: UnitLine.longest, whole: try ReadTable.file(path, in: workplace).raw)
-        try run.answer(&lines, workplace.print)
+            ? LineStream(limit: UnitLine.longest, environment.readSomeInput)
+            : LineStream(limit: UnitLine.longest, whole: try ParsedStringsFile.file(path, in: environment).raw)
+        try run.answer(&lines, environment.print)
         return run.verdict(failOn: failOn)
     }
 
@@ -255,14 +258,14 @@ struct CheckVerb: Verb {
     }
 
     private func report(
-        _ result: CheckResult, to targets: CheckReportTargets, in workplace: Workplace
+        _ result: CheckResult, to targets: CheckReportTargets, in environment: CommandEnvironment
     ) throws(CommandFailure) {
-        let report = result.report(showsTexts: targets.showsTexts, failOn: failOn)
-        var remarks = try targets.deliver(report, color: common.color, all: all, in: workplace)
+        let report = result.report(includesStrings: targets.includesStrings, failOn: failOn)
+        var remarks = try targets.deliver(report, color: common.color, all: all, in: environment)
         // If all reports are in files, the summary is still printed.
         if targets.isAllInFiles { remarks.append(report.closing) }
-        result.input.failures.forEach { workplace.fail($0) }
-        if !common.quiet { (remarks + result.remarks).forEach(workplace.complain) }
+        result.input.failures.forEach { environment.fail($0) }
+        if !common.quiet { (remarks + result.remarks).forEach(environment.printError) }
     }
 }
 

@@ -44,7 +44,9 @@ extension CompletionKind {
         .custom { words, index, _ in
             // Options can be between the file and the key.
             let files = words.prefix(index).filter { KnownFiles.isStringsFile($0) }
-            guard let path = files.last, let table = try? ReadTable(unjudged: path, in: .live) else { return [] }
+            guard let path = files.last, let table = try? ParsedStringsFile(withoutFindings: path, in: .live) else {
+                return []
+            }
             let keys = table.parsed.value.contents.entries.map(\.key.text).uniqued()
             return keys.filter { !$0.contains { $0.isNewline } }.map(\.quotedForCompletion)
         }

@@ -32,19 +32,19 @@ struct ConfigVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         if schema || reference {
             let rules = RuleCatalogue.ids
-            workplace.print(schema ? ConfigurationReference.schema(rules: rules) : ConfigurationReference.markdown)
+            environment.print(schema ? ConfigurationReference.schema(rules: rules) : ConfigurationReference.markdown)
             return .clean
         }
-        let project = try configured.finder(in: workplace).project(at: path == "." ? [] : [path])
-        try project.requireSoundConfiguration()
+        let project = try configured.finder(in: environment).project(at: path == "." ? [] : [path])
+        try project.requireValidConfiguration()
         if let failure = project.configurations.failures.first { throw CommandFailure(.configuration, failure) }
         let answer = EffectiveConfiguration(project.configuration(of: path), project)
         switch format {
-        case .text: workplace.print(answer.text)
-        case .json: workplace.print(JSONText.pretty(answer))
+        case .text: environment.print(answer.text)
+        case .json: environment.print(JSONText.pretty(answer))
         }
         return .clean
     }

@@ -61,36 +61,37 @@ struct ConvertVerb: Verb {
         if !isReturn, source != nil { throw ValidationError("--source can only be used with --to xliff-return.") }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
             throw .unknown("format", to, known: ConversionTargets.all.map(\.id))
         }
         for locale in locale { _ = try LanguageTag.valid(locale) }
-        if let output, !dryRun { try workplace.recover(around: [output]) }
-        let finder = configured.finder(in: workplace)
+        if let output, !dryRun { try environment.recover(around: [output]) }
+        let finder = configured.finder(in: environment)
         var input: ConversionInput
         var chosen = target
         if let source {
             let options = CheckOptions(paths: paths, source: source, configuration: configured.config)
-            let delivery = try CheckInput.read(options, in: workplace)
+            let delivery = try CheckInput.read(options, in: environment)
             let result = delivery.compare(try delivery.check(), with: try delivery.readBaseline())
             chosen = ReturnTarget(
                 findings: result.reported.filter { $0.severity >= .warning },
                 vendorLocale: delivery.project.configuration.vendorLocale)
             input = ConversionInput(delivery)
         } else {
-            input = try ConversionInput(paths, locales: locale, packsNew: target.packsNewLocales, finder, in: workplace)
+            input = try ConversionInput(
+                paths, locales: locale, packsNew: target.packsNewLocales, finder, in: environment)
         }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no strings file found")
         }
-        let leftOut = chosen.packsNewLocales ? input.leaveOutTablesWithoutSource() : nil
-        if chosen.takesRoleNotes { input.addRoleNotes(in: workplace) }
-        let written = try chosen.write(input, in: workplace)
-        try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: workplace)
-        if !common.quiet { ConversionOutput.lines(written.losses).forEach(workplace.complain) }
-        if let leftOut, !common.quiet { workplace.complain(leftOut) }
-        input.failures.forEach { workplace.fail($0) }
+        let leftOut = chosen.packsNewLocales ? input.removeTablesWithoutSource() : nil
+        if chosen.takesRoleNotes { input.addRoleNotes(in: environment) }
+        let written = try chosen.write(input, in: environment)
+        try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: environment)
+        if !common.quiet { ConversionOutput.lines(written.losses).forEach(environment.printError) }
+        if let leftOut, !common.quiet { environment.printError(leftOut) }
+        input.failures.forEach { environment.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
     }
 }
@@ -102,19 +103,19 @@ private struct ConversionOutput {
     let dryRun: Bool
     let isQuiet: Bool
 
-    func deliver(_ written: WrittenCatalogs, in workplace: Workplace) throws(CommandFailure) {
-        guard let folder else { return try print(written.files, in: workplace) }
+    func deliver(_ written: WrittenCatalogs, in environment: CommandEnvironment) throws(CommandFailure) {
+        guard let folder else { return try print(written.files, in: environment) }
         for file in written.files {
             do throws(FileError) {
                 let path = PathName.join(folder, file.path)
                 if dryRun {
                     let old =
-                        try workplace.files.info(path) == nil
-                        ? nil : SourceFile(path: path, raw: try workplace.files.read(path))
-                    workplace.printDiff(of: FileChange(old: old, new: SourceFile(path: path, raw: file.bytes)))
+                        try environment.files.info(path) == nil
+                        ? nil : SourceFile(path: path, raw: try environment.files.read(path))
+                    environment.printDiff(of: FileChange(old: old, new: SourceFile(path: path, raw: file.bytes)))
                 } else {
-                    let path = try OutputFolder(folder, in: workplace.files).write(file.bytes, to: file.path)
-                    if !isQuiet { workplace.print("\(PathName.printable(path))\n") }
+                    let path = try OutputFolder(folder, in: environment.files).write(file.bytes, to: file.path)
+                    if !isQuiet { environment.print("\(PathName.printable(path))\n") }
                 }
             } catch {
                 throw CommandFailure(.output, error)
@@ -122,7 +123,7 @@ private struct ConversionOutput {
         }
     }
 
-    private func print(_ files: [WrittenCatalogs.File], in workplace: Workplace) throws(CommandFailure) {
+    private func print(_ files: [WrittenCatalogs.File], in environment: CommandEnvironment) throws(CommandFailure) {
         guard files.count <= 1 else {
             let names = files.map { PathName.printable($0.path) }.joined(separator: ", ")
             throw CommandFailure(
@@ -130,7 +131,7 @@ private struct ConversionOutput {
                 "\(counted(files.count, "file")) can't be written to standard output (\(names)); specify a folder "
                     + "with --output")
         }
-        for file in files { workplace.print(String(decoding: file.bytes, as: UTF8.self)) }
+        for file in files { environment.print(String(decoding: file.bytes, as: UTF8.self)) }
     }
 
     /// One line per kind of information that the target format can't store.

@@ -54,8 +54,8 @@ struct EvaluateVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let table = try ReadTable(file, in: workplace)
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        let table = try ParsedStringsFile(file, in: environment)
         let folder = StringTable.localizationFolder(of: file).flatMap(LocaleName.tag(ofFolder:))
         let language = locale ?? folder ?? table.parsed.value.sourceLanguage
         guard let language else {
@@ -65,7 +65,7 @@ struct EvaluateVerb: Verb {
         let unit = try runtimeUnit(in: table, language)
         do throws(EvaluationError) {
             let evaluator = Evaluator(locale: language, device: device, width: width)
-            answer(try evaluator.evaluate(unit, arguments.map(FormatArgument.init(parsing:))), in: workplace)
+            answer(try evaluator.evaluate(unit, arguments.map(FormatArgument.init(parsing:))), in: environment)
             return .clean
         } catch {
             throw CommandFailure(.input, "“\(PathName.printable(key))”: \(PathName.printable(error.description))")
@@ -73,13 +73,13 @@ struct EvaluateVerb: Verb {
     }
 
     /// The unit in the built app: Xcode replaces named placeholders in string catalogs with numbered ones.
-    private func runtimeUnit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
+    private func runtimeUnit(in table: ParsedStringsFile, _ language: String) throws(CommandFailure) -> Unit {
         let unit = try unit(in: table, language)
         guard let sourceLanguage = table.parsed.value.sourceLanguage else { return unit }
         return unit.numberingNames(as: try? self.unit(in: table, sourceLanguage))
     }
 
-    private func unit(in table: ReadTable, _ language: String) throws(CommandFailure) -> Unit {
+    private func unit(in table: ParsedStringsFile, _ language: String) throws(CommandFailure) -> Unit {
         let catalogs = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: file))
         guard let catalog = catalogs.first(where: { $0.locale == language }) else {
             throw CommandFailure(.input, "\(PathName.printable(file)): no strings in “\(PathName.printable(language))”")
@@ -97,12 +97,12 @@ struct EvaluateVerb: Verb {
         let categories: [String: String]
     }
 
-    private func answer(_ evaluation: Evaluation, in workplace: Workplace) {
+    private func answer(_ evaluation: Evaluation, in environment: CommandEnvironment) {
         switch format {
-        case .text: workplace.print(evaluation.text + "\n")
+        case .text: environment.print(evaluation.text + "\n")
         case .json:
             let categories = evaluation.categories.mapValues(\.rawValue)
-            workplace.print(JSONText.pretty(Answer(text: evaluation.text, categories: categories)))
+            environment.print(JSONText.pretty(Answer(text: evaluation.text, categories: categories)))
         }
     }
 }

@@ -99,30 +99,30 @@ struct ExtractVerb: Verb {
         }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         if let locale { _ = try LanguageTag.valid(locale) }
-        if let into, !dryRun { try workplace.recover(around: [into]) }
-        let finder = configured.finder(in: workplace)
+        if let into, !dryRun { try environment.recover(around: [into]) }
+        let finder = configured.finder(in: environment)
         let project = try finder.project(at: paths)
-        try project.requireSoundConfiguration()
+        try project.requireValidConfiguration()
         if project.sources.isEmpty, project.failures.isEmpty {
-            throw .nothing(to: "extract", readsStrings: false, at: paths, in: workplace.files)
+            throw .nothing(to: "extract", readsStrings: false, at: paths, in: environment.files)
         }
         let home = try finder.wholeProject(around: paths) ?? project
         let wish = SourceReading.Wish(
             allStrings: allStrings, routines: routines, findsUses: showsUses, addsKeys: writesTables,
             isWhole: paths.isEmpty)
-        let reading = SourceReading(project, wish, tables: SourceTables(home, in: workplace), in: workplace)
+        let reading = SourceReading(project, wish, tables: SourceTables(home, in: environment), in: environment)
         let entries = reading.entries.filter { table == nil || $0.tableName == table }
         let findings = SourceFindings(reading, of: project, isWhole: isWhole)
         if let into {
-            try update(into, with: entries, of: reading.extraction, project, finder, in: workplace)
+            try update(into, with: entries, of: reading.extraction, project, finder, in: environment)
         } else {
-            try report(project, reading, entries, findings, in: workplace)
+            try report(project, reading, entries, findings, in: environment)
         }
-        if !common.quiet { remark(on: findings).forEach(workplace.complain) }
+        if !common.quiet { remark(on: findings).forEach(environment.printError) }
         let failures = project.failures.map(\.description) + reading.extraction.failures
-        failures.forEach { workplace.fail($0) }
+        failures.forEach { environment.fail($0) }
         return failures.isEmpty ? .clean : .unreadable
     }
 
@@ -149,16 +149,16 @@ struct ExtractVerb: Verb {
 
     private func update(
         _ path: String, with entries: [ExtractedEntry], of extraction: ProjectExtraction, _ project: Project,
-        _ finder: ProjectFinder, in workplace: Workplace
+        _ finder: ProjectFinder, in environment: CommandEnvironment
     ) throws(CommandFailure) {
         let home = paths.isEmpty ? project : try wholeProject(finder, around: path, project)
         var update = TableUpdate(
             path: path, project: home, used: extraction.usedKeys,
-            sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: workplace.files),
+            sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: environment.files),
             comments: comments, removesVanished: removeVanished)
         update.isQuiet = common.quiet
-        update.macros = Set(MacroNames.names(of: project, in: workplace.files))
-        try update.run(entries, dryRun: dryRun, in: workplace)
+        update.macros = Set(MacroNames.names(of: project, in: environment.files))
+        try update.run(entries, dryRun: dryRun, in: environment)
     }
 
     /// The project that a table belongs to. Without its root, only the named paths are known, so a key that they don't use
@@ -180,16 +180,16 @@ struct ExtractVerb: Verb {
 
     private func report(
         _ project: Project, _ reading: SourceReading, _ entries: [ExtractedEntry], _ findings: SourceFindings,
-        in workplace: Workplace
+        in environment: CommandEnvironment
     ) throws(CommandFailure) {
         let name = format ?? "text"
         if let format = ExtractedTableFormats.named(name) {
             let strings = ExtractedStrings(
                 entries: entries, files: Dictionary(reading.extraction.files.map { ($0.path, $0) }) { $1 },
                 root: project.root, language: project.developmentLanguage.tag, locale: locale, comments: comments,
-                macros: Set(MacroNames.names(of: project, in: workplace.files)), texts: reading.tables.texts)
-            if !common.quiet { format.warnings(strings)?.forEach(workplace.complain) }
-            return try ExtractedFiles(format, output: output).write(strings, in: workplace)
+                macros: Set(MacroNames.names(of: project, in: environment.files)), texts: reading.tables.texts)
+            if !common.quiet { format.warnings(strings)?.forEach(environment.printError) }
+            return try ExtractedFiles(format, output: output).write(strings, in: environment)
         }
         let target = ReportTarget(output.map { "\(name)=\($0)" } ?? name)
         guard let shown = ExtractReportFormats.named(target.format) else {
@@ -199,7 +199,7 @@ struct ExtractVerb: Verb {
         }
         let report = reportValue(project, reading.extraction, findings)
         try target.deliver(
-            shown.render(report, options: workplace.renderOptions(common.color, for: target)), in: workplace)
+            shown.render(report, options: environment.renderOptions(common.color, for: target)), in: environment)
     }
 
     private func reportValue(

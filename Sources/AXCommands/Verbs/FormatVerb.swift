@@ -32,11 +32,11 @@ struct FormatVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        if !check, !dryRun { try workplace.recover(around: files) }
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        if !check, !dryRun { try environment.recover(around: files) }
         var verdict = Verdict.clean
         for path in files {
-            let table = try ReadTable(editable: path, in: workplace)
+            let table = try ParsedStringsFile(editable: path, in: environment)
             guard table.parsed.value.contents.status == .ok else {
                 throw CommandFailure(
                     .input, "\(PathName.printable(path)): the file doesn't load; run axstrings show to see why")
@@ -45,9 +45,9 @@ struct FormatVerb: Verb {
             guard !change.isEmpty else { continue }
             if check {
                 verdict = .findings
-                if !common.quiet { workplace.print("\(PathName.printable(path)): would change\n") }
+                if !common.quiet { environment.print("\(PathName.printable(path)): would change\n") }
             } else {
-                try change.carryOut(dryRun: dryRun, in: workplace)
+                try change.carryOut(dryRun: dryRun, in: environment)
             }
         }
         return verdict

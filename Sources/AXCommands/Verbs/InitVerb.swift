@@ -24,45 +24,45 @@ struct InitVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        if !dryRun { try workplace.recover(around: ".") }
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        if !dryRun { try environment.recover(around: ".") }
         let path = Configuration.fileName
-        if !force, !dryRun, (try? workplace.files.info(path)) != nil {
+        if !force, !dryRun, (try? environment.files.info(path)) != nil {
             throw CommandFailure(.usage, "\(path): the file already exists; use --force to overwrite it")
         }
-        let project = try ProjectFinder(files: workplace.files).project()
+        let project = try ProjectFinder(files: environment.files).project()
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
-            throw .nothing(to: "set up", at: [], in: workplace.files)
+            throw .nothing(to: "set up", at: [], in: environment.files)
         }
-        let extraction = ProjectExtraction(project, in: workplace.files, progress: workplace.progress)
-        let keys = Set(ProjectKeys.keys(of: project, in: workplace.files).map(\.key))
+        let extraction = ProjectExtraction(project, in: environment.files, progress: environment.progress)
+        let keys = Set(ProjectKeys.keys(of: project, in: environment.files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
-        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(workplace, with: plan))
+        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan))
         let checked = try input.check()
         if !common.quiet {
             let summary = InitSummary(project: project, extraction: extraction, tables: input.tables, checked: checked)
-            workplace.print(summary.text)
+            environment.print(summary.text)
         }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
         let changes = [
-            try change(of: path, to: plan.text, in: workplace),
-            try change(of: InitialConfiguration.baseline, to: baseline, in: workplace),
+            try change(of: path, to: plan.text, in: environment),
+            try change(of: InitialConfiguration.baseline, to: baseline, in: environment),
         ]
         // Either both files are written or none, because the configuration names the baseline.
-        try changes.carryOut(below: ".", dryRun: dryRun, in: workplace)
-        if !dryRun, !common.quiet { changes.forEach { workplace.print("Wrote \($0.new.path)\n") } }
-        input.failures.forEach { workplace.fail($0) }
+        try changes.carryOut(below: ".", dryRun: dryRun, in: environment)
+        if !dryRun, !common.quiet { changes.forEach { environment.print("Wrote \($0.new.path)\n") } }
+        input.failures.forEach { environment.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
     }
 
-    /// The workplace as it will be with the new configuration and an empty baseline.
+    /// The environment as it will be with the new configuration and an empty baseline.
     private static func overlay(
-        _ workplace: Workplace, with plan: InitialConfiguration
-    ) throws(CommandFailure) -> Workplace {
+        _ environment: CommandEnvironment, with plan: InitialConfiguration
+    ) throws(CommandFailure) -> CommandEnvironment {
         do throws(FileError) {
-            let root = try workplace.files.canonicalPath(workplace.files.currentFolder)
-            return workplace.overlaid(by: [
+            let root = try environment.files.canonicalPath(environment.files.currentFolder)
+            return environment.overlaid(by: [
                 PathName.join(root, Configuration.fileName): .file(Array(plan.text.utf8)),
                 PathName.join(root, InitialConfiguration.baseline): .file(
                     Array(BaselineFile.text(of: Baseline()).utf8)),
@@ -73,13 +73,13 @@ struct InitVerb: Verb {
     }
 
     private func change(
-        of path: String, to text: String, in workplace: Workplace
+        of path: String, to text: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> FileChange {
         do throws(FileError) {
             // Without --force, the configuration didn't exist when this run began; if it exists now, someone else wrote it.
             let isNew = path == Configuration.fileName && !force && !dryRun
-            let exists = isNew ? false : try workplace.files.info(path) != nil
-            let old = exists ? SourceFile(path: path, raw: try workplace.files.read(path)) : nil
+            let exists = isNew ? false : try environment.files.info(path) != nil
+            let old = exists ? SourceFile(path: path, raw: try environment.files.read(path)) : nil
             return FileChange(old: old, new: SourceFile(path: path, text: text))
         } catch {
             throw CommandFailure(.output, error)

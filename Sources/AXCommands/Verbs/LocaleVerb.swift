@@ -39,13 +39,13 @@ struct LocaleVerb: Verb {
         if tags.isEmpty, available.isEmpty { throw ValidationError("Specify a language tag.") }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         let names = available.flatMap { $0.split(separator: ",").map(String.init) }
         let match = names.isEmpty ? nil : LocalizationMatch(available: names)
         let answers = (tags.isEmpty ? LocalizationSet.regionalTags : tags).map { LocaleAnswer($0, match) }
         switch format {
-        case .text: workplace.print(answers.map(\.text).joined())
-        case .json: workplace.print(JSONText.pretty(Answers(locales: answers)))
+        case .text: environment.print(answers.map(\.text).joined())
+        case .json: environment.print(JSONText.pretty(Answers(locales: answers)))
         }
         return answers.allSatisfy(\.wellFormed) ? .clean : .findings
     }
@@ -84,7 +84,7 @@ private struct LocaleAnswer: Encodable {
     init(_ input: String, _ match: LocalizationMatch?) {
         self.input = input
         let name = LocaleName.isLegacy(input) ? LocaleName.tag(ofFolder: input) ?? input : input
-        let judgement = TagJudgement(name)
+        let judgement = LanguageTagValidation(name)
         (wellFormed, valid) = (judgement.isWellFormed, judgement.isValid)
         reasons = Self.reasons(input, judgement)
         guard let tag = judgement.tag else { return }
@@ -100,7 +100,7 @@ private struct LocaleAnswer: Encodable {
         plurals = PluralAnswer(tag)
     }
 
-    private static func reasons(_ input: String, _ judgement: TagJudgement) -> [String] {
+    private static func reasons(_ input: String, _ judgement: LanguageTagValidation) -> [String] {
         let name = judgement.text
         let legacy = name == input ? [] : ["“\(input)” is a legacy folder name for “\(name)”"]
         let meant = judgement.meant.map { ["did you mean “\($0)”?"] } ?? []

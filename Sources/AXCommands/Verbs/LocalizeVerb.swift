@@ -59,45 +59,45 @@ struct LocalizeVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let finder = configured.finder(in: workplace)
-        let root = paths.first.flatMap { ProjectRoot.nearest(to: $0, in: workplace.files) }
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        let finder = configured.finder(in: environment)
+        let root = paths.first.flatMap { ProjectRoot.nearest(to: $0, in: environment.files) }
         let folder = root ?? finder.root(of: paths)
-        if !dryRun { try workplace.recover(around: folder) }
+        if !dryRun { try environment.recover(around: folder) }
         let named = try finder.project(at: paths)
         if named.sources.isEmpty, named.failures.isEmpty {
-            throw .nothing(to: "localize", readsStrings: false, at: paths, in: workplace.files)
+            throw .nothing(to: "localize", readsStrings: false, at: paths, in: environment.files)
         }
         let project = try root.map { root throws(CommandFailure) in try finder.project(at: [root]) } ?? named
-        try project.requireSoundConfiguration()
-        var request = LocalizeRequest(selection: PathSelection(paths, currentFolder: workplace.files.currentFolder))
+        try project.requireValidConfiguration()
+        var request = LocalizeRequest(selection: PathSelection(paths, currentFolder: environment.files.currentFolder))
         request.style = style?.callStyle
         request.keys = keys?.form
         request.table = table
         if let locale { _ = try LanguageTag.valid(locale) }
         request.language = locale ?? project.developmentLanguage.tag
         request.overridesTests = force
-        let plan = try LocalizePlan(request, of: project, in: workplace)
-        try plan.changes.carryOut(below: folder, dryRun: dryRun, in: workplace)
+        let plan = try LocalizePlan(request, of: project, in: environment)
+        try plan.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
             // The result of a dry run is the diff, which can be piped.
-            let printLine = dryRun ? workplace.complain : { workplace.print($0 + "\n") }
+            let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
             printLine(LocalizeReport(plan: plan, isDryRun: dryRun).text)
-            reportSkipped(named, project, in: workplace)
+            reportSkipped(named, project, in: environment)
         }
-        plan.failures.forEach { workplace.fail($0) }
+        plan.failures.forEach { environment.fail($0) }
         if !plan.failures.isEmpty { return .unreadable }
         return plan.skipped.isEmpty ? .clean : .findings
     }
 
     /// Reports how many of the named sources the project doesn't include: ignored files, and files outside its `sources`.
-    private func reportSkipped(_ named: Project, _ project: Project, in workplace: Workplace) {
-        let folder = workplace.files.currentFolder
+    private func reportSkipped(_ named: Project, _ project: Project, in environment: CommandEnvironment) {
+        let folder = environment.files.currentFolder
         let own = Set(project.sources.map { PathName.absolute($0, from: folder) })
         let count = named.sources.count { !own.contains(PathName.absolute($0, from: folder)) }
         guard count > 0 else { return }
         let them = count == 1 ? "it" : "them"
-        workplace.complain(
+        environment.printError(
             "\(counted(count, "source file")) skipped: Git or the configuration excludes \(them) from the project")
     }
 }

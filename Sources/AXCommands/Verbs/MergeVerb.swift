@@ -37,18 +37,18 @@ struct MergeVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         let name = path ?? ours
-        if !dryRun { try workplace.recover(around: ours) }
-        let old = try ReadTable.file(ours, in: workplace)
+        if !dryRun { try environment.recover(around: ours) }
+        let old = try ParsedStringsFile.file(ours, in: environment)
         let merge = try FileMerge(
-            base: ReadTable.file(base, in: workplace).raw, ours: old.raw,
-            theirs: ReadTable.file(theirs, in: workplace).raw, path: name)
+            base: ParsedStringsFile.file(base, in: environment).raw, ours: old.raw,
+            theirs: ParsedStringsFile.file(theirs, in: environment).raw, path: name)
         let change = FileChange(old: old, new: SourceFile(path: ours, raw: merge.merged.raw))
-        try change.carryOut(dryRun: dryRun, in: workplace)
+        try change.carryOut(dryRun: dryRun, in: environment)
         for conflict in merge.conflicts {
             let keys = conflict.map { "“\($0.text)”" }.joined(separator: " → ")
-            workplace.complain("\(PathName.printable(name)): both sides changed \(PathName.printable(keys))")
+            environment.printError("\(PathName.printable(name)): both sides changed \(PathName.printable(keys))")
         }
         return merge.conflicts.isEmpty ? .clean : .findings
     }
@@ -75,13 +75,13 @@ struct FileMerge {
         if conflicts.isEmpty { _ = try Self.version(merged, "the merged") }
     }
 
-    private static func version(_ file: SourceFile, _ name: String) throws(CommandFailure) -> MergedVersion {
+    private static func version(_ file: SourceFile, _ name: String) throws(CommandFailure) -> MergeInput {
         if file.text.isEmpty { return .empty }
-        guard let tree = try ReadTable(unjudged: file).parsed.value.keyedTree else {
+        guard let tree = try ParsedStringsFile(withoutFindings: file).parsed.value.keyedTree else {
             throw CommandFailure(
                 .input,
                 "\(PathName.printable(file.path)): \(name) version can't be merged by key; run `show` to see why")
         }
-        return MergedVersion(file.text, tree)
+        return MergeInput(file.text, tree)
     }
 }

@@ -31,7 +31,7 @@ struct PluralVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         let tag = try LanguageTag.valid(locale)
         let rules = PluralRules(tag, ordinal ? .ordinal : .cardinal)
         guard rules.isKnown || ordinal else {
@@ -39,12 +39,12 @@ struct PluralVerb: Verb {
         }
         let categories = rules.categories.map { CategoryAnswer($0, rules) }
         switch format {
-        case .text where numbers.isEmpty: workplace.print(categories.map { $0.text + "\n" }.joined())
-        case .text: workplace.print(try rows(rules).map { "\($0.number)\t\($0.category)\n" }.joined())
+        case .text where numbers.isEmpty: environment.print(categories.map { $0.text + "\n" }.joined())
+        case .text: environment.print(try rows(rules).map { "\($0.number)\t\($0.category)\n" }.joined())
         case .json:
             let rows = numbers.isEmpty ? samples(rules) : try rows(rules)
             let type = ordinal ? "ordinal" : "cardinal"
-            workplace.print(JSONText.pretty(Answer(type: type, categories: categories, numbers: rows)))
+            environment.print(JSONText.pretty(Answer(type: type, categories: categories, numbers: rows)))
         }
         return .clean
     }

@@ -49,7 +49,7 @@ struct PseudoVerb: Verb {
         help: """
             The quantile of translation lengths to imitate; “distribution” chooses a quantile for each key.
             """)
-    var quantile: PseudoGrowth.Quantile = .p90
+    var quantile: LengthExpansion.Quantile = .p90
 
     @Option(help: ArgumentHelp("The language tag of the pseudo-locale.", valueName: "tag"), completion: .pseudoLocales)
     var locale = "en-XA"
@@ -83,48 +83,48 @@ struct PseudoVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if text == nil, output == nil, !report, catalogs != [ReadTable.input] {
+        if text == nil, output == nil, !report, catalogs != [ParsedStringsFile.input] {
             throw ValidationError("Specify --output, --report or --text.")
         }
         if text != nil, !catalogs.isEmpty { throw ValidationError("--text can't be combined with files or folders.") }
         if format == .html, !report { throw ValidationError("--format html can only be used with --report.") }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        let finder = configured.finder(in: workplace)
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        let finder = configured.finder(in: environment)
         let target = try PseudoLocale(locale)
         let modes = try selectedModes(for: target.tag)
         let englishGrowth = try growth()
         if let text {
             let protected = try finder.configuration().protected
             return tryText(
-                text, Pseudolocalizer(modes: modes, growth: englishGrowth, protected: protected), in: workplace)
+                text, Pseudolocalizer(modes: modes, growth: englishGrowth, protected: protected), in: environment)
         }
-        let isInput = catalogs == [ReadTable.input]
-        if !isInput, !report, !dryRun { try workplace.recover(around: catalogs) }
+        let isInput = catalogs == [ParsedStringsFile.input]
+        if !isInput, !report, !dryRun { try environment.recover(around: catalogs) }
         let project = try finder.project(at: isInput ? [] : catalogs)
-        try project.requireSoundConfiguration()
+        try project.requireValidConfiguration()
         let pseudolocalizer = Pseudolocalizer(
             modes: modes, growth: try growth(from: project.developmentLanguage.tag),
             protected: project.configuration.protected)
-        if report { return try printReport(pseudolocalizer, project, in: workplace) }
+        if report { return try printReport(pseudolocalizer, project, in: environment) }
         let writer = PseudoWriter(
             pseudolocalizer: pseudolocalizer, target: target.tag, sourceLanguage: project.developmentLanguage.tag)
         let sources = PseudoSources(
-            project: project, named: catalogs, output: output, currentFolder: workplace.files.currentFolder)
-        let tables = try writer.tables(for: isInput ? catalogs : sources.paths(), root: project.root, in: workplace)
+            project: project, named: catalogs, output: output, currentFolder: environment.files.currentFolder)
+        let tables = try writer.tables(for: isInput ? catalogs : sources.paths(), root: project.root, in: environment)
         if isInput {
-            tables.forEach { workplace.print(String(decoding: $0.file.raw, as: UTF8.self)) }
+            tables.forEach { environment.print(String(decoding: $0.file.raw, as: UTF8.self)) }
             return .clean
         }
-        if !allowLeak { try target.requireUnheard(among: sources.localizations(with: tables)) }
+        if !allowLeak { try target.requireNoListeners(among: sources.localizations(with: tables)) }
         let delivery = PseudoOutput(folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
-        try delivery.deliver(tables, in: workplace)
+        try delivery.deliver(tables, in: environment)
         return .clean
     }
 
     private func selectedModes(for target: LanguageTag) throws(CommandFailure) -> [any PseudoMode] {
-        do throws(PseudoModeRefusal) {
+        do throws(PseudoModeError) {
             return try PseudoModes.select(mode.split(separator: ",").map { String($0) }, for: target)
         } catch {
             if case .unknown(let id) = error { throw .unknown("mode", id, known: PseudoModes.all.map(\.id)) }
@@ -132,28 +132,28 @@ struct PseudoVerb: Verb {
         }
     }
 
-    private func growth(from source: String = "en") throws(CommandFailure) -> PseudoGrowth {
+    private func growth(from source: String = "en") throws(CommandFailure) -> LengthExpansion {
         let styles = LocaleStyles.embedded
         // The length model of the root locale is for all languages except Chinese, Japanese and Korean.
         let own = styles.style(for: source)
-        guard let mimic else { return PseudoGrowth(styles.style(for: "root"), quantile, source: own) }
+        guard let mimic else { return LengthExpansion(styles.style(for: "root"), quantile, source: own) }
         let tag = try LanguageTag.valid(mimic).canonical
         guard ([tag.text] + tag.parents).contains(where: styles.tags.contains) else {
             throw CommandFailure(.usage, "--mimic: no data about string lengths for “\(PathName.printable(mimic))”")
         }
-        return PseudoGrowth(styles.style(for: tag.text), quantile, source: own)
+        return LengthExpansion(styles.style(for: tag.text), quantile, source: own)
     }
 
     private func printReport(
-        _ pseudolocalizer: Pseudolocalizer, _ project: Project, in workplace: Workplace
+        _ pseudolocalizer: Pseudolocalizer, _ project: Project, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Verdict {
         let subject = "\(mode), \(quantile.rawValue) of \(mimic ?? "all languages")"
         let run = CoverageRun(pseudolocalizer: pseudolocalizer, subject: subject)
-        let report = try run.report(on: project, at: catalogs.filter { $0 != ReadTable.input }, in: workplace)
+        let report = try run.report(on: project, at: catalogs.filter { $0 != ParsedStringsFile.input }, in: environment)
         switch format {
-        case .text: workplace.print(report.text)
-        case .json: workplace.print(report.json(.current))
-        case .html: workplace.print(report.html)
+        case .text: environment.print(report.text)
+        case .json: environment.print(report.json(.current))
+        case .html: environment.print(report.html)
         }
         return .clean
     }
@@ -169,17 +169,17 @@ struct PseudoVerb: Verb {
     }
 
     private func tryText(
-        _ text: String, _ pseudolocalizer: Pseudolocalizer, in workplace: Workplace
+        _ text: String, _ pseudolocalizer: Pseudolocalizer, in environment: CommandEnvironment
     ) -> Verdict {
         let source = Message(parsing: text)
         let result = pseudolocalizer.transform(source, key: StringKey(text))
         let findings = pseudolocalizer.verify(source, result)
         switch format {
-        case .text, .html: workplace.print(result.text + "\n")
+        case .text, .html: environment.print(result.text + "\n")
         case .json:
             let answer = Answer(
                 text: result.text, mode: mode, locale: locale, ok: findings.isEmpty, diagnostics: findings)
-            workplace.print(JSONText.pretty(answer))
+            environment.print(JSONText.pretty(answer))
         }
         return findings.isEmpty ? .clean : .findings
     }
@@ -189,4 +189,4 @@ enum PseudoAnswerFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
 }
 
-extension PseudoGrowth.Quantile: ExpressibleByArgument {}
+extension LengthExpansion.Quantile: ExpressibleByArgument {}

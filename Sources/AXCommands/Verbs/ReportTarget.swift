@@ -16,12 +16,12 @@ struct ReportTarget: Hashable, Sendable {
     var isFolder: Bool { path?.hasSuffix("/") == true }
 
     /// Prints the report, or writes it to the file. Creates the folder if necessary.
-    func deliver(_ text: String, in workplace: Workplace) throws(CommandFailure) {
-        guard let path else { return workplace.print(text) }
+    func deliver(_ text: String, in environment: CommandEnvironment) throws(CommandFailure) {
+        guard let path else { return environment.print(text) }
         do throws(FileError) {
             try Interruption.shield { () throws(FileError) in
-                _ = try OutputFolder(PathName.parent(of: path), in: workplace.files)
-                try workplace.files.write(Array(text.utf8), to: path)
+                _ = try OutputFolder(PathName.parent(of: path), in: environment.files)
+                try environment.files.write(Array(text.utf8), to: path)
             }
         } catch {
             throw CommandFailure(.output, error)
@@ -29,7 +29,7 @@ struct ReportTarget: Hashable, Sendable {
     }
 }
 
-extension Workplace {
+extension CommandEnvironment {
     func renderOptions(_ color: ColorChoice, for target: ReportTarget) -> RenderOptions {
         guard target.path == nil else { return RenderOptions() }
         return RenderOptions(color: usesColor(color), columns: terminalColumns)

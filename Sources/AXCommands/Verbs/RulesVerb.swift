@@ -65,18 +65,18 @@ struct RulesVerb: Verb {
         if facts, let format, format != "markdown" { throw ValidationError("--facts supports only --format markdown.") }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         guard let shown = RulePageFormats.named(format ?? "text") else {
             throw .unknown("format", format ?? "", known: RulePageFormats.all.map(\.name))
         }
-        var brief = try brief(in: workplace.files)
+        var brief = try brief(in: environment.files)
         brief?.isFull = full
         if let id {
-            workplace.print(shown.page(try page(id), in: brief, tool: .current))
+            environment.print(shown.page(try page(id), in: brief, tool: .current))
         } else if let brief {
-            workplace.print(facts ? FactPage.markdown(brief) : shown.brief(brief, tool: .current))
+            environment.print(facts ? FactPage.markdown(brief) : shown.brief(brief, tool: .current))
         } else {
-            workplace.print(shown.catalogue(RuleCatalogue.pages, tool: .current))
+            environment.print(shown.catalogue(RuleCatalogue.pages, tool: .current))
         }
         return .clean
     }

@@ -57,18 +57,18 @@ struct SetVerb: Verb {
         }
     }
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        if !dryRun { try workplace.recover(around: [file]) }
-        let table = try ReadTable(editable: file, in: workplace)
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        if !dryRun { try environment.recover(around: [file]) }
+        let table = try ParsedStringsFile(editable: file, in: environment)
         if let locale, !table.parsed.value.catalogs(locale: "", table: "").contains(where: { $0.locale == locale }) {
             _ = try LanguageTag.valid(locale)
         }
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
-        try change.carryOut(dryRun: dryRun, in: workplace)
+        try change.carryOut(dryRun: dryRun, in: environment)
         return .clean
     }
 
-    private func changes(in table: ReadTable) throws(CommandFailure) -> [CatalogChange] {
+    private func changes(in table: ParsedStringsFile) throws(CommandFailure) -> [CatalogChange] {
         let key = StringKey(key)
         guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
@@ -85,7 +85,7 @@ struct SetVerb: Verb {
     }
 
     /// The form that `--plural` selects: a form of the string, or of its only variable.
-    private func form(of key: StringKey, in table: ReadTable) throws(CommandFailure) -> FormPath {
+    private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
         let units = table.parsed.value.catalogs(locale: locale ?? "", table: "").flatMap(\.units)
         let variables = units.last { $0.key == key }?.substitutions.keys.sorted() ?? []
@@ -98,6 +98,6 @@ struct SetVerb: Verb {
                 variable
                 """)
         }
-        return (variables.first.map { FormPath([.substitution($0)]) } ?? .plain) + .plural(category)
+        return (variables.first.map { VariationPath([.substitution($0)]) } ?? .plain) + .plural(category)
     }
 }

@@ -39,14 +39,14 @@ struct ShowVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict {
-        var table = try ReadTable(file, in: workplace)
-        if let source { table.project = try ImportedProject(source, workplace).texts(for: file) }
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        var table = try ParsedStringsFile(file, in: environment)
+        if let source { table.project = try ImportDestination(source, environment).texts(for: file) }
         switch format {
-        case .text: workplace.print(ShownText(table).text)
-        case .json: workplace.print(ShownJSON(table).text)
+        case .text: environment.print(ShownText(table).text)
+        case .json: environment.print(ShownJSON(table).text)
         case .textconv:
-            workplace.print(ShownText(table).comparedText)
+            environment.print(ShownText(table).comparedText)
             return .clean
         }
         return table.diagnostics.contains { $0.severity == .error } ? .findings : .clean

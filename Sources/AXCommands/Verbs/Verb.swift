@@ -6,7 +6,7 @@ protocol Verb: ParsableCommand {
     var common: CommonOptions { get }
 
     /// - Throws: ``CommandFailure``, which makes the exit code 2.
-    func run(in workplace: Workplace) throws(CommandFailure) -> Verdict
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict
 }
 
 /// The exit code of a run.
@@ -20,7 +20,7 @@ enum Verdict: Int32, Sendable {
 
 extension Verb {
     mutating func run() throws {
-        switch try run(in: common.workplace(in: .live)) {
+        switch try run(in: common.environment(in: .live)) {
         case .clean: break
         case let verdict: throw ExitCode(verdict.rawValue)
         }
@@ -38,15 +38,15 @@ struct CommonOptions: ParsableArguments {
     @Option(help: "When to use color; auto means only on a terminal.")
     var color: ColorChoice = .auto
 
-    /// The workplace with the progress display that these options ask for.
-    func workplace(in base: Workplace) -> Workplace {
-        var workplace = base
+    /// The environment with the progress display that these options ask for.
+    func environment(in base: CommandEnvironment) -> CommandEnvironment {
+        var environment = base
         if verbose {
-            workplace.progress = base.progressLog()
+            environment.progress = base.progressLog()
         } else if quiet {
-            workplace.progress = nil
+            environment.progress = nil
         }
-        return workplace
+        return environment
     }
 }
 
@@ -57,8 +57,8 @@ struct ConfigurationOption: ParsableArguments {
         completion: .file())
     var config: String?
 
-    func finder(in workplace: Workplace) -> ProjectFinder {
-        ProjectFinder(files: workplace.files, configurationPath: config, knownRules: RuleCatalogue.ids)
+    func finder(in environment: CommandEnvironment) -> ProjectFinder {
+        ProjectFinder(files: environment.files, configurationPath: config, knownRules: RuleCatalogue.ids)
     }
 }
 

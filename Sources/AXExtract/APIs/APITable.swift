@@ -27,7 +27,7 @@ struct APITable: Sendable {
 
     private var modules: Set<String> = []
     /// The types that the APIs expect, for `.init(…)`.
-    let places: PlaceTypes
+    let places: DeclaredTypes
     private var properties: [String: APIRow] = [:]
     private var typedProperties: [String: [APIRow]] = [:]
     private var setters: [String: [APIRow]] = [:]
@@ -41,7 +41,7 @@ struct APITable: Sendable {
 
     /// - Parameter rows: The later of two rows with the same property counts.
     init(_ rows: [APIRow], _ types: [String: String]) {
-        places = PlaceTypes(framework: types)
+        places = DeclaredTypes(framework: types)
         for row in rows { add(row) }
     }
 
@@ -169,7 +169,7 @@ enum InterfaceFramework: Sendable {
 }
 
 /// The types of properties and arguments of the APIs, so that the type of `.init(…)` is known.
-struct PlaceTypes: Sendable {
+struct DeclaredTypes: Sendable {
     /// The types of the values, or of the elements of the collections, by the names of the properties.
     private let properties: [String: String]
 

@@ -107,7 +107,7 @@ struct Concatenation: Sendable {
     }
 
     /// Whether a name suggests a separator, or a value that begins or ends with one.
-    static func isGlueName(_ name: String) -> Bool {
+    static func mayBeSeparator(_ name: String) -> Bool {
         let name = name.lowercased()
         return glueNames.contains(where: name.contains)
     }
@@ -117,7 +117,7 @@ struct Concatenation: Sendable {
     ]
 
     /// Whether a part itself begins or ends with a comma, a colon or the end of a sentence.
-    static func isListed(_ text: String) -> Bool {
+    static func hasOuterPause(_ text: String) -> Bool {
         let words = text.drop(while: \.isWhitespace)
         let end = words.reversed().first { !$0.isWhitespace }
         return words.first.map(isPause) ?? false || end.map(isPause) ?? false

@@ -10,20 +10,20 @@ public struct FileFacts: Sendable {
     /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.
     var rootNames: Set<String> = []
     /// The code that sets strings, in the order in which it was found.
-    var sites: [SpokenSite] = []
+    var sites: [StringSite] = []
     /// The sites of strings that aren't listed. They show where else a key is used.
-    var visibleSites: [SpokenSite] = []
+    var visibleSites: [StringSite] = []
     /// Strings for the rules only, which may not be spoken: choices by a number and keys that are built at run time.
-    var unspoken: [SpokenSite] = []
+    var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
-    var elements: [ElementFacts] = []
+    var elements: [FoundElement] = []
     var declarations: [SymbolDeclaration] = []
-    var types: [TypeFacts] = []
+    var types: [SymbolType] = []
     /// Functions whose names say that they set accessibility strings, such as `setAccessibilityLabels(normal:selected:)`.
     var setters: [Callable] = []
     /// The values of runtime attributes that may not be spoken.
-    var runtimeTexts: [RuntimeText] = []
+    var runtimeAttributeValues: [RuntimeAttributeValue] = []
     /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
 
@@ -32,11 +32,11 @@ public struct FileFacts: Sendable {
     }
 
     /// Whether there is anything to list or to check. Most files have nothing.
-    var saysSomething: Bool { !(sites.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
+    var hasContent: Bool { !(sites.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
 }
 
 /// Code that sets an accessibility string, with the strings that its own file shows.
-struct SpokenSite: Sendable {
+struct StringSite: Sendable {
     /// The name of the API, such as `UIView.accessibilityLabel`.
     let api: String
     let role: AccessibilityRole
@@ -102,7 +102,7 @@ struct SpokenCall: Sendable {
 }
 
 /// An element of one file, without its strings.
-struct ElementFacts: Sendable {
+struct FoundElement: Sendable {
     /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
@@ -172,7 +172,7 @@ enum SymbolLookup {
 }
 
 /// A type that a file declares or extends.
-struct TypeFacts: Sendable {
+struct SymbolType: Sendable {
     /// The full dotted name.
     let name: String
     let path: String
@@ -185,7 +185,7 @@ struct TypeFacts: Sendable {
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.
-struct RuntimeText: Hashable, Sendable {
+struct RuntimeAttributeValue: Hashable, Sendable {
     let keyPath: String
     let text: String
 }

@@ -36,7 +36,7 @@ struct StringLeaf: Sendable {
     /// The concatenations that it's a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
     /// Which strings count here.
-    var interest = Interest.everything
+    var interest = StringFilter.everything
     /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if the
     /// reference of its owner can't be resolved.
     var owner: Int?
@@ -168,7 +168,7 @@ struct Reference: Sendable {
 }
 
 /// Which values count as strings.
-enum Interest: Int, Comparable, Sendable {
+enum StringFilter: Int, Comparable, Sendable {
     /// Only strings that are certainly for people: localized strings.
     case localized
     /// Strings in the source: localized strings, constants with a known root, and literals.
@@ -176,5 +176,5 @@ enum Interest: Int, Comparable, Sendable {
     /// Every value.
     case everything
 
-    static func < (left: Interest, right: Interest) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: StringFilter, right: StringFilter) -> Bool { left.rawValue < right.rawValue }
 }

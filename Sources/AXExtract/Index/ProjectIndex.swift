@@ -3,7 +3,7 @@ import AXSource
 /// The symbol table of a project: what its files declare, by full name.
 public struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
-    private var types: [String: [TypeFacts]] = [:]
+    private var types: [String: [SymbolType]] = [:]
     /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in the
     /// enclosing types.
     private var memberNames: Set<Substring> = []

@@ -13,7 +13,7 @@ package struct RuntimeAttributes: Sendable {
 
     /// - Parameter facts: The facts of all files.
     package init(_ facts: [FileFacts]) {
-        values = Dictionary(grouping: facts.flatMap(\.runtimeTexts), by: \.keyPath)
+        values = Dictionary(grouping: facts.flatMap(\.runtimeAttributeValues), by: \.keyPath)
             .mapValues { $0.map { StringKey($0.text) } }
         let paths = facts.flatMap(\.sites).map(\.api).filter { IBKeyAttribute.role($0, [:]) != nil }
         named = Dictionary(paths.compactMap { path in IBKeyAttribute.role(path, [:]).map { (path, $0) } }) { $1 }

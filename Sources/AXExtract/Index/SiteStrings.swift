@@ -8,7 +8,7 @@ struct SiteStrings {
 
     /// A string of a site, before the other strings of the element are known.
     private struct Draft {
-        let site: SpokenSite
+        let site: StringSite
         let leaf: StringLeaf
 
         var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
@@ -42,10 +42,10 @@ struct SiteStrings {
     }
 
     /// The sites of arguments that the app's own initializers and functions speak.
-    private func spokenCalls() -> [SpokenSite] {
+    private func spokenCalls() -> [StringSite] {
         facts.calls.compactMap { call in
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
-            return SpokenSite(
+            return StringSite(
                 api: call.api, role: parameter.role, span: call.span, element: nil,
                 screen: call.screen, stringsOnly: true, takesText: !parameter.isKey,
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
@@ -54,7 +54,7 @@ struct SiteStrings {
 
     /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is a verbatim
     /// literal.
-    private func leaves(of site: SpokenSite) -> [StringLeaf] {
+    private func leaves(of site: StringSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued(on: LeafID.init)

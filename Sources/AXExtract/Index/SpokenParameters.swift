@@ -70,7 +70,7 @@ struct SpokenParameters: Sendable {
         initializers[InitializerArgument(type: type, label: label)]
     }
 
-    private mutating func add(_ leaf: StringLeaf, of site: SpokenSite, _ path: String, _ find: Find) {
+    private mutating func add(_ leaf: StringLeaf, of site: StringSite, _ path: String, _ find: Find) {
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything, let type = site.screen
         else { return }

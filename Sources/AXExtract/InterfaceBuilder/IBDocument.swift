@@ -12,8 +12,8 @@ struct IBDocument {
     /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
     private(set) var owner: String?
     /// The runtime attributes with text that aren't known to be spoken.
-    private(set) var runtimeTexts: [RuntimeText] = []
-    private(set) var fault: XMLFault?
+    private(set) var runtimeAttributeValues: [RuntimeAttributeValue] = []
+    private(set) var fault: XMLSyntaxError?
 
     private let file: SourceFile
     private let keyAttributes: [String: AccessibilityRole]
@@ -152,7 +152,7 @@ extension IBDocument {
             origin = .runtime(row)
         } else {
             if attributes["type"] == "string", let value {
-                runtimeTexts.append(RuntimeText(keyPath: path.value, text: value.value))
+                runtimeAttributeValues.append(RuntimeAttributeValue(keyPath: path.value, text: value.value))
             }
             return nil
         }

@@ -38,7 +38,7 @@ private struct IBFacts {
         let sites = document.strings.map(site)
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
-        facts.runtimeTexts = document.runtimeTexts
+        facts.runtimeAttributeValues = document.runtimeAttributeValues
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
         }
@@ -50,19 +50,19 @@ private struct IBFacts {
     }
 
     /// An element gets the name of its outlet, or else the label that the developer gave it.
-    private func element(_ object: IBObject) -> ElementFacts {
+    private func element(_ object: IBObject) -> FoundElement {
         let name = document.outlets[object.id] ?? object.userLabel ?? object.id
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
-        return ElementFacts(
+        return FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traits: object.traits,
             visibleText: object.visibleText)
     }
 
-    private func site(_ string: IBString) -> SpokenSite {
+    private func site(_ string: IBString) -> StringSite {
         let (api, role) = purpose(string)
         let object = document.objects[string.object]
-        return SpokenSite(
+        return StringSite(
             api: api, role: role, span: string.nameSpan, element: string.object,
             screen: object.controller ?? document.owner ?? object.root, stringsOnly: false, takesText: false,
             leaves: [leaf(string, object)],

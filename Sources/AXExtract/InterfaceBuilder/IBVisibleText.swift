@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Reads the visible text of a document, for listing all strings and for ``KeyUses``.
+/// Reads the visible text of a document, for listing all strings and for ``KeyUseSearch``.
 extension IBDocument {
     /// The part of its object that an element is; nil for an element without visible text.
     func part(_ tag: String, _ attributes: IBElementAttributes) -> IBObjectPart? {

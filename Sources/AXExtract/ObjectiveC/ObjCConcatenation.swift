@@ -63,7 +63,7 @@ struct ObjCConcatenation {
         if let literal = ObjCLiteral(range, in: source) { return .text(literal.text, part: part) }
         guard range.count <= Self.longestName else { return .opaque(part: part) }
         let isChoice = range.contains { source.isToken($0, "?") }
-        return isChoice || Concatenation.isGlueName(source.text(range)) ? .opaque(part: part) : .value(part: part)
+        return isChoice || Concatenation.mayBeSeparator(source.text(range)) ? .opaque(part: part) : .value(part: part)
     }
 
     /// The format and its values. With a format of punctuation only, any value counts, not only strings.

@@ -20,9 +20,9 @@ struct ObjCElements {
     private var indices: [Key: Int] = [:]
 
     /// The elements with the facts that were added so far.
-    var facts: [ElementFacts] {
+    var facts: [FoundElement] {
         entries.map { entry in
-            ElementFacts(
+            FoundElement(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traits),
                 traits: entry.traits, visibleText: entry.visibleText, start: entry.start)
         }

@@ -50,7 +50,7 @@ struct ObjCFactsReader {
     private mutating func addChoices(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
-            SpokenSite(
+            StringSite(
                 api: "choice by number", role: .other, span: choice.span, element: nil, screen: context.className,
                 stringsOnly: true, takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)
         }
@@ -140,7 +140,7 @@ extension ObjCFactsReader {
     ) {
         guard let first = parts.first else { return }
         let reader = ObjCLeafReader(context)
-        let site = SpokenSite(
+        let site = StringSite(
             api: row.api, role: row.role, span: span, element: element, screen: context.className,
             stringsOnly: row.stringsOnly, takesText: row.literal != .key, isVisible: row.isVisibleOnly,
             leaves: reader.leaves(of: parts),

@@ -13,7 +13,7 @@ struct ObjCPart {
 
     private(set) var range: Range<Int>
     var meaning = Meaning.text
-    var interest: Interest
+    var interest: StringFilter
     /// The branch that contains the part.
     var branch: Branch
     /// Values for the placeholders of this part.
@@ -29,7 +29,7 @@ struct ObjCPart {
     /// The concatenation of the elements, if the part is an array literal whose elements are joined.
     var list: Concatenation?
 
-    init(_ range: Range<Int>, in branch: Branch = .always, interest: Interest = .everything) {
+    init(_ range: Range<Int>, in branch: Branch = .always, interest: StringFilter = .everything) {
         self.range = range
         self.branch = branch
         self.interest = interest
@@ -52,7 +52,7 @@ struct ObjCPart {
     }
 
     /// A part with the same context whose literals are text, and in which only some strings count.
-    func text(_ range: Range<Int>, _ interest: Interest = .everything) -> ObjCPart {
+    func text(_ range: Range<Int>, _ interest: StringFilter = .everything) -> ObjCPart {
         var part = replaced(by: range)
         part.meaning = .text
         part.arguments = []

@@ -25,10 +25,10 @@ struct ObjCSymbols {
     }
 
     /// The classes that the file declares or implements.
-    var types: [TypeFacts] {
+    var types: [SymbolType] {
         let names = declarations.superclasses.keys.sorted()
         return names.map { name in
-            TypeFacts(
+            SymbolType(
                 name: name, path: source.file.path, isPrivate: false,
                 inherits: declarations.superclasses[name].flatMap { $0 }.map { [$0] } ?? [], alias: nil)
         }

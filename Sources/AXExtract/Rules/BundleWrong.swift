@@ -24,7 +24,7 @@ package enum BundleWrong: Rule {
     ///   - file: The source file.
     /// - Returns: nil if the bundle is correct or unknown.
     package static func diagnostic(
-        for occurrence: Occurrence, in module: ModuleTexts, _ file: SourceFile
+        for occurrence: Occurrence, in module: ModuleStrings, _ file: SourceFile
     ) -> Diagnostic? {
         guard isSuspect(occurrence), let key = occurrence.tableKey,
             let text = module.text(of: key, in: occurrence.table ?? ProjectTables.defaultTable),
@@ -74,7 +74,7 @@ package enum BundleWrong: Rule {
     private static let mainBundles: Set<String> = [".main", "Bundle.main", "nil"]
 
     /// A fix that adds the bundle, if it can directly follow the key.
-    private static func bundle(for occurrence: Occurrence, _ module: ModuleTexts, _ file: SourceFile) -> FixIt? {
+    private static func bundle(for occurrence: Occurrence, _ module: ModuleStrings, _ file: SourceFile) -> FixIt? {
         guard occurrence.bundle == nil, let leaf = occurrence.leafSpan, !occurrence.isBareLiteral,
             file.text[leaf.range].last == UInt8(ascii: "\"")
         else { return nil }
@@ -91,7 +91,8 @@ extension Occurrence {
 }
 
 extension String {
-    fileprivate static func consequence(_ text: ModuleTexts.Text, _ key: StringKey, _ module: ModuleTexts) -> String {
+    fileprivate static func consequence(_ text: ModuleStrings.Text, _ key: StringKey, _ module: ModuleStrings) -> String
+    {
         let unless = module.hasApp ? "" : " unless the app has the same key"
         if text.differs { return "The key itself is spoken\(unless). Specify the bundle \(module.bundle)." }
         let count = text.translations == 1 ? "Its translation is" : "Its \(text.translations) translations are"
@@ -100,7 +101,7 @@ extension String {
 }
 
 /// The strings of a package's target or a framework, and the keys of the app.
-package struct ModuleTexts: Sendable {
+package struct ModuleStrings: Sendable {
     package struct Text: Sendable {
         /// Whether the source string differs from the key.
         package var differs: Bool

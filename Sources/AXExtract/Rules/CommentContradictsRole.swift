@@ -25,7 +25,7 @@ enum CommentContradictsRole: SourceRule {
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         for occurrence in entry.occurrences {
-            guard let comment = occurrence.comment, let named = CommentWording.role(comment),
+            guard let comment = occurrence.comment, let named = CommentRole.role(comment),
                 entry.roles.isSubset(of: opposites[named] ?? [])
             else { continue }
             return [

@@ -19,7 +19,7 @@ enum LanguageLiteral: SourceRule {
         let occurrence = found.occurrence
         guard occurrence.role == .language else { return [] }
         if occurrence.kind == .dynamic { return identifier(occurrence).map { [$0] } ?? [] }
-        guard occurrence.kind == .hardCoded, let complaint = TagComplaint(occurrence.key.text) else { return [] }
+        guard occurrence.kind == .hardCoded, let complaint = LanguageTagFinding(occurrence.key.text) else { return [] }
         return [
             finding(
                 at: occurrence, severity: complaint.severity, complaint.message,
@@ -42,7 +42,7 @@ enum LanguageLiteral: SourceRule {
     /// The endings of expressions for a locale's identifier, in Swift and Objective-C.
     private static let identifiers = [".identifier", ".localeidentifier", " localeidentifier]"]
 
-    private static func fix(for found: FoundString, _ complaint: TagComplaint) -> [FixIt] {
+    private static func fix(for found: FoundString, _ complaint: LanguageTagFinding) -> [FixIt] {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan, let tag = complaint.instead else {
             return []
         }

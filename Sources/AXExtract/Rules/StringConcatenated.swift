@@ -41,7 +41,7 @@ enum StringConcatenated: SourceRule {
     private static func diagnostic(for parts: [FoundString], at span: Span, _ tables: ProjectTables)
         -> Diagnostic?
     {
-        guard !parts.contains(where: { Concatenation.isListed(text(of: $0.occurrence, tables)) }),
+        guard !parts.contains(where: { Concatenation.hasOuterPause(text(of: $0.occurrence, tables)) }),
             let first = parts.first?.occurrence
         else { return nil }
         var seen: Set<StringKey> = []

@@ -9,7 +9,7 @@ struct SwiftExtractor: Extractor {
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         let isWorthParsing =
-            options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourceMention.isFound(inSwift: file.text)
+            options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourcePrefilter.isFound(inSwift: file.text)
         if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)
         facts.rootNames = RootNames.names(in: file.text)

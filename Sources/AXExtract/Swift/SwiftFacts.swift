@@ -36,9 +36,9 @@ struct SwiftFacts {
         return facts
     }
 
-    private mutating func site(_ site: SwiftSite) -> SpokenSite {
+    private mutating func site(_ site: SwiftSite) -> StringSite {
         let row = site.row
-        return SpokenSite(
+        return StringSite(
             api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly,

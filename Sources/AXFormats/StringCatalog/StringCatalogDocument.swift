@@ -47,7 +47,7 @@ package struct StringCatalogDocument: Sendable {
 
 /// Why a file is no catalog.
 enum StringCatalogRefusal: Hashable, Sendable {
-    case notJSON(JSONFault)
+    case notJSON(JSONSyntaxError)
     /// The JSON is no object.
     case notObject
     /// There is no object named `strings`.

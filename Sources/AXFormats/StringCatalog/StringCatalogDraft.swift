@@ -41,7 +41,7 @@ struct StringCatalogDraft {
         return entries.last { localization(of: $0)?.holdsText() ?? false } ?? entries.last
     }
 
-    private func set(_ key: StringKey, _ path: FormPath, _ value: String) {
+    private func set(_ key: StringKey, _ path: VariationPath, _ value: String) {
         guard let entry = entry(key) else { return }
         // The text of the source language is the key until something else is said.
         if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.holdsText() != true { return }
@@ -49,7 +49,7 @@ struct StringCatalogDraft {
         form.set(path, to: value)
     }
 
-    private func setState(_ key: StringKey, _ path: FormPath, _ state: TranslationState) {
+    private func setState(_ key: StringKey, _ path: VariationPath, _ state: TranslationState) {
         guard let entry = entry(key) else { return }
         let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
         form.setState(path, to: state)

@@ -88,7 +88,7 @@ struct StringCatalogEntries {
     }
 
     /// Whether a plural form varies further.
-    private static func isRefused(_ path: FormPath) -> Bool {
+    private static func isRefused(_ path: VariationPath) -> Bool {
         zip(path.steps, path.steps.dropFirst()).contains { step, _ in
             if case .plural = step { true } else { false }
         }

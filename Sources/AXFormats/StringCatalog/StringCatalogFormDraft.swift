@@ -17,7 +17,7 @@ struct StringCatalogFormDraft {
 
     /// Sets the text at the end of a way, which is laid where it does not exist. A way that leads beside what is there
     /// (to a plain text of a unit that varies, to a width) changes nothing.
-    func set(_ path: FormPath, to value: String) {
+    func set(_ path: VariationPath, to value: String) {
         guard isPossible(path) else { return }
         let localization = entry.object("localizations").object(locale)
         guard let form = walk(path.steps, from: localization) else { return }
@@ -31,7 +31,7 @@ struct StringCatalogFormDraft {
     }
 
     /// Sets the state of a text that is there.
-    func setState(_ path: FormPath, to state: TranslationState) {
+    func setState(_ path: VariationPath, to state: TranslationState) {
         guard let localization = entry.member("localizations")?.member(locale), isPossible(path),
             let form = find(path.steps, from: localization),
             let unit = form.member("stringUnit") ?? form.member("stringSet"), unit.isObject
@@ -43,7 +43,7 @@ struct StringCatalogFormDraft {
 
     /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one, and varies on one
     /// axis at a time. A name that no `String` can spell, one with a lone surrogate, is not found and not made anew.
-    private func isPossible(_ path: FormPath) -> Bool {
+    private func isPossible(_ path: VariationPath) -> Bool {
         let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
         guard !hasWidth else { return false }
         if case .substitution(let name)? = path.steps.first, model(of: name) == nil { return false }
@@ -57,7 +57,7 @@ struct StringCatalogFormDraft {
     }
 
     /// The axis that a step turns on; nil for a variable.
-    private static func axis(of step: FormPath.Step) -> StringKey? {
+    private static func axis(of step: VariationPath.Step) -> StringKey? {
         switch step {
         case .plural: "plural"
         case .device: "device"
@@ -66,7 +66,7 @@ struct StringCatalogFormDraft {
         }
     }
 
-    private static func isShownInPlaceOfAnother(_ step: FormPath.Step) -> Bool {
+    private static func isShownInPlaceOfAnother(_ step: VariationPath.Step) -> Bool {
         switch step {
         case .device(let name), .substitution(let name): name.unicodeScalars.contains("\u{FFFD}")
         case .plural, .width: false
@@ -82,7 +82,7 @@ struct StringCatalogFormDraft {
     }
 
     /// The node at the end of a way that exists.
-    private func find(_ steps: [FormPath.Step], from node: JSONDraft) -> JSONDraft? {
+    private func find(_ steps: [VariationPath.Step], from node: JSONDraft) -> JSONDraft? {
         steps.reduce(node) { node, step in
             switch step {
             case .substitution(let name): node?.member("substitutions")?.member(StringKey(name))
@@ -95,7 +95,7 @@ struct StringCatalogFormDraft {
     }
 
     /// The node at the end of a way, made where it does not exist.
-    private func walk(_ steps: [FormPath.Step], from start: JSONDraft) -> JSONDraft? {
+    private func walk(_ steps: [VariationPath.Step], from start: JSONDraft) -> JSONDraft? {
         var node = start
         for step in steps {
             switch step {

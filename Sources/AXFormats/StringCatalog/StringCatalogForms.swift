@@ -6,7 +6,7 @@ import AXSource
 /// Reads what one localization holds: its text in all forms, the substitutions, the states.
 struct StringCatalogForms {
     private let view: JSONView
-    private(set) var states: [FormPath: TranslationState] = [:]
+    private(set) var states: [VariationPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
     /// The values of a string set after the first.
     private(set) var furtherValues: [LocatedText] = []
@@ -46,7 +46,7 @@ struct StringCatalogForms {
 
     /// The text of a node that holds a string unit, variations, or a string set. Variations hide a unit beside them, as
     /// they do when Xcode imports; of a string set the first value counts.
-    private mutating func variation(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
+    private mutating func variation(_ node: Int, _ path: VariationPath, argument: String) -> Variation? {
         var (unit, variations, set): (Int?, Int?, Int?)
         view.forEachMember(of: node) { key, value in
             if view.isText(key, "stringUnit") {
@@ -57,7 +57,7 @@ struct StringCatalogForms {
                 set = value
             }
         }
-        if let variations, path.steps.count < FormPath.mostSteps,
+        if let variations, path.steps.count < VariationPath.maximumSteps,
             let varied = varied(variations, path, argument: argument)
         {
             return varied
@@ -67,7 +67,7 @@ struct StringCatalogForms {
     }
 
     /// Device comes before plural where both stand beside each other.
-    private mutating func varied(_ node: Int, _ path: FormPath, argument: String) -> Variation? {
+    private mutating func varied(_ node: Int, _ path: VariationPath, argument: String) -> Variation? {
         var (device, plural): (Int?, Int?)
         view.forEachMember(of: node) { key, value in
             if view.isText(key, "device") {
@@ -80,7 +80,7 @@ struct StringCatalogForms {
         return plural.flatMap { plurals($0, path, argument: argument) }.map { .plural(argument: argument, $0) }
     }
 
-    private mutating func devices(_ node: Int, _ path: FormPath, argument: String) -> [String: Variation]? {
+    private mutating func devices(_ node: Int, _ path: VariationPath, argument: String) -> [String: Variation]? {
         var forms: [String: Variation] = [:]
         for (key, value) in members(of: node) {
             let name = view.string(key)
@@ -89,7 +89,8 @@ struct StringCatalogForms {
         return forms.isEmpty ? nil : forms
     }
 
-    private mutating func plurals(_ node: Int, _ path: FormPath, argument: String) -> [PluralCategory: Variation]? {
+    private mutating func plurals(_ node: Int, _ path: VariationPath, argument: String) -> [PluralCategory: Variation]?
+    {
         var forms: [PluralCategory: Variation] = [:]
         for (key, value) in members(of: node) {
             guard let category = PluralCategory(rawValue: view.string(key)) else { continue }
@@ -98,7 +99,7 @@ struct StringCatalogForms {
         return forms.isEmpty ? nil : forms
     }
 
-    private mutating func plain(_ node: Int, _ path: FormPath) -> Variation? {
+    private mutating func plain(_ node: Int, _ path: VariationPath) -> Variation? {
         var (state, value): (Int?, Int?)
         view.forEachMember(of: node) { key, member in
             if view.isText(key, "state") {
@@ -112,7 +113,7 @@ struct StringCatalogForms {
         return .plain(view.located(value))
     }
 
-    private mutating func firstOfSet(_ node: Int, _ path: FormPath) -> Variation? {
+    private mutating func firstOfSet(_ node: Int, _ path: VariationPath) -> Variation? {
         var (state, values): (Int?, Int?)
         view.forEachMember(of: node) { key, member in
             if view.isText(key, "state") {
@@ -138,7 +139,7 @@ struct StringCatalogForms {
     private mutating func read(substitutions node: Int) {
         for (key, value) in members(of: node) {
             let name = view.string(key)
-            guard let text = variation(value, FormPath([.substitution(name)]), argument: name) else { continue }
+            guard let text = variation(value, VariationPath([.substitution(name)]), argument: name) else { continue }
             var (number, specifier): (Int?, String?)
             view.forEachMember(of: value) { key, member in
                 if view.isText(key, "argNum"), view.nodes[member].kind == .number {
@@ -152,7 +153,7 @@ struct StringCatalogForms {
     }
 
     /// Most units have one text that is translated, and share their table of states.
-    private mutating func note(_ state: Int, at path: FormPath) {
+    private mutating func note(_ state: Int, at path: VariationPath) {
         guard view.isText(state) else { return }
         if path.steps.isEmpty, view.isText(state, "translated") {
             states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }
@@ -161,7 +162,7 @@ struct StringCatalogForms {
         }
     }
 
-    private static let translated: [FormPath: TranslationState] = [.plain: .translated]
+    private static let translated: [VariationPath: TranslationState] = [.plain: .translated]
 
     private func members(of node: Int) -> [(key: Int, value: Int)] {
         var members: [(Int, Int)] = []

@@ -15,7 +15,7 @@ extension JSONDraft {
     /// The axis on which the texts vary: device comes before plural; nil where they do not vary.
     /// - Parameter depth: how many steps lead here from the localization.
     func heldAxis(at depth: Int) -> StringKey? {
-        guard depth < FormPath.mostSteps, let variations = member("variations") else { return nil }
+        guard depth < VariationPath.maximumSteps, let variations = member("variations") else { return nil }
         return ["device", "plural"].first { axis in
             guard let forms = variations.member(axis) else { return false }
             return forms.contains { name, form in

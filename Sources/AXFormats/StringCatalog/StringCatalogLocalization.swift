@@ -26,7 +26,7 @@ struct StringCatalogLocalization {
     }
 
     private func substitution(_ name: String, _ substitution: Substitution) -> JSONValue.Member? {
-        let path = FormPath([.substitution(name)])
+        let path = VariationPath([.substitution(name)])
         let text = StringCatalogSubstitutionText(substitution)
         guard case .object(let forms)? = form(substitution.text, path, spell: text.spell) else { return nil }
         var members: [JSONValue.Member] = []
@@ -41,7 +41,7 @@ struct StringCatalogLocalization {
 
     /// A string unit or variations. Catalogs have no widths: the widest text is taken.
     private func form(
-        _ text: Variation, _ path: FormPath, spell: (String) -> String = { $0 }
+        _ text: Variation, _ path: VariationPath, spell: (String) -> String = { $0 }
     ) -> JSONValue? {
         switch text {
         case .plain(let text):
@@ -72,7 +72,7 @@ struct StringCatalogLocalization {
     }
 
     /// A stale text of the source language says so at its entry.
-    private func state(at path: FormPath) -> TranslationState {
+    private func state(at path: VariationPath) -> TranslationState {
         switch unit.states[path] {
         case nil: .translated
         case .stale? where isSource: .translated

@@ -6,7 +6,7 @@ import AXSource
 /// One text of a localization: a string unit, or a value of a string set.
 struct StringCatalogText {
     /// The way to it. All values of a string set stand at the same place.
-    let path: FormPath
+    let path: VariationPath
     /// The node of the text.
     let value: Int
     /// The node of its state, where it has one.
@@ -22,13 +22,13 @@ extension StringCatalogDocument {
         return texts
     }
 
-    private func collect(_ node: Int, _ path: FormPath, into texts: inout [StringCatalogText]) {
+    private func collect(_ node: Int, _ path: VariationPath, into texts: inout [StringCatalogText]) {
         for member in tree.members(of: node) {
             if tree.isText(member.key, "stringUnit") {
                 append(unit: member.value, path, to: &texts)
             } else if tree.isText(member.key, "stringSet") {
                 append(set: member.value, path, to: &texts)
-            } else if path.steps.count == FormPath.mostSteps {
+            } else if path.steps.count == VariationPath.maximumSteps {
                 continue
             } else if tree.isText(member.key, "variations") {
                 for (form, step) in forms(of: member.value) { collect(form, path + step, into: &texts) }
@@ -42,7 +42,7 @@ extension StringCatalogDocument {
     }
 
     /// The cases of an object `variations`: of both axes, in the order of the file.
-    func forms(of variations: Int) -> [(node: Int, step: FormPath.Step)] {
+    func forms(of variations: Int) -> [(node: Int, step: VariationPath.Step)] {
         tree.members(of: variations).flatMap { axis in
             tree.members(of: axis.value).compactMap { form in
                 step(axis: axis.key, name: tree.string(form.key)).map { (form.value, $0) }
@@ -50,17 +50,17 @@ extension StringCatalogDocument {
         }
     }
 
-    private func step(axis: Int, name: String) -> FormPath.Step? {
+    private func step(axis: Int, name: String) -> VariationPath.Step? {
         if tree.isText(axis, "device") { return .device(name) }
         return tree.isText(axis, "plural") ? PluralCategory(rawValue: name).map { .plural($0) } : nil
     }
 
-    private func append(unit: Int, _ path: FormPath, to texts: inout [StringCatalogText]) {
+    private func append(unit: Int, _ path: VariationPath, to texts: inout [StringCatalogText]) {
         guard let value = tree.value("value", of: unit), tree.nodes[value].isText else { return }
         texts.append(StringCatalogText(path: path, value: value, state: tree.value("state", of: unit)))
     }
 
-    private func append(set: Int, _ path: FormPath, to texts: inout [StringCatalogText]) {
+    private func append(set: Int, _ path: VariationPath, to texts: inout [StringCatalogText]) {
         let state = tree.value("state", of: set)
         let values = tree.value("values", of: set).map { tree.elements(of: $0) } ?? []
         texts += values.filter { tree.nodes[$0].isText }.map { StringCatalogText(path: path, value: $0, state: state) }

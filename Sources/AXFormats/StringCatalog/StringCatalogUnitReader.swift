@@ -73,7 +73,7 @@ struct StringCatalogUnitReader {
         return unit
     }
 
-    private func stale(_ unit: Unit) -> [FormPath: TranslationState] {
+    private func stale(_ unit: Unit) -> [VariationPath: TranslationState] {
         Dictionary(unit.forms.map { ($0.path, .stale) }) { $1 }
     }
 }

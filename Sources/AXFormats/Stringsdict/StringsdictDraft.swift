@@ -66,7 +66,7 @@ struct StringsdictDraft {
     /// - Parameter onlyUsed: whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
-        let spelled = text.spelledOut()
+        let spelled = text.withExplicitArguments()
         let variables = spelled.variables.filter { !onlyUsed || arguments[$0.key] != nil }
             .sorted { (arguments[$0.key] ?? .max, $0.key) < (arguments[$1.key] ?? .max, $1.key) }
             .map { PropertyListDraft.Entry(key: $0, value: variable(specifier: $1.specifier, forms: $1.forms)) }

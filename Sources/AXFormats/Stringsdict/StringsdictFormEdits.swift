@@ -36,7 +36,7 @@ struct StringsdictFormEdits {
     }
 
     /// Notes that a text of an entry is to be `value`. A way that the entry's rule does not know is passed over.
-    mutating func set(_ path: FormPath, of entry: StringsdictEntry, to value: String) {
+    mutating func set(_ path: VariationPath, of entry: StringsdictEntry, to value: String) {
         switch (entry.body, path.steps.first) {
         case (.text(let text), nil): set(text, to: value)
         case (.format(let rule), nil): set(rule.format, to: value)
@@ -173,7 +173,7 @@ private enum FormOrder: Comparable {
     }
 }
 
-extension FormPath {
+extension VariationPath {
     /// The device that the way leads through.
     fileprivate var device: String? {
         for case .device(let device) in steps { return device }

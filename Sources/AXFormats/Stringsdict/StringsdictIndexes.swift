@@ -33,6 +33,6 @@ struct StringsdictRuleIndex {
 
     /// A form that names its argument by `%arg`, which only catalogs know, as a `.stringsdict` file spells it.
     mutating func spelled(_ form: String, for variable: StringsdictVariable) -> String {
-        ArgumentToken.replaced(in: form, specifier: variable.specifier, argument: arguments[variable.name] ?? 1)
+        SubstitutionArgument.replaced(in: form, specifier: variable.specifier, argument: arguments[variable.name] ?? 1)
     }
 }

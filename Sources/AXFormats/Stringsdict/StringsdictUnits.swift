@@ -14,7 +14,7 @@ enum StringsdictUnits {
     }
 
     /// Whether an entry has a text at the end of a way.
-    static func hasText(_ entry: StringsdictEntry, at path: FormPath) -> Bool {
+    static func hasText(_ entry: StringsdictEntry, at path: VariationPath) -> Bool {
         unit(of: entry, comment: nil)?.text(at: path) != nil
     }
 

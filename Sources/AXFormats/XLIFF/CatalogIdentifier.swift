@@ -10,7 +10,7 @@ enum CatalogIdentifier {
         guard let (key, path) = id.bytes.splitAtLast("|==|"),
             let steps = steps(of: String(decoding: path, as: UTF8.self))
         else { return XLIFFIdentity(key: id, path: .plain) }
-        return XLIFFIdentity(key: StringKey(bytes: key), path: FormPath(steps))
+        return XLIFFIdentity(key: StringKey(bytes: key), path: VariationPath(steps))
     }
 
     static func id(of identity: XLIFFIdentity) -> StringKey? {
@@ -20,7 +20,7 @@ enum CatalogIdentifier {
         return StringKey(bytes: identity.key.bytes + Array("|==|\(names.joined(separator: "."))".utf8))
     }
 
-    private static func spell(_ step: FormPath.Step) -> String {
+    private static func spell(_ step: VariationPath.Step) -> String {
         switch step {
         case .plural(let category): "plural.\(category.rawValue)"
         case .device(let device): "device.\(device)"
@@ -30,9 +30,9 @@ enum CatalogIdentifier {
     }
 
     /// The steps of a path; nil for any other text.
-    private static func steps(of path: String) -> [FormPath.Step]? {
+    private static func steps(of path: String) -> [VariationPath.Step]? {
         var rest = path[...]
-        var steps: [FormPath.Step] = []
+        var steps: [VariationPath.Step] = []
         if let name = takeSubstitution(&rest) {
             steps.append(.substitution(name))
         }

@@ -18,7 +18,7 @@ enum PropertyListIdentifier {
         guard let (key, variable) = inner.splitAtLast(":dict/"), let steps = steps(string(variable), name) else {
             return unread
         }
-        return XLIFFIdentity(key: StringKey(bytes: key), path: FormPath(steps))
+        return XLIFFIdentity(key: StringKey(bytes: key), path: VariationPath(steps))
     }
 
     static func id(of identity: XLIFFIdentity) -> StringKey? {
@@ -32,7 +32,7 @@ enum PropertyListIdentifier {
         return Array(inner.dropFirst())
     }
 
-    private static func steps(_ variable: String, _ name: String) -> [FormPath.Step]? {
+    private static func steps(_ variable: String, _ name: String) -> [VariationPath.Step]? {
         switch variable {
         case "NSStringDeviceSpecificRuleType": [.device(name)]
         case "NSStringVariableWidthRuleType": Int(name).map { [.width($0)] }
@@ -40,7 +40,7 @@ enum PropertyListIdentifier {
         }
     }
 
-    private static func tail(of path: FormPath) -> String? {
+    private static func tail(of path: VariationPath) -> String? {
         switch (path.steps.count, path.steps.first, path.steps.last) {
         case (0, _, _): "NSStringLocalizedFormatKey"
         case (1, .device(let device), _): "NSStringDeviceSpecificRuleType:dict/\(device)"

@@ -5,10 +5,10 @@ import AXSource
 /// Builds the nested variations of a string from its texts and the ways to them.
 struct VariationTree {
     struct Form {
-        let steps: ArraySlice<FormPath.Step>
+        let steps: ArraySlice<VariationPath.Step>
         let text: LocatedText
 
-        init(_ steps: ArraySlice<FormPath.Step>, _ text: LocatedText) {
+        init(_ steps: ArraySlice<VariationPath.Step>, _ text: LocatedText) {
             self.steps = steps
             self.text = text
         }
@@ -61,7 +61,7 @@ struct VariationTree {
         guard let first = forms.first(where: { !$0.steps.isEmpty })?.steps.first else {
             return forms.last.map { .plain($0.text) }
         }
-        var groups: [FormPath.Step: [Form]] = [:]
+        var groups: [VariationPath.Step: [Form]] = [:]
         for form in forms {
             if let step = form.steps.first { groups[step, default: []].append(Form(form.steps.dropFirst(), form.text)) }
         }
@@ -70,7 +70,7 @@ struct VariationTree {
     }
 
     private static func joined(
-        _ parts: [FormPath.Step: Variation], like first: FormPath.Step, argument: String
+        _ parts: [VariationPath.Step: Variation], like first: VariationPath.Step, argument: String
     ) -> Variation? {
         var plural: [PluralCategory: Variation] = [:]
         var device: [String: Variation] = [:]

@@ -23,9 +23,9 @@ struct XLIFFAddition {
     /// Another form of a string, behind the last one that the file holds. Its source is that of the form `other`, as in
     /// Xcode's export.
     /// - Parameter known: the string's units.
-    mutating func add(_ key: StringKey, _ path: FormPath, _ value: String, behind known: [XLIFFUnit]) {
+    mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, behind known: [XLIFFUnit]) {
         guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
-        let sibling = FormPath(path.steps.dropLast()) + .plural(.other)
+        let sibling = VariationPath(path.steps.dropLast()) + .plural(.other)
         let similar = known.last { $0.identity.path == sibling && $0.source != nil } ?? last
         let source = similar.source.map { document.text(of: $0).string } ?? key.text
         let text = unit(id, source: source, value, document.comment(of: last), like: last)
@@ -34,7 +34,7 @@ struct XLIFFAddition {
 
     /// A new string at the end.
     mutating func add(
-        _ key: StringKey, _ path: FormPath, _ value: String, _ comment: String?, source: String? = nil,
+        _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
     ) {
         guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }

@@ -24,13 +24,13 @@ enum XLIFFCatalogUnit {
         let references = StringCatalogReferences.references(in: text.string).filter { $0.position != nil }
         let isNamed = references.allSatisfy { $0.position == unit.substitutions[$0.name]?.argument }
         guard isNamed else { return text }
-        return text.respelled(references.map { ($0.head, "") })
+        return text.replacingParts(references.map { ($0.head, "") })
     }
 
     private static func own(_ text: LocatedText, of variable: Substitution) -> LocatedText {
         guard let argument = variable.argument, text.string.utf8.contains(UInt8(ascii: "%")) else { return text }
         let raw = "%\(argument)$\(variable.specifier)"
-        return text.respelled(
+        return text.replacingParts(
             Message(parsing: text.string).placeholders.filter { $0.raw == raw }.map { ($0.range, "%arg") })
     }
 }

@@ -116,8 +116,8 @@ struct XLIFFCatalogs {
         return .plain(document.text(of: parent).readOnly)
     }
 
-    private func states(of group: [XLIFFUnit]) -> [FormPath: TranslationState] {
-        var states: [FormPath: TranslationState] = [:]
+    private func states(of group: [XLIFFUnit]) -> [VariationPath: TranslationState] {
+        var states: [VariationPath: TranslationState] = [:]
         for unit in group {
             guard let target = unit.target, document.stateName(of: target) != nil else { continue }
             states[unit.identity.path] = document.state(of: target)

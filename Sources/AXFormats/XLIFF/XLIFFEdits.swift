@@ -83,7 +83,7 @@ struct XLIFFEdits {
     }
 
     private func set(
-        _ key: StringKey, _ path: FormPath, _ value: String, _ wishes: inout [XLIFFWish?],
+        _ key: StringKey, _ path: VariationPath, _ value: String, _ wishes: inout [XLIFFWish?],
         _ addition: inout XLIFFAddition
     ) {
         let identity = XLIFFIdentity(key: key, path: path)

@@ -30,17 +30,17 @@ struct XLIFFExportedText {
     /// - Parameters:
     ///   - text: a text of the unit, as the catalog holds it.
     ///   - path: the way to it.
-    func spell(_ text: String, at path: FormPath) -> String {
+    func spell(_ text: String, at path: VariationPath) -> String {
         guard !variables.isEmpty, text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let located = LocatedText(text, span: Span(at: 0))
         if case .substitution(let name) = path.steps.first, let variable = variables[name] {
             let specifier = variable.specifier.isEmpty ? "lld" : variable.specifier
             let spelled = "%\(arguments[name] ?? 1)$\(specifier)"
             let own = Message(parsing: text).placeholders.filter { $0.type == .ownArgument }
-            return located.respelled(own.map { ($0.range, spelled) }).string
+            return located.replacingParts(own.map { ($0.range, spelled) }).string
         }
         let references = StringCatalogReferences.references(in: text).filter { $0.head.isEmpty }
-        return located.respelled(
+        return located.replacingParts(
             references.compactMap { reference in arguments[reference.name].map { (reference.head, "\($0)$") } }
         ).string
     }
@@ -58,7 +58,7 @@ struct XLIFFExportedText {
         let edits = Message(parsing: text).placeholders.map { specifier in
             (specifier.range, hasArgument && specifier.isNumber ? "%arg" : specifier.withoutPosition)
         }
-        return LocatedText(text, span: Span(at: 0)).respelled(edits).string
+        return LocatedText(text, span: Span(at: 0)).replacingParts(edits).string
     }
 }
 

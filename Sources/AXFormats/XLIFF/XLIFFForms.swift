@@ -8,7 +8,7 @@ import AXSource
 /// language (recorded with Xcode 27). A form that the source lacks gets the source's `other`, or its only text.
 struct XLIFFForms {
     struct Form {
-        let path: FormPath
+        let path: VariationPath
         /// nil for a variable that only the translation has.
         let source: String?
         let target: String?
@@ -33,12 +33,12 @@ struct XLIFFForms {
         }
     }
 
-    private func texts(of unit: Unit) -> [FormPath: String] {
+    private func texts(of unit: Unit) -> [VariationPath: String] {
         Dictionary(unit.forms.map { ($0.path, $0.text.string) }) { $1 }
     }
 
     /// The ways of the translation, and of each variable that it lacks; plural forms in all categories of the language.
-    private func paths(besides targets: [FormPath: String]) -> [FormPath] {
+    private func paths(besides targets: [VariationPath: String]) -> [VariationPath] {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
             guard case .substitution(let name) = path.steps.first else { return false }
@@ -49,17 +49,17 @@ struct XLIFFForms {
 
     /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated
     /// it.
-    private func filled(_ path: FormPath, besides targets: [FormPath: String]) -> [FormPath] {
+    private func filled(_ path: VariationPath, besides targets: [VariationPath: String]) -> [VariationPath] {
         guard case .plural = path.steps.last else { return [path] }
-        let stem = FormPath(path.steps.dropLast())
+        let stem = VariationPath(path.steps.dropLast())
         let all = categories.map { stem + .plural($0) }
         return targets[path] != nil || path.steps.last == .plural(.zero) ? all + [path] : all
     }
 
     /// - Parameter last: the source's last text, which stands in for a form that it lacks.
-    private func sourceText(_ path: FormPath, _ sources: [FormPath: String], _ last: String?) -> String? {
+    private func sourceText(_ path: VariationPath, _ sources: [VariationPath: String], _ last: String?) -> String? {
         if let exact = sources[path] { return exact }
-        if case .plural = path.steps.last, let other = sources[FormPath(path.steps.dropLast()) + .plural(.other)] {
+        if case .plural = path.steps.last, let other = sources[VariationPath(path.steps.dropLast()) + .plural(.other)] {
             return other
         }
         if case .substitution = path.steps.first { return nil }

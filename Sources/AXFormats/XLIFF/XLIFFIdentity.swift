@@ -4,7 +4,7 @@ import AXSource
 /// Which text of which string a `trans-unit` is.
 struct XLIFFIdentity: Hashable, Sendable {
     let key: StringKey
-    let path: FormPath
+    let path: VariationPath
 }
 
 extension [UInt8] {

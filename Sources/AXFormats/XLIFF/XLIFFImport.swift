@@ -8,7 +8,7 @@ package struct XLIFFImport: Sendable {
         /// The unit's id, as an XML reader sees it.
         package let id: StringKey
         package let key: StringKey
-        package let path: FormPath
+        package let path: VariationPath
         package let original: String
         /// The whole unit.
         package let span: Span

@@ -13,10 +13,10 @@ extension ProjectTexts.Table {
 
     /// The text of a way. Languages differ in their plural categories: a category that the source does not have is
     /// exported with the text of `other`, and a form of a string without forms with its only text.
-    private static func text(of path: FormPath, in unit: Unit) -> String? {
+    private static func text(of path: VariationPath, in unit: Unit) -> String? {
         if let exact = unit.text(at: path) { return exact.string }
         if case .plural = path.steps.last,
-            let other = unit.text(at: FormPath(path.steps.dropLast()) + .plural(.other))
+            let other = unit.text(at: VariationPath(path.steps.dropLast()) + .plural(.other))
         {
             return other.string
         }

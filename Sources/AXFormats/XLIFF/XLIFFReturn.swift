@@ -8,11 +8,11 @@ public struct XLIFFReturn: CatalogWriter {
         public let key: StringKey
         public let locale: String
         /// The text that is meant; nil for all texts of the string.
-        public let path: FormPath?
+        public let path: VariationPath?
         /// What is wrong, for the vendor to read.
         public let reason: String
 
-        public init(key: StringKey, locale: String, path: FormPath? = nil, reason: String) {
+        public init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {
             self.key = key
             self.locale = locale
             self.path = path
@@ -27,7 +27,7 @@ public struct XLIFFReturn: CatalogWriter {
     /// One form of a string, or the whole string if `path` is nil.
     private struct Place: Hashable {
         let key: StringKey
-        let path: FormPath?
+        let path: VariationPath?
     }
 
     /// - Parameter failures: what a check found; without any, nothing is written.

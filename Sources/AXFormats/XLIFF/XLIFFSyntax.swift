@@ -7,7 +7,7 @@ struct XLIFFSyntax: Sendable {
     var root: XLIFFRoot?
     var files: [XLIFFFile] = []
     /// Why the XML ends early.
-    var fault: XMLFault?
+    var fault: XMLSyntaxError?
     /// How the file writes its first element without content; nil where it has none.
     var emptyStyle: XLIFFEmptyStyle?
 }

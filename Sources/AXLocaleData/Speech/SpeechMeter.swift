@@ -28,6 +28,6 @@ public struct SpeechMeter: Sendable {
 
     /// Converts a number of syllables to the locale's unit.
     public func units(ofSyllables syllables: Double) -> Double {
-        rate.unit == .mora ? syllables * SpokenWeight.moraePerSyllable : syllables
+        rate.unit == .mora ? syllables * SyllableEstimate.moraePerSyllable : syllables
     }
 }

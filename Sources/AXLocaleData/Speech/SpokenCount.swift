@@ -23,13 +23,13 @@ struct SpokenCount {
         case .indic(let sign): begin(.indic) { $0.indic.add(sign) }
         case .thai(let sign): begin(.thai) { $0.thai.add(sign) }
         case .mark, .smallKana, .joiner: break
-        case .ideograph: addLetter(countsMorae ? SpokenWeight.moraePerIdeograph : 1)
+        case .ideograph: addLetter(countsMorae ? SyllableEstimate.moraePerIdeograph : 1)
         case .syllable: addLetter(1)
-        case .digit: addSyllables(SpokenWeight.digit)
-        case .sign: addSyllables(SpokenWeight.sign)
+        case .digit: addSyllables(SyllableEstimate.digit)
+        case .sign: addSyllables(SyllableEstimate.sign)
         case .emoji: addEmoji()
-        case .halfFlag: addSyllables(SpokenWeight.emoji / 2)
-        case .letter: addSyllables(SpokenWeight.unknownLetter)
+        case .halfFlag: addSyllables(SyllableEstimate.emoji / 2)
+        case .letter: addSyllables(SyllableEstimate.unknownLetter)
         case .gap: endWord()
         }
     }
@@ -38,10 +38,10 @@ struct SpokenCount {
     mutating func endWord() {
         let syllables =
             Double(words.syllables(in: word)) + indic.syllables + thai.syllables
-            + (abjadLetters == 0 ? 0 : max(1, Double(abjadLetters) * SpokenWeight.abjadLetter))
+            + (abjadLetters == 0 ? 0 : max(1, Double(abjadLetters) * SyllableEstimate.abjadLetter))
         word.removeAll(keepingCapacity: true)
         (indic, thai, abjadLetters) = (IndicWord(), ThaiRun(), 0)
-        units += countsMorae ? syllables * SpokenWeight.moraePerSyllable : syllables
+        units += countsMorae ? syllables * SyllableEstimate.moraePerSyllable : syllables
     }
 
     private enum Script { case word, abjad, indic, thai }
@@ -62,13 +62,13 @@ struct SpokenCount {
 
     /// Joined emoji have a single name.
     private mutating func addEmoji() {
-        if !isJoined { addSyllables(SpokenWeight.emoji) }
+        if !isJoined { addSyllables(SyllableEstimate.emoji) }
         isJoined = false
     }
 
     private mutating func addSyllables(_ syllables: Double) {
         endWord()
-        units += countsMorae ? syllables * SpokenWeight.moraePerSyllable : syllables
+        units += countsMorae ? syllables * SyllableEstimate.moraePerSyllable : syllables
     }
 }
 

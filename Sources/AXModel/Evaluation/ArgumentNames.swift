@@ -42,7 +42,7 @@ extension Unit {
         return mapTexts { text in
             let message = Message(parsing: text.string)
             let numbered = message.numberedSpecifiers(names: names).filter { $0.specifier.name != nil }
-            return text.respelled(numbered.map { ($0.specifier.range, $0.positioned) })
+            return text.replacingParts(numbered.map { ($0.specifier.range, $0.positioned) })
         }
     }
 }

@@ -34,7 +34,7 @@ public struct Evaluator: Sendable {
 
     /// As above, for a format string with its variables.
     public func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
-        var run = EvaluationRun(text: text.spelledOut(), arguments: arguments, rules: rules)
+        var run = EvaluationRun(text: text.withExplicitArguments(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)
     }
 }

@@ -117,12 +117,12 @@ extension FormattedText {
 
     /// The same content with every explicit argument and every `%arg` written in the strings, as `.stringsdict` files
     /// require.
-    public func spelledOut() -> FormattedText {
+    public func withExplicitArguments() -> FormattedText {
         let arguments = arguments
         let variables = self.variables.map { name, variable in
             let argument = arguments[name] ?? variable.argument ?? 1
             let forms = variable.forms.mapValues { form in
-                let text = ArgumentToken.replaced(in: form, specifier: variable.specifier, argument: argument)
+                let text = SubstitutionArgument.replaced(in: form, specifier: variable.specifier, argument: argument)
                 return positioned(text, from: argument)
             }
             return (name, Variable(argument: nil, specifier: variable.specifier, forms: forms))

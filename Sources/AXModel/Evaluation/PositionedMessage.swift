@@ -62,7 +62,7 @@ extension FormatSpecifier {
 }
 
 /// `%arg`: in the forms of a substitution in a catalog, the argument of the substitution.
-package enum ArgumentToken {
+package enum SubstitutionArgument {
     /// The form as a format string, for files other than catalogs.
     /// - Parameters:
     ///   - specifier: the specifier of the argument, without its percent sign.

@@ -4,7 +4,7 @@ package protocol CheckReportFormat: Sendable {
     var name: String { get }
 
     /// Whether the format shows the strings of findings and the lengths of strings. They take time to collect.
-    var showsTexts: Bool { get }
+    var includesStrings: Bool { get }
 
     /// The report as text that ends with a line break.
     func render(_ report: CheckReport, options: RenderOptions) -> String
@@ -14,7 +14,7 @@ package protocol CheckReportFormat: Sendable {
 }
 
 extension CheckReportFormat {
-    package var showsTexts: Bool { false }
+    package var includesStrings: Bool { false }
 
     package func pages(_ report: CheckReport) -> [ReportPage]? { nil }
 }

@@ -10,19 +10,20 @@ package struct ReportBackground: Sendable {
     /// A language tag.
     package var developmentLanguage: String
     /// The strings that findings are about.
-    package var texts: [JudgedText.Place: JudgedText]
+    package var texts: [CheckedString.Place: CheckedString]
     /// How labels and hints are written in each locale.
     package var styles: LocaleStyles?
     /// The locales that each vendor delivers, by the vendor's name.
     package var vendors: [String: [String]]
     package var lengths: [LocaleLengths]
     /// The checked locales; nil if all locales were checked.
-    package var judgedLocales: Set<String>?
+    package var checkedLocales: Set<String>?
     package var repository = RepositoryPaths()
 
     package init(
         rules: [String: RulePage] = [:], accepted: [AcceptedFinding] = [], developmentLanguage: String = "en",
-        texts: [JudgedText.Place: JudgedText] = [:], styles: LocaleStyles? = nil, vendors: [String: [String]] = [:],
+        texts: [CheckedString.Place: CheckedString] = [:], styles: LocaleStyles? = nil,
+        vendors: [String: [String]] = [:],
         lengths: [LocaleLengths] = []
     ) {
         self.rules = rules
@@ -34,8 +35,8 @@ package struct ReportBackground: Sendable {
         self.lengths = lengths
     }
 
-    func text(of finding: Diagnostic) -> JudgedText? {
-        JudgedText.Place(finding).flatMap { texts[$0] }
+    func text(of finding: Diagnostic) -> CheckedString? {
+        CheckedString.Place(finding).flatMap { texts[$0] }
     }
 }
 

@@ -91,7 +91,7 @@ struct TranslatorReportText {
         return rows.joined()
     }
 
-    private func row(_ title: String, _ form: JudgedText.Form) -> String {
+    private func row(_ title: String, _ form: CheckedString.Form) -> String {
         row(form.name.isEmpty ? title : "\(title) (\(form.name))", form.text)
     }
 

@@ -67,7 +67,7 @@ enum RevealedText {
     private static func isAccent(_ scalar: Unicode.Scalar, on letter: Unicode.Scalar) -> Bool {
         guard scalar.properties.canonicalCombiningClass != .notReordered else { return false }
         let both = Character(String(String.UnicodeScalarView([letter, scalar])))
-        return TextFacts.composed(both)?.unicodeScalars.count == 1
+        return TextProperties.composed(both)?.unicodeScalars.count == 1
     }
 
     /// The indices of the spaces at the beginning and the end.

@@ -83,11 +83,11 @@ struct JSONOccurrence: Encodable {
     /// All occurrences, in the report's order.
     static func list(_ report: ExtractReport) -> [JSONOccurrence] {
         let positions = report.positions()
-        let uses = KeyUsers(report.occurrences + report.otherUses)
+        let uses = KeyUseIndex(report.occurrences + report.otherUses)
         return report.occurrences.map { JSONOccurrence($0, positions, uses) }
     }
 
-    private init(_ occurrence: Occurrence, _ positions: Positions, _ uses: KeyUsers) {
+    private init(_ occurrence: Occurrence, _ positions: Positions, _ uses: KeyUseIndex) {
         let start = positions.range(occurrence.span, in: occurrence.path)?.start
         path = occurrence.path
         line = start?.line
@@ -143,7 +143,7 @@ struct JSONUse: Encodable {
 }
 
 /// The occurrences of a report, grouped by key.
-struct KeyUsers {
+struct KeyUseIndex {
     private var users: [TableKey: [Occurrence]] = [:]
     /// The number of spoken occurrences.
     private var spoken: [TableKey: Int] = [:]

@@ -49,7 +49,7 @@ public struct ElementLinks: Sendable {
         }
         titles = sites.titles
         screens = sites.screens
-        combined = CombinedTexts.keys(of: occurrences)
+        combined = CombinedStrings.keys(of: occurrences)
         pieces = SpokenPieces.keys(of: occurrences)
     }
 
@@ -71,7 +71,7 @@ public struct ElementLinks: Sendable {
 
 /// Finds strings that are heard as part of something longer: several strings that the code sets as one, and labels of
 /// views that contain other views and speak for all of them.
-enum CombinedTexts {
+enum CombinedStrings {
     /// Where the code sets an attribute, in one branch.
     private struct Site: Hashable {
         let path: String

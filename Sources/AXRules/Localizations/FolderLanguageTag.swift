@@ -9,7 +9,7 @@ enum FolderLanguageTag: FileRule {
     /// Legacy names, which devices still accept, have their own rule.
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
-            guard LegacyLocalizationName(folder.name) == nil, let complaint = TagComplaint(folder.name) else {
+            guard LegacyLocalizationName(folder.name) == nil, let complaint = LanguageTagFinding(folder.name) else {
                 return nil
             }
             return Diagnostic(

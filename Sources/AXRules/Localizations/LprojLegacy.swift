@@ -66,7 +66,7 @@ struct LegacyLocalizationName {
             (kind, modern) = (.word, tag)
             return
         }
-        let judgement = TagJudgement(name.replacing("_", with: "-"))
+        let judgement = LanguageTagValidation(name.replacing("_", with: "-"))
         guard judgement.isValid, let canonical = judgement.canonical else { return nil }
         if name.contains("_") {
             (kind, modern) = (.underscore, canonical.text)

@@ -13,7 +13,7 @@ struct CountedText: Sendable {
         var arguments: Set<Int> { Set(format.arguments.byPosition.keys) }
     }
 
-    let path: FormPath
+    let path: VariationPath
     /// The variable that the forms belong to; nil if the string itself varies.
     let variable: String?
     /// The categories that have a form, in this file or in the project.
@@ -26,8 +26,8 @@ struct CountedText: Sendable {
     let takesFractions: Bool
 
     fileprivate init(
-        _ path: FormPath, _ name: String?, _ forms: [PluralCategory: Variation], in variable: FormatVariable?,
-        kept: Set<FormPath>
+        _ path: VariationPath, _ name: String?, _ forms: [PluralCategory: Variation], in variable: FormatVariable?,
+        kept: Set<VariationPath>
     ) {
         self.path = path
         self.variable = name
@@ -95,13 +95,13 @@ extension Unit {
         return counted(text, .plain, nil, in: nil)
             + variables.flatMap { name, variable in
                 counted(
-                    variable.text, FormPath([.substitution(name)]), name,
+                    variable.text, VariationPath([.substitution(name)]), name,
                     in: FormatVariable(variable, argument: variable.argument ?? 1))
             }
     }
 
     private func counted(
-        _ variation: Variation, _ path: FormPath, _ name: String?, in variable: FormatVariable?
+        _ variation: Variation, _ path: VariationPath, _ name: String?, in variable: FormatVariable?
     ) -> [CountedText] {
         switch variation {
         case .plain: []

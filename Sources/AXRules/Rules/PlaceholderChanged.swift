@@ -39,7 +39,7 @@ enum PlaceholderChanged: StringRule {
     }
 
     private static func finding(
-        _ unit: Unit, _ text: LocatedText, at path: FormPath, _ expected: Expected, in context: RuleContext
+        _ unit: Unit, _ text: LocatedText, at path: VariationPath, _ expected: Expected, in context: RuleContext
     ) -> Diagnostic? {
         guard text.isCheckable else { return nil }
         let own = Self.variables(in: text, knowing: expected.all)
@@ -91,7 +91,7 @@ enum PlaceholderChanged: StringRule {
     }
 }
 
-extension FormPath {
+extension VariationPath {
     /// Whether the form may spell out its number: forms for zero, one and two may.
     fileprivate var mayLeaveOutNumber: Bool {
         steps.contains { step in

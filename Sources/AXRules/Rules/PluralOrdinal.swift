@@ -20,7 +20,7 @@ enum PluralOrdinal: StringRule {
         severity: .warning)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let endings = context.style.plurals.rankEndings
+        let endings = context.style.plurals.ordinalEndings
         guard !endings.isEmpty else { return [] }
         if let only = unit.onlyText, !only.hasPercent || !context.format(only).mayPrintOrdinal(only.string) {
             return []

@@ -63,7 +63,7 @@ extension Character {
     /// Punjabi, and the order of marks are ignored, because voices handle both.
     fileprivate var composition: String? {
         guard unicodeScalars.count > 1, unicodeScalars.contains(where: \.mayCompose) else { return nil }
-        guard let composed = TextFacts.composed(self), composed.unicodeScalars.count < unicodeScalars.count else {
+        guard let composed = TextProperties.composed(self), composed.unicodeScalars.count < unicodeScalars.count else {
             return nil
         }
         return composed

@@ -26,7 +26,7 @@ enum SpokenTooLong: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let limit = SpokenTime.Limit(unit.roleSet), !context.isCombined(unit.key) else { return [] }
         return unit.firstFinding { text in
-            guard limit.mayBePassed(by: text.string, at: context.style.speech) else { return nil }
+            guard limit.mayBeExceeded(by: text.string, at: context.style.speech) else { return nil }
             let time =
                 limit.joinsFacts
                 ? SpokenTime.ofLongestPart(text.string, context.lexicon.meter)

@@ -5,7 +5,7 @@ import AXModel
 struct SpokenTime: Hashable, Sendable {
     let seconds: Double
 
-    /// - Parameter text: may contain format specifiers, which count as ``SpokenWeight`` specifies.
+    /// - Parameter text: may contain format specifiers, which count as ``SyllableEstimate`` specifies.
     init(of text: String, _ meter: SpeechMeter) {
         guard text.utf8.contains(UInt8(ascii: "%")) else {
             seconds = meter.seconds(of: text)
@@ -68,7 +68,7 @@ extension SpokenTime {
         }
 
         /// A quick check: whether a string may take longer, by an upper bound for each byte.
-        func mayBePassed(by text: String, at rate: SpeechRate) -> Bool {
+        func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
         }
@@ -109,9 +109,9 @@ extension FormatSpecifier {
     /// The syllables of the value that the app fills in.
     fileprivate var syllables: Double {
         switch type {
-        case .none: SpokenWeight.sign
-        case .integer, .float, .ownArgument: SpokenWeight.number
-        case .object, .character, .pointer: SpokenWeight.text
+        case .none: SyllableEstimate.sign
+        case .integer, .float, .ownArgument: SyllableEstimate.number
+        case .object, .character, .pointer: SyllableEstimate.text
         }
     }
 }

@@ -147,7 +147,7 @@ private enum ClauseMarks {
 
     /// Whether the scalars between two words end a sentence.
     static func endSentence(_ gap: ArraySlice<Unicode.Scalar>) -> Bool {
-        areBreak(gap) && gap.contains { $0 == "\n" || TextFacts.isSentenceTerminator($0) }
+        areBreak(gap) && gap.contains { $0 == "\n" || TextProperties.isSentenceTerminator($0) }
     }
 }
 

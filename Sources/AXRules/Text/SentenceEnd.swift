@@ -37,7 +37,7 @@ struct SentenceEnd: Hashable, Sendable {
     func endsSentence(in style: LocaleStyle) -> Bool {
         guard let mark else { return false }
         return style.acceptedTerminators.contains(String(mark)) || "!?…".unicodeScalars.contains(mark)
-            || (TextFacts.isSentenceTerminator(mark) && !isWesternPeriodOutOfPlace(in: style))
+            || (TextProperties.isSentenceTerminator(mark) && !isWesternPeriodOutOfPlace(in: style))
     }
 
     /// Whether the string ends with `.` although the locale uses another mark, such as 。

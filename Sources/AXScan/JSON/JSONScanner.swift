@@ -2,7 +2,7 @@ import AXSource
 
 /// Reads a JSON text into nodes, strictly by RFC 8259, without recursion, up to the first error.
 struct JSONScanner {
-    private typealias Cause = JSONFault.Cause
+    private typealias Cause = JSONSyntaxError.Cause
 
     private enum Expectation {
         case value
@@ -16,7 +16,7 @@ struct JSONScanner {
     private let end: Int
     private var offset = 0
     private(set) var nodes: [JSONNode] = []
-    private(set) var fault: JSONFault?
+    private(set) var fault: JSONSyntaxError?
     /// The indices of the open containers, outermost first.
     private var open: [Int] = []
     /// Whether the last node is a key without its value.
@@ -123,7 +123,7 @@ struct JSONScanner {
     }
 
     private mutating func openContainer(_ kind: JSONNode.Kind) -> Expectation {
-        guard open.count < JSONFault.depthLimit else { return failed(.tooDeep) }
+        guard open.count < JSONSyntaxError.depthLimit else { return failed(.tooDeep) }
         isKeyPending = false
         open.append(nodes.count)
         append(kind, from: offset, to: offset)
@@ -177,7 +177,7 @@ struct JSONScanner {
 
     // MARK: Errors
 
-    private mutating func failed(_ cause: JSONFault.Cause) -> Expectation {
+    private mutating func failed(_ cause: JSONSyntaxError.Cause) -> Expectation {
         fail(cause)
         return .value
     }
@@ -189,8 +189,8 @@ struct JSONScanner {
     }
 
     /// Records an error at ``offset``. The default length is that of the character there.
-    private mutating func fail(_ cause: JSONFault.Cause, length: Int? = nil) {
-        fault = JSONFault(cause: cause, span: Span(offset, min(offset + (length ?? characterLength), end)))
+    private mutating func fail(_ cause: JSONSyntaxError.Cause, length: Int? = nil) {
+        fault = JSONSyntaxError(cause: cause, span: Span(offset, min(offset + (length ?? characterLength), end)))
     }
 
     private var characterLength: Int {

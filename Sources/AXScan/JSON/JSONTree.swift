@@ -7,13 +7,13 @@ package struct JSONTree: Sendable {
     /// The nodes in text order; the first is the whole value. After an error, the nodes before it.
     package let nodes: [JSONNode]
     /// The error that stopped reading, if any.
-    package let fault: JSONFault?
+    package let fault: JSONSyntaxError?
 
     package init(_ text: [UInt8]) {
         self.text = text
         guard text.count < Int(UInt32.max) else {
             nodes = []
-            fault = JSONFault(cause: .tooLong, span: Span(at: 0))
+            fault = JSONSyntaxError(cause: .tooLong, span: Span(at: 0))
             return
         }
         let undecodable = UTF8Check.firstInvalidOffset(in: text)
@@ -27,10 +27,10 @@ package struct JSONTree: Sendable {
     }
 
     /// If reading stopped at a byte that isn't UTF-8, that byte is the error.
-    private static func first(_ fault: JSONFault?, _ undecodable: Int?) -> JSONFault? {
+    private static func first(_ fault: JSONSyntaxError?, _ undecodable: Int?) -> JSONSyntaxError? {
         guard let undecodable else { return fault }
         let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
-        return stopsThere ? JSONFault(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
+        return stopsThere ? JSONSyntaxError(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
     }
 
     /// The index of the node of the whole text; nil if the text is empty or invalid from the start.

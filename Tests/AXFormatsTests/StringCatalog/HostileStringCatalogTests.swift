@@ -78,6 +78,6 @@ import Testing
     }
 }
 
-extension [FormPath.Step] {
-    fileprivate var path: FormPath { FormPath(self) }
+extension [VariationPath.Step] {
+    fileprivate var path: VariationPath { VariationPath(self) }
 }

@@ -10,9 +10,9 @@ import Testing
     private static let keys: [StringKey] = [
         "%lld songs", "empty", "open", "phrases", "songs in lists", "new 2", "new 10", "", "Ä \"quoted\"\n",
     ]
-    private static let paths: [FormPath] = [
-        .plain, FormPath([.plural(.one)]), FormPath([.plural(.few)]), FormPath([.device("mac")]),
-        FormPath([.device("ipad"), .plural(.other)]), FormPath([.substitution("songs"), .plural(.many)]),
+    private static let paths: [VariationPath] = [
+        .plain, VariationPath([.plural(.one)]), VariationPath([.plural(.few)]), VariationPath([.device("mac")]),
+        VariationPath([.device("ipad"), .plural(.other)]), VariationPath([.substitution("songs"), .plural(.many)]),
     ]
     private static let values = ["", "x", "%lld \"a/b\"\\\n", "日本", "%#@songs@"]
 

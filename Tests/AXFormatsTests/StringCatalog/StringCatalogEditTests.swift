@@ -24,7 +24,7 @@ import Testing
 
     @Test func aValueIsSetAndNothingElse() throws {
         let rich = CatalogSamples.rich
-        let path = FormPath([.plural(.other)])
+        let path = VariationPath([.plural(.other)])
         #expect(
             try edit(rich, [.set("%lld songs", at: path, value: "%lld Stücke")], locale: "de")
                 == rich.replacing("%lld Lieder", with: "%lld Stücke"))
@@ -32,9 +32,9 @@ import Testing
             try edit(rich, [.state("%lld songs", at: path, .machineTranslated)], locale: "de")
                 == rich.replacing("needs_review", with: "machine_translated"))
         #expect(
-            try edit(rich, [.set("open", at: FormPath([.device("mac")]), value: "Click \"here\"\\\n\u{1}")])
+            try edit(rich, [.set("open", at: VariationPath([.device("mac")]), value: "Click \"here\"\\\n\u{1}")])
                 == rich.replacing("Click to open", with: #"Click \"here\"\\\n\u0001"#))
-        let substitution = FormPath([.substitution("songs"), .plural(.one)])
+        let substitution = VariationPath([.substitution("songs"), .plural(.one)])
         #expect(
             try edit(rich, [.set("songs in lists", at: substitution, value: "a song")])
                 == rich.replacing("\"%arg song\"", with: "\"a song\""))
@@ -55,12 +55,15 @@ import Testing
     /// What a change adds to a catalog in Xcode's layout is laid out and ordered as Xcode would do it.
     @Test(
         arguments: [
-            ([.set("%lld songs", at: FormPath([.plural(.few)]), value: "x")], "de"),
-            ([.set("%lld songs", at: FormPath([.plural(.zero)]), value: "x")], "de"),
+            ([.set("%lld songs", at: VariationPath([.plural(.few)]), value: "x")], "de"),
+            ([.set("%lld songs", at: VariationPath([.plural(.zero)]), value: "x")], "de"),
             ([.set("%lld songs", value: "%lld chansons"), .state("%lld songs", .new)], "fr"),
-            ([.set("%lld songs", at: FormPath([.plural(.many)]), value: "x"), .set("empty", value: "vide")], "fr"),
-            ([.set("open", at: FormPath([.device("ipad"), .plural(.other)]), value: "%d")], "en"),
-            ([.set("songs in lists", at: FormPath([.substitution("songs"), .plural(.other)]), value: "x")], "fr"),
+            (
+                [.set("%lld songs", at: VariationPath([.plural(.many)]), value: "x"), .set("empty", value: "vide")],
+                "fr"
+            ),
+            ([.set("open", at: VariationPath([.device("ipad"), .plural(.other)]), value: "%d")], "en"),
+            ([.set("songs in lists", at: VariationPath([.substitution("songs"), .plural(.other)]), value: "x")], "fr"),
             (
                 [
                     .add("a", value: "a", comment: nil), .add("%", value: "x", comment: "c"),
@@ -100,7 +103,7 @@ import Testing
         let text = catalog(
             "    \"k\" : {\n      \"localizations\" : {\n        \"de\" : {\n" + unit("          ", "Lieder")
                 + "\n        }\n      }\n    }")
-        let result = try edit(text, [.set("k", at: FormPath([.plural(.one)]), value: "Lied")], locale: "de")
+        let result = try edit(text, [.set("k", at: VariationPath([.plural(.one)]), value: "Lied")], locale: "de")
         let unit = StringCatalogFormat().parse(SourceFile(path: "t", text: result)).value
             .catalogs(locale: "en", table: "t").first { $0.locale == "de" }?.units.first
         #expect(
@@ -111,7 +114,7 @@ import Testing
     }
 
     @Test func aSubstitutionThatIsNewTakesItsNumberFromTheSourceLanguage() throws {
-        let path = FormPath([.substitution("songs"), .plural(.other)])
+        let path = VariationPath([.substitution("songs"), .plural(.other)])
         let result = try edit(
             CatalogSamples.rich, [.set("songs in lists", at: path, value: "%arg chansons")], locale: "fr")
         let unit = StringCatalogFormat().parse(SourceFile(path: "t", text: result)).value
@@ -123,8 +126,8 @@ import Testing
     @Test func changesThatDoNotFitChangeNothing() throws {
         let changes: [CatalogChange] = [
             .set("nowhere", value: "x"), .set("open", value: "plain beside variations"), .remove("nowhere"),
-            .set("open", at: FormPath([.width(20)]), value: "x"), .comment("nowhere", "c"), .state("empty", .new),
-            .set("empty", at: FormPath([.substitution("n"), .plural(.other)]), value: "x"),
+            .set("open", at: VariationPath([.width(20)]), value: "x"), .comment("nowhere", "c"), .state("empty", .new),
+            .set("empty", at: VariationPath([.substitution("n"), .plural(.other)]), value: "x"),
             .set("empty", value: "empty"),
         ]
         #expect(try edit(CatalogSamples.rich, changes) == CatalogSamples.rich)

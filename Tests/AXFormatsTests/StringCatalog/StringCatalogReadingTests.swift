@@ -40,7 +40,10 @@ import Testing
         #expect(unit.forms.map(\.path.names) == [["plural", "one"], ["plural", "other"]])
         #expect(unit.forms.map(\.text.string) == ["%lld Lied", "%lld Lieder"])
         #expect(unit.forms.last?.text.span == marked.span(1))
-        #expect(unit.states == [FormPath([.plural(.one)]): .translated, FormPath([.plural(.other)]): .needsReview])
+        #expect(
+            unit.states == [
+                VariationPath([.plural(.one)]): .translated, VariationPath([.plural(.other)]): .needsReview,
+            ])
     }
 
     @Test func devicesAndSubstitutionsAreRead() throws {

@@ -115,7 +115,7 @@ import Testing
 
     @Test func unitsOfAnyShapeAreInserted() throws {
         var unit = varied("k", .device(["mac": .plural(argument: "value", [.other: text("%d")]), "other": text("x")]))
-        unit.states = [FormPath([.device("other")]): .new]
+        unit.states = [VariationPath([.device("other")]): .new]
         unit.isTranslatable = false
         let file = SourceFile(path: "t", text: CatalogSamples.rich)
         let document = StringCatalogFormat().parse(file).value
@@ -124,7 +124,7 @@ import Testing
         #expect(result.edits(for: [.canonicalize]).isEmpty)
         let read = try #require(result.catalogs(locale: "en", table: "t").first { $0.locale == "fr" }?.units.first)
         #expect(read.forms.map(\.path.names) == [["device", "mac", "plural", "other"], ["device", "other"]])
-        #expect(read.states[FormPath([.device("other")])] == .new)
+        #expect(read.states[VariationPath([.device("other")])] == .new)
         #expect(!read.isTranslatable)
     }
 }

@@ -20,7 +20,7 @@ import Testing
         var changes: [CatalogChange] = units.flatMap { unit in
             unit.forms.map { .set(unit.key, at: $0.path, value: $0.text.string + "<&\"") }
                 + unit.substitutions.keys.map {
-                    .set(unit.key, at: FormPath([.substitution($0), .plural(.few)]), value: "x")
+                    .set(unit.key, at: VariationPath([.substitution($0), .plural(.few)]), value: "x")
                 }
         }
         changes.append(.add("new", value: "v", comment: "c"))

@@ -7,12 +7,12 @@ import Testing
 @Suite struct StringsdictEditTests {
     private typealias Sample = StringsdictSample
 
-    private func form(_ category: String, of name: String = "n") -> FormPath {
-        let categories: [String: FormPath.Step] = [
+    private func form(_ category: String, of name: String = "n") -> VariationPath {
+        let categories: [String: VariationPath.Step] = [
             "zero": .plural(.zero), "one": .plural(.one), "two": .plural(.two), "few": .plural(.few),
             "many": .plural(.many), "other": .plural(.other),
         ]
-        return FormPath([.substitution(name)] + [categories[category]].compactMap { $0 })
+        return VariationPath([.substitution(name)] + [categories[category]].compactMap { $0 })
     }
 
     private func edit(_ entries: String, _ changes: [CatalogChange]) throws -> String {
@@ -169,8 +169,9 @@ import Testing
                 + "<key>d</key><dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><string>Click</string></dict></dict>"
         )
         let changes: [CatalogChange] = [
-            .set("w", at: FormPath([.width(2)]), value: "xs"), .set("w", at: FormPath([.width(5)]), value: "S"),
-            .set("d", at: FormPath([.device("ipad")]), value: "Tap"),
+            .set("w", at: VariationPath([.width(2)]), value: "xs"),
+            .set("w", at: VariationPath([.width(5)]), value: "S"),
+            .set("d", at: VariationPath([.device("ipad")]), value: "Tap"),
         ]
         let forms = Sample.units(try Sample.edit(text, changes)).flatMap(\.forms).map(\.text.string)
         #expect(forms == ["xs", "S", "Tap", "Click"])
@@ -182,10 +183,11 @@ import Testing
                 + "\t\t<key>NSStringLocalizedFormatKey</key>\n\t\t<string>%#@n@</string>\n"
                 + StringsdictSample.variable("n", forms) + "</dict></dict></dict>"
         }
-        let path = { (step: FormPath.Step) in FormPath([.substitution("n"), .device("mac"), step]) }
+        let path = { (step: VariationPath.Step) in VariationPath([.substitution("n"), .device("mac"), step]) }
         let changes: [CatalogChange] = [
             .set("d", at: path(.plural(.few)), value: "few"), .set("d", at: path(.plural(.other)), value: "all"),
-            .set("d", at: FormPath([.substitution("n"), .device("ipad"), .plural(.one)]), value: "no such device"),
+            .set(
+                "d", at: VariationPath([.substitution("n"), .device("ipad"), .plural(.one)]), value: "no such device"),
         ]
         #expect(
             try edit(device(["one": "1", "other": "n"]), changes)
@@ -203,8 +205,8 @@ import Testing
         let text = Sample.xml(Sample.plural())
         let changes: [CatalogChange] = [
             .set("x", value: "y"), .remove("x"), .comment("x", "c"), .state("songs", .translated),
-            .set("songs", at: FormPath([.width(3)]), value: "y"), .canonicalize,
-            .set("songs", at: FormPath([.plural(.one)]), value: "y"),
+            .set("songs", at: VariationPath([.width(3)]), value: "y"), .canonicalize,
+            .set("songs", at: VariationPath([.plural(.one)]), value: "y"),
         ]
         #expect(try Sample.edit(text, changes) == text)
     }

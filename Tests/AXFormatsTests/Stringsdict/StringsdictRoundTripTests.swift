@@ -27,13 +27,13 @@ import Testing
     }
 
     /// Every text of a file with its key and the way to it.
-    private func forms(_ document: StringsdictDocument) -> [(key: StringKey, path: FormPath, text: String)] {
+    private func forms(_ document: StringsdictDocument) -> [(key: StringKey, path: VariationPath, text: String)] {
         document.catalogs(locale: "en", table: "t")[0].units.flatMap { unit in
             unit.forms.map { (unit.key, $0.path, $0.text.string) }
         }
     }
 
-    private func spelled(_ forms: [(key: StringKey, path: FormPath, text: String)]) -> Set<String> {
+    private func spelled(_ forms: [(key: StringKey, path: VariationPath, text: String)]) -> Set<String> {
         Set(forms.map { "\($0.key) \($0.path.names) \($0.text)" })
     }
 
@@ -98,7 +98,7 @@ import Testing
         var changes: [CatalogChange] = units.prefix(20).flatMap { unit -> [CatalogChange] in
             unit.substitutions.compactMap { name, variable in
                 guard case .plural(_, let forms) = variable.text, forms[.two] == nil else { return nil }
-                return .set(unit.key, at: FormPath([.substitution(name), .plural(.two)]), value: "<two>")
+                return .set(unit.key, at: VariationPath([.substitution(name), .plural(.two)]), value: "<two>")
             } + [.comment(unit.key, "new & old -- */ <c>")]
         }
         changes.append(.add("axstrings.new", value: "a & b", comment: "why"))

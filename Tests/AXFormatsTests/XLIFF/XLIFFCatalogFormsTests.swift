@@ -112,7 +112,7 @@ import Testing
 
     @Test func whatACatalogSpellsCanBeSetInAStringsdict() throws {
         let list = StringsdictSample.xml(StringsdictSample.plural())
-        let path = FormPath([.substitution("n"), .plural(.few)])
+        let path = VariationPath([.substitution("n"), .plural(.few)])
         let changed = try StringsdictSample.edit(list, [.set("songs", at: path, value: "%arg songs")])
         #expect(changed.contains("<string>%d songs</string>\n\t\t\t<key>other</key>"), "\(changed)")
     }
@@ -143,7 +143,7 @@ import Testing
     @Test func aTextIsWrittenAsTheExportWritesIt() throws {
         let file = MarkedText(Self.exchanged).file("t.xliff")
         let document = XLIFFDocument(file)
-        let other = FormPath([.substitution("n"), .plural(.other)])
+        let other = VariationPath([.substitution("n"), .plural(.other)])
         func result(_ changes: [CatalogChange]) throws -> String {
             let edited = try file.applying(document.edits(for: changes, locale: "de"))
             return edited.string(edited.fullSpan)
@@ -157,7 +157,7 @@ import Testing
         #expect(try result([.set("k", at: other, value: "%arg x")]).contains("<target>%1$lld x</target>"))
         // Of a string without a translation the source tells the argument.
         #expect(try result([.set("u", at: other, value: "%arg x")]).contains("<target>%1$lld x</target>"))
-        let few = FormPath([.substitution("n"), .plural(.few)])
+        let few = VariationPath([.substitution("n"), .plural(.few)])
         let added = try result([.set("k", at: few, value: "%arg y")])
         #expect(added.contains("id=\"k|==|substitutions.n.plural.few\"") && added.contains("<target>%1$lld y</target>"))
     }

@@ -101,7 +101,7 @@ import Testing
         let added = XLIFFTestText.unit("n|==|plural.few", "%d songs", "%d x", note: "c")
         let result = try edit(
             XLIFFTestText.document(units.joined(separator: "\n")),
-            [.set("n", at: FormPath([.plural(.few)]), value: "%d x")])
+            [.set("n", at: VariationPath([.plural(.few)]), value: "%d x")])
         #expect(
             result == XLIFFTestText.document((units[...1] + [added, units[2]]).joined(separator: "\n")), "\(result)")
     }

@@ -21,7 +21,7 @@ import Testing
         let variable = try #require(unit.substitutions["C"])
         #expect(variable.argument == 1 && variable.specifier == "lld")
         #expect(variable.text.forms.map(\.string) == ["%arg Lied", "%arg Lieder"])
-        #expect(unit.states == [.plain: .translated, FormPath([.substitution("C"), .plural(.one)]): .new])
+        #expect(unit.states == [.plain: .translated, VariationPath([.substitution("C"), .plural(.one)]): .new])
         #expect(XLIFFTestText.units(text, "de")["d"]?.forms.map(\.path.names) == [["device", "other"]])
         #expect(
             XLIFFTestText.units(text, "en")["d"]?.forms.map(\.path.names) == [

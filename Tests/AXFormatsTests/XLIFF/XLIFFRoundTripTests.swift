@@ -101,7 +101,7 @@ extension XLIFFRoundTripTests {
     private struct Original {
         let part: Int
         let key: StringKey
-        let path: FormPath
+        let path: VariationPath
         let locale: String
         let text: String
         /// The whole element.

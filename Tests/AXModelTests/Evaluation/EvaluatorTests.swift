@@ -160,7 +160,7 @@ import Testing
                 "a": .init(argument: 1, specifier: "lld", forms: [.other: "%arg"]),
                 "b": .init(argument: 2, specifier: "lld", forms: [.other: "%@ %arg"]),
             ]
-        ).spelledOut()
+        ).withExplicitArguments()
         #expect(fixed.format == "%2$#@b@ %1$#@a@ %3$@")
         #expect(fixed.variables["a"]?.forms == [.other: "%lld"])
         #expect(fixed.variables["b"]?.forms == [.other: "%@ %2$lld"])

@@ -39,8 +39,8 @@ import Testing
             (#"["⟦1⟧\u12⟦1⟧"]"#, .unknownEscape), ("[⟦1⟧01⟦1⟧]", .badNumber), ("[⟦1⟧1.⟦1⟧]", .badNumber),
             ("[⟦1⟧-⟦1⟧]", .badNumber), ("[⟦1⟧1e⟦1⟧]", .badNumber), ("[⟦1⟧nul⟦1⟧]", .unknownWord),
             ("{} ⟦1⟧{⟦1⟧}", .trailingText), ("[1 ⟦1⟧/⟦1⟧/ c\n]", .missingComma), ("[⟦1⟧\u{FEFF}⟦1⟧]", .missingValue),
-        ] as [(String, JSONFault.Cause)])
-    func theFirstFaultIsFoundWhereItStands(_ marked: String, _ cause: JSONFault.Cause) throws {
+        ] as [(String, JSONSyntaxError.Cause)])
+    func theFirstFaultIsFoundWhereItStands(_ marked: String, _ cause: JSONSyntaxError.Cause) throws {
         let text = MarkedText(marked)
         let fault = try #require(tree(text.text).fault)
         #expect(fault.cause == cause)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func deepNestingIsRefusedAtTheLimit() {
-        let limit = JSONFault.depthLimit
+        let limit = JSONSyntaxError.depthLimit
         let sound = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
         #expect(tree(sound).fault == nil)
         #expect(tree("[" + sound + "]").fault?.cause == .tooDeep)

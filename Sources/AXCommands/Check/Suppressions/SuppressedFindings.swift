@@ -80,7 +80,7 @@ struct SuppressedFindings {
             })
         else { return nil }
         count += 1
-        let offer = count > NearestName.mostOffers ? nil : NearestName.of(name, in: rules)
+        let offer = count > NearestName.maximumSuggestions ? nil : NearestName.of(name, in: rules)
         let nearest = offer.map { "; did you mean “\($0)”?" } ?? ""
         return diagnostic(suppression, .warning, "suppression names an unknown rule: “\(name)”\(nearest)")
     }

@@ -12,7 +12,7 @@ struct SuppressionDirective: Hashable, Sendable {
 
     /// The word that begins a directive in a comment.
     static let marker = "axstrings:disable"
-    private static let search = StemSearch([marker])
+    private static let search = SubstringSearch([marker])
     static let everything = "all"
 
     /// A prefilter, which is much faster than reading thousands of comments.
@@ -71,7 +71,7 @@ struct Suppression: Sendable {
         switch strings {
         case .key(let own, let paths, let locale):
             let isInReach = paths?.contains(location.path) ?? true
-            return key == own && (isInReach || RuleCatalogue.ofSourcesAlone.contains(location.rule))
+            return key == own && (isInReach || RuleCatalogue.sourceOnlyIDs.contains(location.rule))
                 && (locale == nil || locale == location.locale)
         case .pattern(let glob): return key.map { glob.matches($0.text) } ?? false
         case .part(let path, let span, let keys):

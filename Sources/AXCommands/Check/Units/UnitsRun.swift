@@ -11,7 +11,7 @@ struct UnitsRun {
     private let minimumSeverity: Severity?
     private let styles: LocaleStyles
     private let roles: RoleInference
-    private let judge: StringJudge
+    private let judge: StringChecker
     private let suppressions: SuppressionIndex
     private var lineNumber = 0
     private var highest: Severity?
@@ -21,11 +21,11 @@ struct UnitsRun {
     /// - Parameter path: The path in findings about lines without “file”.
     /// - Throws: If the configuration, the locale data or the profile can't be used.
     static func prepare(
-        _ options: CheckOptions, path: String, in workplace: Workplace
+        _ options: CheckOptions, path: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> UnitsRun {
-        let configuration = try configuration(options, in: workplace)
-        let styles = try LocaleStyles.read(options.localeFolder, in: workplace.files)
-        let judge = StringJudge(
+        let configuration = try configuration(options, in: environment)
+        let styles = try LocaleStyles.read(options.localeFolder, in: environment.files)
+        let judge = StringChecker(
             styles: styles, profile: try .find(named: options.profile, or: configuration),
             sourceLocale: configuration.developmentLanguage ?? "en")
         return UnitsRun(
@@ -35,12 +35,12 @@ struct UnitsRun {
     }
 
     private static func configuration(
-        _ options: CheckOptions, in workplace: Workplace
+        _ options: CheckOptions, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Configuration {
-        var set = try options.finder(in: workplace).configurationSet()
+        var set = try options.finder(in: environment).configurationSet()
         let configuration = set.configuration(ofFolder: ".")
         if let failure = set.failures.first { throw CommandFailure(.configuration, failure) }
-        try set.requireSound()
+        try set.requireValid()
         return configuration
     }
 
@@ -103,7 +103,7 @@ struct UnitsRun {
         let path = line.file ?? path
         let found = judge.findings(
             about: line.unit(roles: roles), in: line.locale, at: path,
-            StringJudge.Surroundings(
+            StringChecker.Surroundings(
                 source: line.source, label: line.label, title: line.visibleText, controls: Set(line.traits)))
         let own = line.localeFindings(at: path) + line.lengthFindings(styles, at: path)
         return (found.withoutSuperseded() + own).map { finding in
@@ -115,7 +115,7 @@ struct UnitsRun {
 
     /// The finding with the configured severity; nil if it is off, suppressed or below `--min-severity`.
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
-        guard let finding = configuration.levelled(finding) else { return nil }
+        guard let finding = configuration.withConfiguredSeverity(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
         return suppressions.covers(finding.key, at: RuleLocation(finding)) ? nil : finding
     }
@@ -141,7 +141,7 @@ extension UnitLine {
     /// Findings about a locale that no device requests.
     fileprivate func localeFindings(at path: String) -> [Diagnostic] {
         // Some platforms write “zh_CN” instead of “zh-CN”.
-        guard let complaint = TagComplaint(locale.replacing("_", with: "-")) else { return [] }
+        guard let complaint = LanguageTagFinding(locale.replacing("_", with: "-")) else { return [] }
         var found = finding(.languageTag, complaint.severity, complaint.message, at: path)
         found.explanation = complaint.explanation
         return [found]

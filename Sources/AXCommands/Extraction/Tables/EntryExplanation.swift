@@ -37,7 +37,7 @@ struct EntryExplanation {
     }
 
     /// Whether Xcode finds the key, and therefore overwrites its comment.
-    func isXcodes(_ entry: ExtractedEntry) -> Bool {
+    func isWrittenByXcode(_ entry: ExtractedEntry) -> Bool {
         entry.isSeenByXcode(macros: macros)
     }
 
@@ -71,10 +71,10 @@ struct CatalogAdditions {
     /// it finds get the same comment as from Xcode.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         entries.flatMap { entry -> [CatalogChange] in
-            let isXcodes = isFilledByXcode && explanation.isXcodes(entry)
-            let comment = isXcodes ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
+            let isWrittenByXcode = isFilledByXcode && explanation.isWrittenByXcode(entry)
+            let comment = isWrittenByXcode ? explanation.extractedComment(for: entry) : explanation.comment(for: entry)
             let addition = CatalogChange.add(entry.key, value: entry.sourceString, comment: comment)
-            return isFilledByXcode && !isXcodes ? [addition, .keptByHand(entry.key)] : [addition]
+            return isFilledByXcode && !isWrittenByXcode ? [addition, .keptByHand(entry.key)] : [addition]
         }
     }
 }

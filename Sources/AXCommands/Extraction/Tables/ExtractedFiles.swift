@@ -14,30 +14,30 @@ struct ExtractedFiles {
 
     /// - Throws: an error if the format needs a locale, if there are several files for one output, or if a file can't
     ///   be written.
-    func write(_ strings: ExtractedStrings, in workplace: Workplace) throws(CommandFailure) {
+    func write(_ strings: ExtractedStrings, in environment: CommandEnvironment) throws(CommandFailure) {
         if format.needsLocale, strings.locale == nil {
             throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
         }
         let files = format.files(strings)
-        if let output, try isFolder(output, workplace) {
+        if let output, try isFolder(output, environment) {
             let companions = strings.tables.compactMap { format.companion(ofTable: $0, strings)?.file(named: $0) }
-            return try write(files + companions, into: output, workplace)
+            return try write(files + companions, into: output, environment)
         }
-        if files.count > 1, output == nil, let text = format.joined(files) { return workplace.print(text) }
+        if files.count > 1, output == nil, let text = format.joined(files) { return environment.print(text) }
         guard files.count <= 1 else { throw CommandFailure(.usage, format.multipleFilesError(strings)) }
         let text = String(decoding: files.first?.bytes ?? [], as: UTF8.self)
-        try ReportTarget(output.map { "\(format.name)=\($0)" } ?? format.name).deliver(text, in: workplace)
+        try ReportTarget(output.map { "\(format.name)=\($0)" } ?? format.name).deliver(text, in: environment)
         guard let output, let table = strings.tables.first, let companion = format.companion(ofTable: table, strings)
         else { return }
         let file = companion.file(named: PathName.stem(of: output))
-        try write([file], into: PathName.parent(of: output), workplace)
+        try write([file], into: PathName.parent(of: output), environment)
     }
 
     private func write(
-        _ files: [WrittenCatalogs.File], into folder: String, _ workplace: Workplace
+        _ files: [WrittenCatalogs.File], into folder: String, _ environment: CommandEnvironment
     ) throws(CommandFailure) {
         do throws(FileError) {
-            let outputFolder = try OutputFolder(folder, in: workplace.files)
+            let outputFolder = try OutputFolder(folder, in: environment.files)
             for file in files { try outputFolder.write(file.bytes, to: file.path) }
         } catch {
             throw CommandFailure(.output, error)
@@ -45,10 +45,10 @@ struct ExtractedFiles {
     }
 
     /// Whether the folder exists, or the path ends with a slash.
-    private func isFolder(_ path: String, _ workplace: Workplace) throws(CommandFailure) -> Bool {
+    private func isFolder(_ path: String, _ environment: CommandEnvironment) throws(CommandFailure) -> Bool {
         if path.hasSuffix("/") { return true }
         do throws(FileError) {
-            return try workplace.files.info(path)?.kind == .folder
+            return try environment.files.info(path)?.kind == .folder
         } catch {
             throw CommandFailure(.output, error)
         }

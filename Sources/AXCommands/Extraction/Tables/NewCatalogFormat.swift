@@ -19,7 +19,7 @@ struct NewCatalogFormat: ExtractedTableFormat {
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion? {
         let explanation = strings.explanation
         var sidecar = RoleSidecar()
-        for entry in strings.entries(of: table) where explanation.isXcodes(entry) {
+        for entry in strings.entries(of: table) where explanation.isWrittenByXcode(entry) {
             sidecar.set(entry, notes: explanation.notes(for: entry))
         }
         return sidecar.text.isEmpty ? nil : Companion(ending: RoleSidecar.ending, text: sidecar.text)

@@ -54,7 +54,7 @@ struct AppCallArgument {
         return name.withUTF8 { accessibility.contains(in: $0) { _, _ in true } }
     }
 
-    private static let accessibility = StemSearch(["ccessibility", "a11y", "A11y"])
+    private static let accessibility = SubstringSearch(["ccessibility", "a11y", "A11y"])
 
     /// Whether an expression is a literal, a choice, a constant, or a member of a type or literal.
     private static func mayBeString(_ expression: ExprSyntax) -> Bool {

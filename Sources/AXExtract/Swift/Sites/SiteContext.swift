@@ -41,7 +41,7 @@ final class SiteContext {
     }
 
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
-    private static let traits = StemSearch(["addTraits", "AddTraits"])
+    private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
     /// What a bare literal means at a site of this API.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {

@@ -20,7 +20,7 @@ struct SiteFinder {
     /// Sites that are checked but not listed; found only if all strings are listed.
     private(set) var unspoken: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
-    private(set) var types: [TypeFacts] = []
+    private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
     /// Functions that set accessibility strings, according to their names.
     private(set) var setters: [Callable] = []
@@ -166,7 +166,7 @@ extension SiteFinder {
         let scope = SwiftScope(.type, in: visit.scope, type: fullName, isPrivate: isPrivate)
         let parents = type.extended != nil ? [] : type.inheritance?.inheritedTypes.map(\.type) ?? []
         types.append(
-            TypeFacts(
+            SymbolType(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
         scope.hasStringRawValues =
@@ -246,7 +246,7 @@ extension SiteFinder {
         guard let alias = visit.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else { return }
         let name = alias.name.bareName
         types.append(
-            TypeFacts(
+            SymbolType(
                 name: visit.scope.typeName.map { "\($0).\(name)" } ?? name, path: context.tree.file.path,
                 isPrivate: visit.scope.isPrivate || StringDeclaration.isPrivate(alias.modifiers), inherits: [],
                 alias: context.tree.text(alias.initializer.value)))

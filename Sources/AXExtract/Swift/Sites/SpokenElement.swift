@@ -22,8 +22,8 @@ final class SpokenElement {
     }
 
     /// Complete only after the walk through the file.
-    var facts: ElementFacts {
-        ElementFacts(
+    var facts: FoundElement {
+        FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traits), traits: traits,
             visibleText: visibleText, start: start)
     }

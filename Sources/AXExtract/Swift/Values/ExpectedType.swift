@@ -8,7 +8,7 @@ struct ExpectedType {
         var target: ExprSyntax?
     }
 
-    let types: PlaceTypes
+    let types: DeclaredTypes
     let scope: SwiftScope
 
     private static let ancestorLimit = 32

@@ -299,7 +299,7 @@ extension LeafReader {
     }
 
     /// One part per interpolated value.
-    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: Interest) -> [ValuePart] {
+    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: StringFilter) -> [ValuePart] {
         let expressions = literal.interpolations.compactMap(\.first?.expression)
         let concatenation =
             Wording.isGlue(literal)

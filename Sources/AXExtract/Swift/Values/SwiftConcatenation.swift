@@ -58,7 +58,7 @@ enum SwiftConcatenation {
         default: return [.opaque(part: part)]
         }
         let name = SwiftCallee.name(inner.as(FunctionCallExprSyntax.self)?.calledExpression ?? inner)?.bareName ?? ""
-        if Concatenation.isGlueName(name) || name == "joined" || name == "map" { return [.opaque(part: part)] }
+        if Concatenation.mayBeSeparator(name) || name == "joined" || name == "map" { return [.opaque(part: part)] }
         return [.value(part: part)]
     }
 
@@ -76,7 +76,7 @@ enum SwiftConcatenation {
         else { return nil }
         let branches = [ternary.thenExpression, last].compactMap(literal)
         guard branches.count == 2, !branches.contains(where: Wording.isGlue) else { return nil }
-        return branches.first { Concatenation.isListed($0.text { _ in "a" }) } ?? branches[0]
+        return branches.first { Concatenation.hasOuterPause($0.text { _ in "a" }) } ?? branches[0]
     }
 
     /// A literal, or a literal without letters in a call such as `Text(", ")`.

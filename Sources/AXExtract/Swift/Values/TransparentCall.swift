@@ -114,7 +114,7 @@ struct TransparentCall {
     }
 
     private func textPart(
-        _ expression: ExprSyntax, _ part: ValuePart, _ interest: Interest = .everything
+        _ expression: ExprSyntax, _ part: ValuePart, _ interest: StringFilter = .everything
     ) -> ValuePart {
         var inner = part.replaced(by: expression)
         inner.meaning = .text

@@ -16,7 +16,7 @@ struct ValuePart {
 
     let expression: ExprSyntax
     var meaning: Meaning
-    var interest = Interest.everything
+    var interest = StringFilter.everything
     var branch = Branch.always
     /// The values of the placeholders in this part.
     var arguments: [ExprSyntax] = []

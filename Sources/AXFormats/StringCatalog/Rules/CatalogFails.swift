@@ -23,7 +23,7 @@ enum CatalogFails: FileRule {
         }
     }
 
-    private static func message(_ fault: JSONFault, _ file: SourceFile) -> String {
+    private static func message(_ fault: JSONSyntaxError, _ file: SourceFile) -> String {
         let text = file.string(fault.span)
         return switch fault.cause {
         case .empty: "file is empty"
@@ -40,13 +40,13 @@ enum CatalogFails: FileRule {
         case .unknownEscape: "“\(text)” isn't a valid JSON escape"
         case .badNumber: "“\(text)” isn't a valid JSON number"
         case .unknownWord: "“\(text)” isn't a JSON value; put strings in double quotes"
-        case .tooDeep: "values are nested more than \(JSONFault.depthLimit) levels deep"
+        case .tooDeep: "values are nested more than \(JSONSyntaxError.depthLimit) levels deep"
         case .trailingText: "unexpected “\(text)” after the end of the catalog"
         case .tooLong: "file is larger than 4 GB"
         }
     }
 
-    private static func fixes(of fault: JSONFault, in file: SourceFile) -> [FixIt] {
+    private static func fixes(of fault: JSONSyntaxError, in file: SourceFile) -> [FixIt] {
         if let fix = conflict(at: fault.span, in: file) { return [fix] }
         switch fault.cause {
         case .trailingComma: return [FixIt(.removeComma, edits: [.removal(fault.span)], safety: .safe)]

@@ -11,7 +11,7 @@ enum CatalogLanguageTag: FileRule {
         var seen: Set<StringKey> = []
         return tags(document, survey).compactMap { node in
             let name = StringKey(bytes: document.tree.bytes(node))
-            guard seen.insert(name).inserted, let complaint = TagComplaint(name.text) else { return nil }
+            guard seen.insert(name).inserted, let complaint = LanguageTagFinding(name.text) else { return nil }
             return finding(
                 complaint.message, at: document.tree.nodes[node].span, in: document, severity: complaint.severity,
                 explanation: complaint.explanation)

@@ -63,7 +63,7 @@ enum CatalogValueType: FileRule {
 extension StringCatalogDocument {
     /// The members `plural` of the variations of a node and of their cases.
     fileprivate func plurals(below node: Int, depth: Int = 0) -> [JSONTree.Member] {
-        guard depth < FormPath.mostSteps, let variations = tree.value("variations", of: node) else { return [] }
+        guard depth < VariationPath.maximumSteps, let variations = tree.value("variations", of: node) else { return [] }
         return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in
             let inner = tree.members(of: axis.value).flatMap { plurals(below: $0.value, depth: depth + 1) }
             return tree.isText(axis.key, "plural") ? [axis] + inner : inner

@@ -19,13 +19,15 @@ enum VariationNesting: FileRule {
     ///   - step: the case that the node is for.
     ///   - depth: how many cases lead to it.
     private static func check(
-        _ member: JSONTree.Member, step: FormPath.Step?, depth: Int, _ place: StringCatalogPlace,
+        _ member: JSONTree.Member, step: VariationPath.Step?, depth: Int, _ place: StringCatalogPlace,
         _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let tree = document.tree
         guard let variations = tree.member("variations", of: member.value) else { return [] }
         let span = tree.nodes[variations.key].span
-        guard depth < FormPath.mostSteps else { return [finding(.tooDeep, at: span, in: document, place: place)] }
+        guard depth < VariationPath.maximumSteps else {
+            return [finding(.tooDeep, at: span, in: document, place: place)]
+        }
         var findings: [Diagnostic] = []
         if let message = refusal(of: step) {
             findings.append(finding(message, at: span, in: document, place: place))
@@ -43,7 +45,7 @@ enum VariationNesting: FileRule {
         for axis in axes {
             for form in tree.members(of: axis.value) {
                 let step =
-                    tree.isText(axis.key, "device") ? FormPath.Step.device(tree.string(form.key)) : .plural(.other)
+                    tree.isText(axis.key, "device") ? VariationPath.Step.device(tree.string(form.key)) : .plural(.other)
                 findings += check(form, step: step, depth: depth + 1, place, document)
             }
         }
@@ -51,7 +53,7 @@ enum VariationNesting: FileRule {
     }
 
     /// Why a case must not vary further; nil if it may.
-    private static func refusal(of step: FormPath.Step?) -> String? {
+    private static func refusal(of step: VariationPath.Step?) -> String? {
         switch step {
         case .plural: .pluralVaried
         case .device("other"): .fallbackVaried
@@ -80,6 +82,6 @@ extension String {
     fileprivate static let lostOnImport =
         "Xcode compiles both alternatives, but loses one of them when it imports a translation."
     fileprivate static let tooDeep =
-        "variations are nested more than \(FormPath.mostSteps) levels deep; deeper levels aren't read"
+        "variations are nested more than \(VariationPath.maximumSteps) levels deep; deeper levels aren't read"
     fileprivate static let noParent = "localization has substitutions but no string, so Xcode's compiler rejects it"
 }

@@ -13,7 +13,7 @@ enum XLIFFLanguageTag: FileRule {
             let attributes = XLIFFAttributes(xliff.document.file.text, tag: file.startTag)
             let names = [("source-language", file.sourceLanguage), ("target-language", file.targetLanguage)]
             return names.compactMap { attribute, name -> Diagnostic? in
-                guard let name, seen.insert(name).inserted, let complaint = TagComplaint(name) else { return nil }
+                guard let name, seen.insert(name).inserted, let complaint = LanguageTagFinding(name) else { return nil }
                 let place = attributes.place(of: attribute)?.value ?? file.startTag
                 return finding(
                     complaint.message, at: place, in: xliff.document, file, severity: complaint.severity,

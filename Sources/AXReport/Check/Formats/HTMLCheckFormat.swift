@@ -1,7 +1,7 @@
 /// `html`: one self-contained page, for people with and without a screen reader.
 package struct HTMLCheckFormat: CheckReportFormat {
     package let name = "html"
-    package let showsTexts = true
+    package let includesStrings = true
 
     package init() {}
 

@@ -1,7 +1,7 @@
 /// `markdown`: the translator report, by vendor and locale. `markdown=FOLDER/` writes one file per locale.
 package struct MarkdownCheckFormat: CheckReportFormat {
     package let name = "markdown"
-    package let showsTexts = true
+    package let includesStrings = true
 
     package init() {}
 

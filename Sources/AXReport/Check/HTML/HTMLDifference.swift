@@ -61,11 +61,11 @@ struct HTMLDifference {
 
 /// A string in which the span of a finding is marked.
 struct MarkedForm {
-    private let form: JudgedText.Form
+    private let form: CheckedString.Form
     private let finding: Diagnostic
     private let file: SourceFile?
 
-    init(_ form: JudgedText.Form, _ finding: Diagnostic, _ file: SourceFile?) {
+    init(_ form: CheckedString.Form, _ finding: Diagnostic, _ file: SourceFile?) {
         (self.form, self.finding, self.file) = (form, finding, file)
     }
 

@@ -118,7 +118,7 @@ struct HTMLFindings {
         report.findings.files[finding.path].map { Excerpt(of: finding.span, in: $0.text, columns: 110).line }
     }
 
-    private func named(_ title: String, _ form: JudgedText.Form) -> String {
+    private func named(_ title: String, _ form: CheckedString.Form) -> String {
         form.name.isEmpty ? title : "\(title), \(form.name.html)"
     }
 
@@ -187,7 +187,7 @@ struct QuotedStrings {
 
 /// The string of a finding, and how much of it the finding shows.
 struct ShownString {
-    let text: JudgedText
+    let text: CheckedString
     /// The number of the first finding in this string.
     let first: Int
     /// Whether the finding shows the whole string, with its source.
@@ -201,10 +201,10 @@ struct ShownString {
 /// excerpt.
 struct ShownStrings {
     private let report: CheckReport
-    private var indices: [JudgedText.Place: Int] = [:]
-    private var strings: [(text: JudgedText, first: Int, findings: Int)] = []
+    private var indices: [CheckedString.Place: Int] = [:]
+    private var strings: [(text: CheckedString, first: Int, findings: Int)] = []
     /// The string of the previous finding. Findings in one string are consecutive, and hashing its key may be slow.
-    private var last: (place: JudgedText.Place, index: Int)?
+    private var last: (place: CheckedString.Place, index: Int)?
 
     /// Hardly any string has more findings.
     private static let wholeFindings = 8
@@ -218,14 +218,14 @@ struct ShownStrings {
     /// The string of the next finding; nil if the finding isn't about a string, or the string isn't known.
     /// - Parameter number: The number of the finding on the page.
     mutating func next(_ finding: Diagnostic, number: Int) -> ShownString? {
-        guard let place = JudgedText.Place(finding), let index = index(of: place, number: number) else { return nil }
+        guard let place = CheckedString.Place(finding), let index = index(of: place, number: number) else { return nil }
         strings[index].findings += 1
         let string = strings[index]
         let isWhole = string.findings <= Self.wholeFindings || string.text.size <= Self.shortString
         return ShownString(text: string.text, first: string.first, isWhole: isWhole)
     }
 
-    private mutating func index(of place: JudgedText.Place, number: Int) -> Int? {
+    private mutating func index(of place: CheckedString.Place, number: Int) -> Int? {
         if let last, last.place == place { return last.index }
         if indices[place] == nil, let text = report.background.texts[place] {
             indices[place] = strings.count

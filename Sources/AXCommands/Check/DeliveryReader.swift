@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// Reads deliveries together with the source tables that they belong to.
-struct DeliveredTables {
+struct DeliveryReader {
     let source: DeliverySource
     private let named: NamedTables
     private var reader: CheckedTableReader
@@ -15,10 +15,10 @@ struct DeliveredTables {
     /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
-    init(_ source: DeliverySource, in workplace: Workplace) {
+    init(_ source: DeliverySource, in environment: CommandEnvironment) {
         self.source = source
-        named = NamedTables(source.tables, from: workplace.files.currentFolder)
-        reader = CheckedTableReader(workplace: workplace)
+        named = NamedTables(source.tables, from: environment.files.currentFolder)
+        reader = CheckedTableReader(environment: environment)
     }
 
     /// Reads exchange files that the user named. Each translation is compared with the source string in its file.
@@ -26,7 +26,7 @@ struct DeliveredTables {
     /// - Returns: nil without an exchange file, or if the user also named other files of a project that has tables.
     /// - Throws: If one of the paths doesn't exist.
     static func readExchanged(
-        at paths: [String], in project: Project, locale: String? = nil, _ workplace: Workplace
+        at paths: [String], in project: Project, locale: String? = nil, _ environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckedTables? {
         let kinds = KnownFiles.exchange.union(["xcloc"])
         let others = paths.filter { !kinds.contains(PathName.fileExtension(of: $0)) }
@@ -34,14 +34,14 @@ struct DeliveredTables {
             return nil
         }
         let source = DeliverySource.none(in: project)
-        let finder = DeliveryFinder(files: workplace.files, source: source, locale: locale)
+        let finder = DeliveryFinder(files: environment.files, source: source, locale: locale)
         var deliveries: [Delivery] = []
         for path in paths {
             let delivery = try finder.delivery(at: path)
             deliveries.append(Delivery(exchanged: delivery.exchanged, failures: delivery.failures))
         }
         guard deliveries.contains(where: { !$0.exchanged.isEmpty }) else { return nil }
-        var tables = DeliveredTables(source, in: workplace)
+        var tables = DeliveryReader(source, in: environment)
         return tables.read(deliveries)
     }
 
@@ -168,7 +168,7 @@ struct DeliveredTables {
     /// The project's tables with the catalog's name: those whose folders are most similar to the folders of the original.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
-        let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.workplace.files.currentFolder)
+        let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.environment.files.currentFolder)
         return named.match(catalog.table, in: PathName.components(of: absolute))
     }
 

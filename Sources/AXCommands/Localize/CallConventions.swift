@@ -3,7 +3,7 @@ import AXModel
 import AXSource
 
 /// The function, table and bundle that the files of a project use to localize strings.
-struct CallHabits {
+struct CallConventions {
     /// The most frequent choices in a folder.
     struct Habit {
         /// nil if no known style is used.

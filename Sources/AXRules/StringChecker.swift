@@ -6,7 +6,7 @@ public import AXSource
 /// extra strings can't be reported.
 ///
 /// The data of each locale is prepared only once.
-public struct StringJudge: Sendable {
+public struct StringChecker: Sendable {
     /// Facts about a string that its unit doesn't have.
     public struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.

@@ -1,5 +1,5 @@
 /// The role of a string according to its comment for translators: “Accessibility hint”, “VoiceOver label for …”.
-package enum CommentWording {
+package enum CommentRole {
     private static let roles: [String: AccessibilityRole] = [
         "hint": .hint, "label": .label, "value": .value, "announcement": .announcement, "rotor": .rotor,
     ]

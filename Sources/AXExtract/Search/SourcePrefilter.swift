@@ -1,19 +1,19 @@
 import AXSource
 
 /// Searches raw bytes for the names of accessibility APIs, so that files without any are never parsed.
-enum SourceMention {
+enum SourcePrefilter {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
         "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText", "import Charts",
     ]
-    private static let search = StemSearch(stems)
+    private static let search = SubstringSearch(stems)
     /// The index of the stem that most names in the API table contain.
     private static let accessibility = 0
     /// The index of the stem for SwiftUI's images, which count only with a label.
     private static let image = 1
     /// The index of the stem for files with charts. Because `.value(` is common, only these files are searched for it.
     private static let charts = stems.count - 1
-    private static let plottedValues = StemSearch([".value("])
+    private static let plottedValues = SubstringSearch([".value("])
 
     private static let label = Array("label:".utf8)
     /// How far after `Image(` its label is searched, in bytes.

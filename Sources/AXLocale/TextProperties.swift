@@ -1,7 +1,7 @@
 internal import CICU
 
 /// Properties of scripts and characters.
-public enum TextFacts {
+public enum TextProperties {
     /// Whether the locale's script has uppercase and lowercase; false if the script isn't known.
     public static func isCased(_ tag: LanguageTag) -> Bool {
         axicu_script_is_cased(tag.likelyScript)

@@ -2,21 +2,21 @@ import AXFormats
 import AXSource
 
 /// The project that a translator's file is imported into.
-struct ImportedProject {
+struct ImportDestination {
     private let source: DeliverySource
-    private let workplace: Workplace
+    private let environment: CommandEnvironment
 
     /// - Parameter path: The folder of the project, or one of its strings files.
-    init(_ path: String, _ workplace: Workplace) throws(CommandFailure) {
-        let finder = ProjectFinder(files: workplace.files, knownRules: RuleCatalogue.ids)
+    init(_ path: String, _ environment: CommandEnvironment) throws(CommandFailure) {
+        let finder = ProjectFinder(files: environment.files, knownRules: RuleCatalogue.ids)
         source = try DeliverySource.named(path, finder)
-        self.workplace = workplace
+        self.environment = environment
     }
 
     /// The project's strings in the tables that the file contains.
     func texts(for path: String) throws(CommandFailure) -> ProjectTexts {
-        let delivery = try DeliveryFinder(files: workplace.files, source: source).delivery(at: path)
-        var delivered = DeliveredTables(source, in: workplace)
+        let delivery = try DeliveryFinder(files: environment.files, source: source).delivery(at: path)
+        var delivered = DeliveryReader(source, in: environment)
         let files = delivered.read([delivery]).files
         return files.first { $0.table.file.path == path }?.table.project ?? ProjectTexts()
     }

@@ -1,5 +1,5 @@
 /// The durations of things that aren't words, in syllables: averages for running speech, rounded.
-public enum SpokenWeight {
+public enum SyllableEstimate {
     /// A digit: “42” is three syllables in English, four in Italian, two or three in Chinese; “2026” about six.
     public static let digit = 1.5
     /// A symbol whose name is spoken: `%` is two syllables in most languages.

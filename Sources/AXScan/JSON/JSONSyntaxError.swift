@@ -1,7 +1,7 @@
 package import AXSource
 
 /// The first error in a JSON text (RFC 8259).
-package struct JSONFault: Hashable, Sendable {
+package struct JSONSyntaxError: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
         /// The text contains only white space.
         case empty

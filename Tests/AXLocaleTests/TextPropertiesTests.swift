@@ -7,7 +7,7 @@ import Testing
     ("zh-Hant", false), ("th", false), ("hi", false), ("he", false), ("ko", false), ("xx", false), ("sr-Latn", true),
 ])
 func aScriptIsCasedOrNot(text: String, isCased: Bool) throws {
-    #expect(TextFacts.isCased(try #require(LanguageTag(text))) == isCased)
+    #expect(TextProperties.isCased(try #require(LanguageTag(text))) == isCased)
 }
 
 @Test(arguments: [
@@ -16,7 +16,7 @@ func aScriptIsCasedOrNot(text: String, isCased: Bool) throws {
     ("km", false), ("my", false), ("lo", false),
 ])
 func wordsAreSpacedOrNot(text: String, spacesWords: Bool) throws {
-    #expect(TextFacts.spacesWords(try #require(LanguageTag(text))) == spacesWords)
+    #expect(TextProperties.spacesWords(try #require(LanguageTag(text))) == spacesWords)
 }
 
 @Test(arguments: [
@@ -25,7 +25,7 @@ func wordsAreSpacedOrNot(text: String, spacesWords: Bool) throws {
     (",", false), (":", false), ("a", false), (")", false),
 ])
 func aMarkEndsASentenceOrNot(mark: String, ends: Bool) throws {
-    #expect(TextFacts.isSentenceTerminator(try #require(mark.unicodeScalars.first)) == ends)
+    #expect(TextProperties.isSentenceTerminator(try #require(mark.unicodeScalars.first)) == ends)
 }
 
 @Test(arguments: [

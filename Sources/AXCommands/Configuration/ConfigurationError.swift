@@ -1,7 +1,7 @@
 import AXSource
 
 /// The page for all findings about a configuration.
-enum ConfigurationMistake {
+enum ConfigurationError {
     static let page = RulePage(
         id: "configuration", concern: .settings,
         summary: "The configuration contains something that axstrings doesn't understand.",

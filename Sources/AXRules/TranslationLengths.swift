@@ -3,7 +3,7 @@ package import AXModel
 import AXSource
 
 /// How long the translations of a locale are compared with their sources, and how long they take to speak.
-package struct TextLengths {
+package struct TranslationLengths {
     private let style: LocaleStyle
     private let meter: SpeechMeter
     private var sourceLength = 0

@@ -2,7 +2,7 @@ import AXFormats
 import AXSource
 
 /// A parsed strings file.
-struct ReadTable: Sendable {
+struct ParsedStringsFile: Sendable {
     let file: SourceFile
     let format: any FileFormat
     let parsed: Parsed<any StringsFile>
@@ -22,37 +22,38 @@ struct ReadTable: Sendable {
     /// Reads a file with its findings.
     /// - Parameter path: `-` for standard input, which is read as a `.strings` file.
     /// - Throws: An error if the file can't be read or its format is unknown.
-    init(_ path: String, in workplace: Workplace) throws(CommandFailure) {
+    init(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
         if path == Self.input {
-            try self.init(SourceFile(path: Self.standardInput, raw: Self.readInput(workplace)), kind: KnownFiles.table)
+            try self.init(
+                SourceFile(path: Self.standardInput, raw: Self.readInput(environment)), kind: KnownFiles.table)
         } else {
             // Reading comes first, so that a folder or a missing file is reported as such, whatever its extension.
-            try self.init(Self.file(path, in: workplace))
+            try self.init(Self.file(path, in: environment))
         }
     }
 
     /// Reads a file without parsing it.
     /// - Throws: An error if the file can't be read.
-    static func file(_ path: String, in workplace: Workplace) throws(CommandFailure) -> SourceFile {
-        SourceFile(path: path, raw: try read(path, workplace.files))
+    static func file(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) -> SourceFile {
+        SourceFile(path: path, raw: try read(path, environment.files))
     }
 
     /// Reads a file without its findings.
     /// - Throws: An error if the file can't be read or its format is unknown.
-    init(unjudged path: String, in workplace: Workplace) throws(CommandFailure) {
-        try self.init(unjudged: Self.file(path, in: workplace))
+    init(withoutFindings path: String, in environment: CommandEnvironment) throws(CommandFailure) {
+        try self.init(withoutFindings: Self.file(path, in: environment))
     }
 
     /// Parses a file in memory without its findings.
     /// - Throws: An error if the format is unknown.
-    init(unjudged file: SourceFile) throws(CommandFailure) {
+    init(withoutFindings file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path)) { Parsed($0.document(of: $1)) }
     }
 
     /// Reads a file that will be changed.
     /// - Throws: An error if the file can't be read, its format is unknown, or the tool can't write the format.
-    init(editable path: String, in workplace: Workplace) throws(CommandFailure) {
-        try self.init(path, in: workplace)
+    init(editable path: String, in environment: CommandEnvironment) throws(CommandFailure) {
+        try self.init(path, in: environment)
         if let reason = parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
         }
@@ -65,14 +66,14 @@ struct ReadTable: Sendable {
     }
 
     /// Parses a file in memory in the format of another file.
-    init(_ file: SourceFile, like other: ReadTable) {
+    init(_ file: SourceFile, like other: ParsedStringsFile) {
         self.file = file
         format = other.format
         parsed = format.parse(file)
     }
 
     /// Parses a file in memory in the format of another file, without its findings.
-    init(unjudged file: SourceFile, like other: ReadTable) {
+    init(withoutFindings file: SourceFile, like other: ParsedStringsFile) {
         self.file = file
         format = other.format
         parsed = Parsed(format.document(of: file))
@@ -100,9 +101,9 @@ struct ReadTable: Sendable {
     /// The path of standard input in messages.
     static let standardInput = "<standard input>"
 
-    static func readInput(_ workplace: Workplace) throws(CommandFailure) -> [UInt8] {
+    static func readInput(_ environment: CommandEnvironment) throws(CommandFailure) -> [UInt8] {
         do throws(FileError) {
-            return try workplace.readInput()
+            return try environment.readInput()
         } catch {
             throw CommandFailure(.input, error)
         }

@@ -2,7 +2,7 @@ package import AXLocaleData
 import AXSource
 
 /// The assumed difference in length between a source string and its translation.
-package struct PseudoGrowth: Sendable {
+package struct LengthExpansion: Sendable {
     /// The quantile of translations to imitate.
     package enum Quantile: String, CaseIterable, Sendable {
         /// The median translation.

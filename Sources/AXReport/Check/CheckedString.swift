@@ -1,7 +1,7 @@
 package import AXSource
 
 /// The string that a finding is about, with its source.
-package struct JudgedText: Hashable, Sendable {
+package struct CheckedString: Hashable, Sendable {
     /// Identifies the string of a finding.
     package struct Place: Hashable, Sendable {
         let path: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AXExtract
 
-struct KeyUsesTests {
+struct KeyUseSearchTests {
     /// The other uses in files, as “file:line key”.
     private static func uses(_ files: [String: String]) -> [String] {
         var options = ExtractionOptions(functions: ["tr"])
@@ -15,7 +15,7 @@ struct KeyUsesTests {
         let occurrences = facts.flatMap { facts in
             SiteStrings(facts: facts, index: index).strings().map(\.occurrence)
         }
-        let search = KeyUses(occurrences, in: index, options: options)
+        let search = KeyUseSearch(occurrences, in: index, options: options)
         return zip(facts, search.uses(in: facts)).flatMap { facts, uses in
             let lines = LineTable(facts.file.text)
             return uses.map {
@@ -59,7 +59,7 @@ struct KeyUsesTests {
         "f(\"other\", value: \"play\")", "f(\"other\", defaultValue:\n    \"play\")", "f(\"other\", comment: \"play\")",
     ])
     func aDefaultTextOrACommentThatReadsLikeAKeyIsNoUse(call: String) {
-        let found = MentionSearch(keys: ["play"], names: []).places(in: Array(call.utf8))
+        let found = KeyScanner(keys: ["play"], names: []).places(in: Array(call.utf8))
         #expect(found.keys == [])
     }
 
@@ -72,14 +72,14 @@ struct KeyUsesTests {
             // Texts.play "
             let e = "an open quote ⟦4⟧Texts.play⟦4⟧
             """)
-        let found = MentionSearch(keys: [], names: ["Texts.play", "Texts.play.more"]).places(in: Array(text.text.utf8))
+        let found = KeyScanner(keys: [], names: ["Texts.play", "Texts.play.more"]).places(in: Array(text.text.utf8))
         #expect(found.names == (1...4).map { text.span($0) })
     }
 
     /// One line of a million names: each is looked at once.
     @Test func namesOnOneLongLineTakeTimeInProportion() {
         let text = Array(String(repeating: "\"x\" + Texts.play + ", count: 60_000).utf8)
-        #expect(MentionSearch(keys: ["x"], names: ["Texts.play"]).places(in: text).names.count == 60_000)
+        #expect(KeyScanner(keys: ["x"], names: ["Texts.play"]).places(in: text).names.count == 60_000)
     }
 
     @Test func aTextIsUsedWhereThePropertyIsNamedThatHoldsIt() {
@@ -106,7 +106,7 @@ struct KeyUsesTests {
         ("http: \"//\" + \"k\"", 1), ("\"", 0), ("\"\\", 0), ("\"\\(", 0),
     ])
     func keysStandInQuotes(text: String, count: Int) {
-        let found = MentionSearch(keys: ["k"], names: []).places(in: Array(text.utf8))
+        let found = KeyScanner(keys: ["k"], names: []).places(in: Array(text.utf8))
         #expect(found.keys.count == count)
     }
 
@@ -115,7 +115,7 @@ struct KeyUsesTests {
         String(repeating: "\"\\(", count: 50_000),
     ])
     func longLinesAreReadInOnePass(text: String) {
-        let search = MentionSearch(keys: ["k"], names: ["Texts.play"])
+        let search = KeyScanner(keys: ["k"], names: ["Texts.play"])
         var found = 0
         let time = ProcessorTime.measure {
             let places = search.places(in: Array("\(text)\n\"k\" Texts.play.a".utf8))

@@ -2,7 +2,7 @@ import AXLocale
 package import AXSource
 
 /// The finding about an invalid or deprecated language tag, with the same words everywhere.
-package struct TagComplaint: Hashable, Sendable {
+package struct LanguageTagFinding: Hashable, Sendable {
     package let message: String
     package let explanation: String?
     /// A deprecated code still works, so it is a note.
@@ -14,7 +14,7 @@ package struct TagComplaint: Hashable, Sendable {
 
     /// Nil for a tag that is valid and not deprecated.
     package init?(_ text: String) {
-        let judgement = TagJudgement(text)
+        let judgement = LanguageTagValidation(text)
         if let fault = judgement.faults.first {
             let meant = judgement.meant
             let kind = judgement.isWellFormed ? "valid language tag" : "language tag"

@@ -5,11 +5,11 @@ import AXSource
 ///
 /// It searches the bytes of every file for keys in quotes and for names of constants. A file that contains a key is parsed
 /// unless it was parsed before.
-package struct KeyUses {
+package struct KeyUseSearch {
     private let index: ProjectIndex
     private let options: ExtractionOptions
     private let keys: Set<StringKey>
-    private let mentions: MentionSearch
+    private let mentions: KeyScanner
     /// The known strings, by file.
     private let leaves: [String: [Span]]
     /// The declarations of constants and wrappers, by file.
@@ -29,7 +29,7 @@ package struct KeyUses {
         declarations = Dictionary(grouping: Set(occurrences.compactMap(\.resolved)), by: \.path)
         leaves = Dictionary(grouping: occurrences, by: \.path).mapValues { $0.map { $0.leafSpan ?? $0.span } }
         let ofDocuments = occurrences.filter { $0.function == XcodeFunctions.interfaceBuilder }.compactMap(\.tableKey)
-        mentions = MentionSearch(keys: keys.subtracting(ofDocuments), names: Set(constants.keys))
+        mentions = KeyScanner(keys: keys.subtracting(ofDocuments), names: Set(constants.keys))
     }
 
     /// The other uses in each file, in file order, with the role ``AccessibilityRole/other``.

@@ -4,7 +4,7 @@ package import AXPseudo
 import AXSource
 
 /// The source strings of a project or of exchange files, with their translations.
-package struct TranslatedTexts {
+package struct TranslatedStrings {
     /// A source string with its translation.
     package struct Entry {
         let unit: Unit
@@ -27,11 +27,11 @@ package struct TranslatedTexts {
     /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
     ///   strings.
     init(
-        in project: Project, at paths: [String], from sourceLocale: String? = nil, _ workplace: Workplace
+        in project: Project, at paths: [String], from sourceLocale: String? = nil, _ environment: CommandEnvironment
     ) throws(CommandFailure) {
         let paths = paths.isEmpty ? [project.root] : paths
-        let exchanged = try DeliveredTables.readExchanged(at: paths, in: project, workplace)
-        let tables = exchanged ?? CheckedTableReader(workplace: workplace).tables(of: project)
+        let exchanged = try DeliveryReader.readExchanged(at: paths, in: project, environment)
+        let tables = exchanged ?? CheckedTableReader(environment: environment).tables(of: project)
         if let failure = tables.failures.first { throw CommandFailure(.input, failure) }
         if let error = Self.error(in: exchanged) { throw CommandFailure(.input, error) }
         let language = sourceLocale ?? tables.groups.first?.source.locale
@@ -46,9 +46,9 @@ package struct TranslatedTexts {
     /// - Throws: An error if a file or folder can't be read, or if the exchange files are too damaged to contain any
     ///   strings.
     package init(at path: String, from sourceLocale: String?) throws {
-        let workplace = Workplace.live
-        let project = try ProjectFinder(files: workplace.files).project(at: [path])
-        try self.init(in: project, at: [path], from: sourceLocale, workplace)
+        let environment = CommandEnvironment.live
+        let project = try ProjectFinder(files: environment.files).project(at: [path])
+        try self.init(in: project, at: [path], from: sourceLocale, environment)
     }
 
     /// Calls `body` with each pair.

@@ -5,7 +5,7 @@ import AXSource
 import Foundation
 import Testing
 
-@Suite struct PseudoGrowthTests {
+@Suite struct LengthExpansionTests {
     @Test(arguments: ["de", "fr", "root"])
     func aDistributionIsAsLongAsTheLocalesTranslationsAre(locale: String) throws {
         let style = LocaleStyles.embedded.style(for: locale)
@@ -49,7 +49,7 @@ import Testing
 
     @Test func aHigherQuantileIsALongerText() throws {
         let style = LocaleStyles.embedded.style(for: "de")
-        let lengths = try [PseudoGrowth.Quantile.p50, .p90, .p95, .p99].map { quantile in
+        let lengths = try [LengthExpansion.Quantile.p50, .p90, .p95, .p99].map { quantile in
             try pseudolocalizer(["length"], style, quantile).transform(Message(parsing: "Plays the song.")).text.count
         }
         #expect(lengths == lengths.sorted() && Set(lengths).count == 4, "\(lengths)")

@@ -1,5 +1,5 @@
 /// Finds several short strings in bytes at once.
-package struct StemSearch: Sendable {
+package struct SubstringSearch: Sendable {
     private let stems: [[UInt8]]
     /// The indices of the stems that begin with a byte.
     private let candidates: [[Int]]

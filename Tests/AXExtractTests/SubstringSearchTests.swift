@@ -2,9 +2,9 @@ import Testing
 
 @testable import AXExtract
 
-struct StemSearchTests {
+struct SubstringSearchTests {
     private static func offsets(_ stems: [String], _ text: String) -> [Int] {
-        Array(text.utf8).withUnsafeBufferPointer { StemSearch(stems).offsets(in: $0) { _, _ in true } }
+        Array(text.utf8).withUnsafeBufferPointer { SubstringSearch(stems).offsets(in: $0) { _, _ in true } }
     }
 
     @Test(arguments: [
@@ -38,15 +38,15 @@ struct StemSearchTests {
     }
 }
 
-struct CallMentionTests {
+struct CallPrefilterTests {
     @Test(arguments: ["Row(", "x = Row(a)", "Row<A>(a)", "Row.init(a)", "(Row(a))"])
     func aCallIsFound(text: String) {
-        #expect(CallMention(of: ["Row", "LongerName"]).isFound(in: Array(text.utf8)))
-        #expect(CallMention(of: ["V"]).isFound(in: Array("V(a)".utf8)))
+        #expect(CallPrefilter(of: ["Row", "LongerName"]).isFound(in: Array(text.utf8)))
+        #expect(CallPrefilter(of: ["V"]).isFound(in: Array("V(a)".utf8)))
     }
 
     @Test(arguments: ["", "Row", "TableRow(", "Rows(", "Row {", "Row.self", "let a: Row"])
     func otherWordsAreNone(text: String) {
-        #expect(!CallMention(of: ["Row", "LongerName"]).isFound(in: Array(text.utf8)))
+        #expect(!CallPrefilter(of: ["Row", "LongerName"]).isFound(in: Array(text.utf8)))
     }
 }

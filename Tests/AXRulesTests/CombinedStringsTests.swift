@@ -4,7 +4,7 @@ import Testing
 
 @testable import AXRules
 
-@Suite struct CombinedTextsTests {
+@Suite struct CombinedStringsTests {
     private static func occurrence(
         _ key: StringKey, at offset: Int, element: String? = nil, branch: Branch = .always
     ) -> Occurrence {
@@ -17,7 +17,7 @@ import Testing
 
     @Test func stringsThatAreSetAtOnePlaceAreSpokenAsOne() {
         let found = [Self.occurrence("a", at: 5), Self.occurrence("b", at: 5), Self.occurrence("c", at: 9)]
-        #expect(CombinedTexts.keys(of: found) == ["a", "b"])
+        #expect(CombinedStrings.keys(of: found) == ["a", "b"])
     }
 
     @Test func branchesAreNeverSpokenTogether() {
@@ -25,17 +25,17 @@ import Testing
             Self.occurrence("on", at: 5, branch: Branch([.holds(["isOn"])])),
             Self.occurrence("off", at: 5, branch: Branch([.holds(["!isOn"])])),
         ]
-        #expect(CombinedTexts.keys(of: found) == [])
+        #expect(CombinedStrings.keys(of: found) == [])
     }
 
     @Test(arguments: ["VStack", "HStack", "cell", "UITableViewCell"])
     func theLabelOfAContainerTellsAllThatIsInIt(element: String) {
-        #expect(CombinedTexts.keys(of: [Self.occurrence("row", at: 1, element: element)]) == ["row"])
+        #expect(CombinedStrings.keys(of: [Self.occurrence("row", at: 1, element: element)]) == ["row"])
     }
 
     @Test(arguments: ["Image", "playButton", nil])
     func otherLabelsStandForThemselves(element: String?) {
-        #expect(CombinedTexts.keys(of: [Self.occurrence("a", at: 1, element: element)]) == [])
+        #expect(CombinedStrings.keys(of: [Self.occurrence("a", at: 1, element: element)]) == [])
     }
 
     @Test func rowsOfAFileTellNoPlace() {
@@ -45,6 +45,6 @@ import Testing
             row.element = $0.element
             return row
         }
-        #expect(CombinedTexts.keys(of: rows) == [])
+        #expect(CombinedStrings.keys(of: rows) == [])
     }
 }

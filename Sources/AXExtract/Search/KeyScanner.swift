@@ -1,11 +1,11 @@
 import AXSource
 
 /// Searches raw bytes for keys in quotes and for dotted names.
-final class MentionSearch: Sendable {
+final class KeyScanner: Sendable {
     private let keys: Set<[UInt8]>
     private let names: Set<[UInt8]>
     /// Finds the first parts of names; nil without names.
-    private let roots: StemSearch?
+    private let roots: SubstringSearch?
     private let longest: Int
     private let longestName: Int
     /// The hashes rule out most literals and words without copying them into an array to look up.
@@ -19,7 +19,7 @@ final class MentionSearch: Sendable {
         self.keys = Set(keys.map(\.bytes))
         self.names = Set(names.map { Array($0.utf8) })
         let roots = Set(names.map { String($0.prefix { $0 != "." }) })
-        self.roots = roots.isEmpty ? nil : StemSearch(roots.sorted())
+        self.roots = roots.isEmpty ? nil : SubstringSearch(roots.sorted())
         longest = self.keys.map(\.count).max() ?? 0
         longestName = self.names.map(\.count).max() ?? 0
         keyHashes = Set(self.keys.map { FNV1a($0).value })

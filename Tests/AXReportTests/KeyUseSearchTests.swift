@@ -7,7 +7,7 @@ import Testing
 @testable import AXReport
 
 /// What `extract --format jsonl` tells of the other uses of a key.
-struct KeyUsesTests {
+struct KeyUseSearchTests {
     private static func occurrence(
         _ path: String, _ role: AccessibilityRole, table: String? = nil, at start: Int = 0
     ) -> Occurrence {
@@ -43,7 +43,7 @@ struct KeyUsesTests {
 
     @Test func aKeyThatIsUsedEverywhereIsToldInTime() {
         let places = (0..<20_000).map { Self.occurrence("A.swift", .label, at: $0) }
-        let users = KeyUsers(places)
+        let users = KeyUseIndex(places)
         let time = ProcessorTime.measure {
             #expect(places.allSatisfy { users.others(of: $0).count == 50 && !users.isShared($0) })
         }

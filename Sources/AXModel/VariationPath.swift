@@ -1,7 +1,7 @@
 public import AXLocale
 
 /// The path from a unit to one of its strings, through its variations and substitutions.
-public struct FormPath: Hashable, Sendable {
+public struct VariationPath: Hashable, Sendable {
     /// A step of the path.
     public enum Step: Hashable, Sendable {
         case plural(PluralCategory)
@@ -30,25 +30,25 @@ public struct FormPath: Hashable, Sendable {
     }
 
     /// The unit's only string, or its format string if it has substitutions.
-    public static let plain = FormPath()
+    public static let plain = VariationPath()
 
     /// The maximum number of steps: a variable, and each kind of variation once. Xcode compiles devices, and plurals
     /// inside devices. Deeper nesting isn't read, since each level could double the number of strings.
-    package static let mostSteps = 4
+    package static let maximumSteps = 4
 
     /// The names of all steps: `["substitutions", "songs", "plural", "few"]`.
     public var names: [String] { steps.flatMap(\.names) }
 
-    public static func + (path: FormPath, step: Step) -> FormPath {
-        FormPath(path.steps + [step])
+    public static func + (path: VariationPath, step: Step) -> VariationPath {
+        VariationPath(path.steps + [step])
     }
 }
 
-extension FormPath {
+extension VariationPath {
     /// Whether a string with a form at this path can also have one at `other`, so that both are used: the first steps
     /// that differ vary by the same thing. The forms of variables are independent of all others, and forms replace a
     /// plain string.
-    package func isCompatible(with other: FormPath) -> Bool {
+    package func isCompatible(with other: VariationPath) -> Bool {
         for (own, others) in zip(steps, other.steps) where own != others {
             return own.axis == others.axis || own.axis == .substitution || others.axis == .substitution
         }
@@ -56,7 +56,7 @@ extension FormPath {
     }
 }
 
-extension FormPath.Step {
+extension VariationPath.Step {
     fileprivate enum Axis {
         case plural, device, width, substitution
     }

@@ -1,5 +1,5 @@
 /// The validation of a language tag by RFC 5646. The registered subtags are those in ICU's data.
-public struct TagJudgement: Hashable, Sendable {
+public struct LanguageTagValidation: Hashable, Sendable {
     public let text: String
     /// Nil if the string isn't well-formed.
     public let tag: LanguageTag?

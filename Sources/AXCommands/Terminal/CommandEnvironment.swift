@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 
 /// The environment of a command: the file system, the terminal and the environment variables. Tests provide their own.
-struct Workplace: Sendable {
+struct CommandEnvironment: Sendable {
     var files: any FileSystem
     /// Writes results and findings to standard output.
     let print: @Sendable (String) -> Void
     /// Writes a line to standard error: an error, or a remark about a result.
-    let complain: @Sendable (String) -> Void
+    let printError: @Sendable (String) -> Void
     /// Reads all of standard input.
     let readInput: @Sendable () throws(FileError) -> [UInt8]
     /// Waits for bytes from standard input and returns those that are available; empty at the end.
@@ -22,17 +22,17 @@ struct Workplace: Sendable {
     var terminalColumns: Int?
 
     /// The environment of this process. From its first use on, ``Interruption`` handles signals.
-    static let live: Workplace = {
+    static let live: CommandEnvironment = {
         let progress = isatty(2) == 1 ? ProgressLine.live(.line(columns: TerminalSize.columns(of: 2) ?? 80)) : nil
         Interruption.handle { progress?.clear() }
         let isTerminal = isatty(1) == 1
-        var workplace = Workplace(
+        var environment = CommandEnvironment(
             files: LocalFileSystem(),
             print: {
                 progress?.clear()
                 StandardStream.write($0, to: 1)
             },
-            complain: {
+            printError: {
                 progress?.clear()
                 StandardStream.write($0 + "\n", to: 2)
             },
@@ -41,9 +41,9 @@ struct Workplace: Sendable {
             variables: ProcessInfo.processInfo.environment,
             isTerminal: isTerminal, terminalColumns: isTerminal ? TerminalSize.columns(of: 1) ?? 80 : nil)
         // A simple terminal can't clear a line.
-        let isSimple = workplace.prefersPlainText || workplace.variables["TERM"] == "dumb"
-        workplace.progress = isSimple ? nil : progress
-        return workplace
+        let isSimple = environment.prefersPlainText || environment.variables["TERM"] == "dumb"
+        environment.progress = isSimple ? nil : progress
+        return environment
     }()
 
     /// A progress report with one line on standard error per step.
@@ -57,7 +57,7 @@ struct Workplace: Sendable {
     }
 
     /// Prints an error in the form that Xcode and editors recognize.
-    func fail(_ message: String) { complain("axstrings: error: \(message)") }
+    func fail(_ message: String) { printError("axstrings: error: \(message)") }
 
     /// Whether color is used on standard output.
     func usesColor(_ choice: ColorChoice) -> Bool {

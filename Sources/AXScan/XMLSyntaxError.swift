@@ -1,7 +1,7 @@
 package import AXSource
 
 /// Why a document isn't well-formed XML: the first location where a conforming parser has to stop.
-package struct XMLFault: Error, Hashable, Sendable {
+package struct XMLSyntaxError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notText
         case forbiddenCharacter

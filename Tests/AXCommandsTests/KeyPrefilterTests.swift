@@ -3,9 +3,9 @@ import Testing
 
 @testable import AXCommands
 
-struct KeyGlimpseTests {
-    private static func mayFind(_ key: String, in text: String) -> Bool {
-        KeyGlimpse(of: [StringKey(key)]).mayFind(in: Array(text.utf8))
+struct KeyPrefilterTests {
+    private static func mayMatch(_ key: String, in text: String) -> Bool {
+        KeyPrefilter(of: [StringKey(key)]).mayMatch(in: Array(text.utf8))
     }
 
     @Test(arguments: [
@@ -15,11 +15,11 @@ struct KeyGlimpseTests {
         ("a\"b\nlonger", "\"a\\\"b\\nlonger\" = \"\";"),
     ])
     func aTableThatMayHaveAKeyIsNeverPassedOver(key: String, text: String) {
-        #expect(Self.mayFind(key, in: text))
+        #expect(Self.mayMatch(key, in: text))
     }
 
     @Test(arguments: [("player.play", "\"player.stop\" = \"Stop\";"), ("%lld songs", "\"%lld albums\" = \"\";")])
     func aTableThatCertainlyHasNoneIs(key: String, text: String) {
-        #expect(!Self.mayFind(key, in: text))
+        #expect(!Self.mayMatch(key, in: text))
     }
 }
