@@ -57,14 +57,29 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// The code that takes the string.
+    public enum API: Hashable, Sendable {
+        /// An API of a framework, by its name in the API table: `UIView.accessibilityLabel`.
+        case framework(String)
+        /// A function of the app, with the labels of its arguments.
+        case function(String, labels: [String?])
+        /// The initializer of a type of the app, with the label of the argument.
+        case initializer(String, label: String?)
+        /// A runtime attribute of Interface Builder that contains a key, by its key path.
+        case keyAttribute(String)
+        /// A use of a constant, by the constant's name.
+        case constant(String)
+        /// A choice between two strings by a number.
+        case numberChoice
+    }
+
     public let path: String
     /// The location where the accessibility attribute is set.
     public let span: Span
     /// The location of the string itself, if it is elsewhere.
     public var leafSpan: Span?
     public let role: AccessibilityRole
-    /// The name of the API, such as `UIView.accessibilityLabel`.
-    public let api: String
+    public let api: API
     public let kind: Kind
     /// The localization key, the constant's dotted name, the literal's text, or the expression.
     public let key: StringKey
@@ -119,7 +134,7 @@ public struct Occurrence: Hashable, Sendable {
     }
 
     public init(
-        path: String, span: Span, role: AccessibilityRole, api: String, kind: Kind, key: StringKey
+        path: String, span: Span, role: AccessibilityRole, api: API, kind: Kind, key: StringKey
     ) {
         self.path = path
         self.span = span

@@ -16,7 +16,8 @@ struct KeyChoiceTests {
     }
 
     private func use(_ role: AccessibilityRole) -> Occurrence {
-        Occurrence(path: "A.swift", span: nowhere, role: role, api: "x", kind: .localizedCall, key: "stop.label")
+        Occurrence(
+            path: "A.swift", span: nowhere, role: role, api: .framework("x"), kind: .localizedCall, key: "stop.label")
     }
 
     private func literal(_ text: String) throws -> (Occurrence, RewriteMessage) {

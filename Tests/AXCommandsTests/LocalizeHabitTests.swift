@@ -12,7 +12,7 @@ struct LocalizeHabitTests {
     ) -> [Occurrence] {
         (0..<count).map { index in
             var occurrence = Occurrence(
-                path: path, span: Span(at: index), role: .label, api: "x", kind: .localizedCall,
+                path: path, span: Span(at: index), role: .label, api: .framework("x"), kind: .localizedCall,
                 key: StringKey("key\(index)"))
             occurrence.function = function
             occurrence.table = table

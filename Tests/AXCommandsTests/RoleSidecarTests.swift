@@ -8,7 +8,7 @@ import Testing
 struct RoleSidecarTests {
     private func entry(_ key: StringKey, _ role: AccessibilityRole) -> ExtractedEntry {
         let occurrence = Occurrence(
-            path: "A.swift", span: Span(at: 0), role: role, api: "api", kind: .localizedCall, key: key)
+            path: "A.swift", span: Span(at: 0), role: role, api: .framework("api"), kind: .localizedCall, key: key)
         return ExtractedEntry(key: key, occurrences: [occurrence])
     }
 

@@ -88,7 +88,8 @@ struct ExtractedEntriesTests {
                 key: "k",
                 occurrences: [
                     Occurrence(
-                        path: "A.swift", span: Span(at: 0), role: role, api: "api", kind: .localizedCall, key: "k")
+                        path: "A.swift", span: Span(at: 0), role: role, api: .framework("api"), kind: .localizedCall,
+                        key: "k")
                 ])
             #expect(Self.comment(of: entry).isEmpty == (role == .other), "\(role)")
         }
@@ -118,7 +119,7 @@ struct ExtractedEntriesTests {
     @Test func theLinesOfTheToolAreKnownAgainAndThoseOfPeopleAreNot() throws {
         for role in AccessibilityRole.allCases where role != .other && role != .language {
             let occurrence = Occurrence(
-                path: "A.swift", span: Span(at: 0), role: role, api: "api", kind: .localizedCall, key: "k")
+                path: "A.swift", span: Span(at: 0), role: role, api: .framework("api"), kind: .localizedCall, key: "k")
             let line = try #require(RoleNotes().lines(for: ExtractedEntry(key: "k", occurrences: [occurrence])).first)
             #expect(RoleNotes.isNote("   " + line), "\(line)")
         }

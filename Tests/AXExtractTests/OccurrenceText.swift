@@ -19,7 +19,7 @@ enum OccurrenceText {
         let leaf = occurrence.leafSpan.map { lines.position(of: $0.start) }
         let head = "\(place.line):\(place.column) \(occurrence.role.rawValue) \(occurrence.kind.rawValue)"
         let members: [(String, String?)] = [
-            ("api", occurrence.api), ("leaf", leaf.map { "\($0.line):\($0.column)" }), ("table", occurrence.table),
+            ("api", occurrence.api.text), ("leaf", leaf.map { "\($0.line):\($0.column)" }), ("table", occurrence.table),
             ("bundle", occurrence.bundle), ("text", occurrence.text), ("comment", occurrence.comment),
             ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
             ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),

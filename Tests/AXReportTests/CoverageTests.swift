@@ -9,7 +9,7 @@ struct CoverageTests {
     ) -> [Occurrence] {
         (0..<count).map { index in
             var occurrence = Occurrence(
-                path: "A.swift", span: Span(at: index), role: role, api: "api", kind: kind, key: "k")
+                path: "A.swift", span: Span(at: index), role: role, api: .framework("api"), kind: kind, key: "k")
             occurrence.remark = silence.map { .silence($0) }
             return occurrence
         }

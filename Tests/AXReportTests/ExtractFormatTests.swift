@@ -56,7 +56,7 @@ import Testing
             "  ⟦1⟧button.accessibilityLabel = isOn\n    ? ⟦2⟧NSLocalizedString(…)\n  ⟦3⟧x.accessibilityHint = \"Plays.\"\n"
         )
         var call = Occurrence(
-            path: "App/Player.swift", span: source.span(1), role: .label, api: "UIView.accessibilityLabel",
+            path: "App/Player.swift", span: source.span(1), role: .label, api: .framework("UIView.accessibilityLabel"),
             kind: .localizedCall, key: "player.play")
         call.leafSpan = source.span(2)
         (call.table, call.bundle, call.text, call.comment) = (
@@ -66,11 +66,12 @@ import Testing
         (call.branch, call.traits) = (Branch([.holds(["isOn"])]), ["button", "selected"])
         call.arguments = [.init(expression: "count", specifier: "%lld"), .init(expression: "name", specifier: nil)]
         let literal = Occurrence(
-            path: "App/Player.swift", span: source.span(3), role: .hint, api: "UIView.accessibilityHint",
+            path: "App/Player.swift", span: source.span(3), role: .hint, api: .framework("UIView.accessibilityHint"),
             kind: .hardCoded,
             key: "Plays.")
         var dynamic = Occurrence(
-            path: "App/Gone.swift", span: source.span(1), role: .customAction, api: "UIAccessibilityCustomAction",
+            path: "App/Gone.swift", span: source.span(1), role: .customAction,
+            api: .framework("UIAccessibilityCustomAction"),
             kind: .dynamic, key: "names.joined(separator: \"Bye\u{1B}[2J\")")
         dynamic.remark = .note("the expression is computed")
         let finding = Diagnostic(

@@ -12,7 +12,8 @@ struct KeyUseSearchTests {
         _ path: String, _ role: AccessibilityRole, table: String? = nil, at start: Int = 0
     ) -> Occurrence {
         var occurrence = Occurrence(
-            path: path, span: Span(start, start + 1), role: role, api: "api", kind: .localizedCall, key: "play")
+            path: path, span: Span(start, start + 1), role: role, api: .framework("api"), kind: .localizedCall,
+            key: "play")
         occurrence.table = table
         return occurrence
     }

@@ -9,7 +9,8 @@ import Testing
         _ key: StringKey, at offset: Int, element: String? = nil, branch: Branch = .always
     ) -> Occurrence {
         var occurrence = Occurrence(
-            path: "a.swift", span: Span(offset, offset + 1), role: .label, api: "x", kind: .localizedCall, key: key)
+            path: "a.swift", span: Span(offset, offset + 1), role: .label, api: .framework("x"), kind: .localizedCall,
+            key: key)
         occurrence.element = element
         occurrence.branch = branch
         return occurrence
@@ -41,7 +42,8 @@ import Testing
     @Test func rowsOfAFileTellNoPlace() {
         var rows = [Self.occurrence("a", at: 0), Self.occurrence("b", at: 0)]
         rows = rows.map {
-            var row = Occurrence(path: "", span: Span(at: 0), role: .label, api: "", kind: .localizedCall, key: $0.key)
+            var row = Occurrence(
+                path: "", span: Span(at: 0), role: .label, api: .framework(""), kind: .localizedCall, key: $0.key)
             row.element = $0.element
             return row
         }

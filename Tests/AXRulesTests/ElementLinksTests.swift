@@ -10,7 +10,7 @@ import Testing
         _ role: AccessibilityRole, _ key: StringKey, at offset: Int, in path: String = "Player.swift"
     ) -> Occurrence {
         var occurrence = Occurrence(
-            path: path, span: Span(at: offset), role: role, api: "", kind: .localizedCall, key: key)
+            path: path, span: Span(at: offset), role: role, api: .framework(""), kind: .localizedCall, key: key)
         occurrence.screen = "Player"
         return occurrence
     }

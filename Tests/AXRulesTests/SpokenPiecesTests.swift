@@ -10,7 +10,7 @@ import Testing
         _ key: StringKey, at offset: Int = 5, _ test: Branch.Test? = nil, kind: Occurrence.Kind = .localizedCall
     ) -> Occurrence {
         var occurrence = Occurrence(
-            path: "Row.swift", span: Span(offset, offset + 1), role: .label, api: "", kind: kind, key: key)
+            path: "Row.swift", span: Span(offset, offset + 1), role: .label, api: .framework(""), kind: kind, key: key)
         occurrence.branch = Branch.always.adding(test)
         return occurrence
     }

@@ -37,8 +37,7 @@ public struct FileFacts: Sendable {
 
 /// Code that sets an accessibility string, with the strings that its own file shows.
 struct StringSite: Sendable {
-    /// The name of the API, such as `UIView.accessibilityLabel`.
-    let api: String
+    let api: Occurrence.API
     let role: AccessibilityRole
     /// The API's name in the source.
     let span: Span

@@ -65,7 +65,7 @@ package struct KeyUseSearch {
         let name = file.string(span)
         guard let resolved = constants[name] else { return nil }
         var use = Occurrence(
-            path: file.path, span: span, role: .other, api: name, kind: .constant, key: StringKey(name))
+            path: file.path, span: span, role: .other, api: .constant(name), kind: .constant, key: StringKey(name))
         use.resolved = resolved
         return use
     }

@@ -15,8 +15,11 @@ package struct RuntimeAttributes: Sendable {
     package init(_ facts: [FileFacts]) {
         values = Dictionary(grouping: facts.flatMap(\.runtimeAttributeValues), by: \.keyPath)
             .mapValues { $0.map { StringKey($0.text) } }
-        let paths = facts.flatMap(\.sites).map(\.api).filter { IBKeyAttribute.role($0, [:]) != nil }
-        named = Dictionary(paths.compactMap { path in IBKeyAttribute.role(path, [:]).map { (path, $0) } }) { $1 }
+        let roles = facts.flatMap(\.sites).compactMap { site -> (String, AccessibilityRole)? in
+            guard case .keyAttribute(let path) = site.api else { return nil }
+            return IBKeyAttribute.role(path, [:]).map { (path, $0) }
+        }
+        named = Dictionary(roles) { $1 }
     }
 
     /// Whether the tables' keys could identify more attributes than the names do.

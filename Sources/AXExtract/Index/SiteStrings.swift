@@ -133,11 +133,10 @@ struct SiteStrings {
 }
 
 extension SpokenCall {
-    /// `IconButton(title:)`, `setAccessibility(with:hint:)`
-    fileprivate var api: String {
+    fileprivate var api: Occurrence.API {
         switch callee {
-        case .initializer(let type): "\(type.name)(\(label ?? "_"):)"
-        case .function(let name, let labels): "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+        case .initializer(let type): .initializer(type.name, label: label)
+        case .function(let name, let labels): .function(name, labels: labels)
         }
     }
 }

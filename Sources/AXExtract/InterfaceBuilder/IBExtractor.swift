@@ -69,10 +69,10 @@ private struct IBFacts {
             fallback: nil)
     }
 
-    private func purpose(_ string: IBString) -> (api: String, role: AccessibilityRole) {
+    private func purpose(_ string: IBString) -> (api: Occurrence.API, role: AccessibilityRole) {
         switch string.origin {
-        case .attribute(let row), .runtime(let row): (row.api, row.role)
-        case .key(let path): (path, IBKeyAttribute.role(path, options.runtimeAttributes) ?? .other)
+        case .attribute(let row), .runtime(let row): (.framework(row.api), row.role)
+        case .key(let path): (.keyAttribute(path), IBKeyAttribute.role(path, options.runtimeAttributes) ?? .other)
         }
     }
 

@@ -51,7 +51,7 @@ struct ObjCFactsReader {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
             StringSite(
-                api: "choice by number", role: .other, span: choice.span, element: nil, screen: context.className,
+                api: .numberChoice, role: .other, span: choice.span, element: nil, screen: context.className,
                 stringsOnly: true, takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)
         }
     }
@@ -141,7 +141,7 @@ extension ObjCFactsReader {
         guard let first = parts.first else { return }
         let reader = ObjCLeafReader(context)
         let site = StringSite(
-            api: row.api, role: row.role, span: span, element: element, screen: context.className,
+            api: .framework(row.api), role: row.role, span: span, element: element, screen: context.className,
             stringsOnly: row.stringsOnly, takesText: row.literal != .key, isVisible: row.isVisibleOnly,
             leaves: reader.leaves(of: parts),
             fallback: row.stringsOnly ? nil : reader.dynamic(first, .noString), enclosing: enclosing)

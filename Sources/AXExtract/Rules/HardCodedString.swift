@@ -44,13 +44,22 @@ package enum HardCodedString: SourceRule {
     private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
         let text = occurrence.key.text
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
-        let isNamed = occurrence.api.lowercased().contains("accessib")
+        let isNamed = names(in: occurrence.api).contains { $0.lowercased().contains("accessib") }
         if letters.count == 1, letters.first?.isASCII == true, occurrence.arguments.isEmpty, !isNamed { return true }
         let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         return isCode && occurrence.remark != nil || IdentifierText.isProductName(text)
     }
 
     /// The finding about a code identifier that was meant as a key or for UI tests.
+    private static func names(in api: Occurrence.API) -> [String] {
+        switch api {
+        case .framework(let name), .keyAttribute(let name), .constant(let name): [name]
+        case .function(let name, let labels): [name] + labels.compactMap(\.self)
+        case .initializer(let name, let label): [name, label ?? ""]
+        case .numberChoice: []
+        }
+    }
+
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic {
         finding(
             at: occurrence, severity: .error,

@@ -39,7 +39,7 @@ struct SwiftFacts {
     private mutating func site(_ site: SwiftSite) -> StringSite {
         let row = site.row
         return StringSite(
-            api: row.api, role: row.role, span: site.nameSpan, element: index(of: site.element),
+            api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),

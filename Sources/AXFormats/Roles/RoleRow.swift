@@ -35,7 +35,8 @@ struct RoleRow {
         guard let key, let role, before == mistakes.count else { return nil }
         let place = place(of: row)
         var occurrence = Occurrence(
-            path: text("path", of: row).map(string) ?? "", span: places.span(of: place), role: role, api: "",
+            path: text("path", of: row).map(string) ?? "", span: places.span(of: place), role: role,
+            api: .framework(""),
             kind: kind ?? .localizedCall, key: StringKey(bytes: tree.bytes(key)))
         occurrence.resolved = resolved
         occurrence.table = text("table", of: row).map(string)

@@ -90,3 +90,15 @@ extension Branch.Test {
         }
     }
 }
+
+extension Occurrence.API {
+    /// The name in reports: `UIView.accessibilityLabel`, `IconButton(title:)`, `setAccessibility(with:hint:)`.
+    package var text: String {
+        switch self {
+        case .framework(let name), .keyAttribute(let name), .constant(let name): name
+        case .function(let name, let labels): "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+        case .initializer(let type, let label): "\(type)(\(label ?? "_"):)"
+        case .numberChoice: "choice by number"
+        }
+    }
+}

@@ -94,7 +94,7 @@ struct JSONOccurrence: Encodable {
         column = start?.column
         leafLine = occurrence.leafSpan.flatMap { positions.range($0, in: occurrence.path) }?.start.line
         role = occurrence.role.rawValue
-        api = occurrence.api
+        api = occurrence.api.text
         kind = occurrence.kind.rawValue
         key = occurrence.key.text
         table = occurrence.table

@@ -9,7 +9,7 @@ struct KeyMakerTests {
         -> Occurrence
     {
         var occurrence = Occurrence(
-            path: path, span: Span(at: 0), role: role, api: "x", kind: .hardCoded, key: "Play the song")
+            path: path, span: Span(at: 0), role: role, api: .framework("x"), kind: .hardCoded, key: "Play the song")
         occurrence.screen = screen
         occurrence.element = element
         return occurrence
