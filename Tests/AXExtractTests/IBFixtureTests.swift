@@ -34,7 +34,7 @@ struct IBFixtureTests {
 
     @Test func aTextWithoutATableIsHardCoded() throws {
         let text = """
-            <document targetRuntime="iOS.CocoaTouch"><objects><button id="a-b-c">\
+            <document targetRuntime="iOS.CocoaTouch"><objects>⟦3⟧<button id="a-b-c">\
             <accessibility key="accessibilityConfiguration" ⟦1⟧label⟦1⟧="⟦2⟧Close⟦2⟧"/></button></objects></document>
             """
         let marked = MarkedText(text)
@@ -44,6 +44,7 @@ struct IBFixtureTests {
         let found = try #require(parsed.value.first)
         #expect(found.span == marked.span(1))
         #expect(found.leafSpan == marked.span(2))
+        #expect(found.elementStart == marked.offset(3))
         #expect(parsed.diagnostics.map(\.id) == ["hard-coded-string"])
         #expect(parsed.diagnostics.map(\.span) == [marked.span(2)])
     }

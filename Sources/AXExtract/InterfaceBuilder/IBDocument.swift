@@ -75,7 +75,7 @@ struct IBDocument {
                 outlets[destination] = outlets[destination] ?? attributes["property"]
             }
         default:
-            if let object = object(tag, attributes) { element = enter(object, tag, attributes) }
+            if let object = object(tag, attributes, at: event.span.start) { element = enter(object, tag, attributes) }
         }
         element.part = part(tag, attributes)
         addStrings(of: element.part, on: element.object, attributes)
@@ -84,10 +84,10 @@ struct IBDocument {
     }
 
     /// Only elements with an identifier are objects. Cells and configurations are parts of the object around them.
-    private func object(_ tag: String, _ attributes: IBElementAttributes) -> IBObject? {
+    private func object(_ tag: String, _ attributes: IBElementAttributes, at start: Int) -> IBObject? {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
-            id: id, tag: tag, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
+            id: id, tag: tag, start: start, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
             controller: open.last?.controller,
             root: open.last?.object.flatMap { objects[$0].root } ?? attributes["customClass"],
             visibleText: attributes["text"] ?? attributes["title"])

@@ -56,7 +56,7 @@ private struct IBFacts {
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traits: object.traits,
-            visibleText: object.visibleText)
+            visibleText: object.visibleText, start: object.start)
     }
 
     private func site(_ string: IBString) -> StringSite {

@@ -4,6 +4,8 @@ import AXSource
 struct IBObject {
     let id: String
     let tag: String
+    /// The UTF-8 offset of the start tag.
+    let start: Int
     let customClass: String?
     /// The label that the developer gave the object in the outline.
     let userLabel: String?
