@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -102,27 +103,10 @@ import Testing
         #expect(pairs["all but zh, ja, ko"] == report.locales.dropFirst().map(\.pairs).reduce(0, +))
     }
 
-    /// A delivery of thirty texts.
-    private func exchangeFile(from source: String, to target: String) -> String {
-        let units = (1...30).map { number in
-            let text = "Text " + String(repeating: "la ", count: number % 7) + "\(number)"
-            return """
-                <trans-unit id="k\(number)"><source>\(text)</source>\
-                <target>\(text)\(String(repeating: "x", count: number % 5 + 1))</target></trans-unit>
-                """
-        }
-        return """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-            <file original="Localizable.strings" datatype="plaintext" source-language="\(source)" \
-            target-language="\(target)"><body>\(units.joined(separator: "\n"))</body></file></xliff>
-            """
-    }
-
     @Test(arguments: [["Delivery"], ["Delivery/de.xliff", "Delivery/fr.xliff"]])
     func exchangeFilesHaveTheirSourcesWithThem(paths: [String]) throws {
         let files = ["de", "fr"].reduce(into: [:]) { files, locale in
-            files["Delivery/\(locale).xliff"] = exchangeFile(from: "en", to: locale)
+            files["Delivery/\(locale).xliff"] = ExchangeFile.text(from: "en", to: locale)
         }
         let report = try report(paths, files)
         #expect(report.locales.dropFirst().map(\.locale) == ["de", "fr"])
@@ -130,8 +114,9 @@ import Testing
 
     @Test func anExchangeFileSaysWhatItIsTranslatedFrom() throws {
         let files = [
-            "D/en.xliff": exchangeFile(from: "de", to: "en"), "D/pt.xliff": exchangeFile(from: "de", to: "pt_BR"),
-            "D/fr.xliff": exchangeFile(from: "en", to: "fr"),
+            "D/en.xliff": ExchangeFile.text(from: "de", to: "en"),
+            "D/pt.xliff": ExchangeFile.text(from: "de", to: "pt_BR"),
+            "D/fr.xliff": ExchangeFile.text(from: "en", to: "fr"),
         ]
         let report = try report(["D"], files)
         // French is translated from another language than the first file's.
