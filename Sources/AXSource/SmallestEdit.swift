@@ -1,8 +1,8 @@
 extension LocatedText {
     /// The smallest edit that makes the text another one.
     ///
-    /// Characters that both have at the beginning and at the end keep their encoding in the file, so setting a text to itself
-    /// changes nothing, and taking an addition back restores the same bytes.
+    /// Characters that both have at the beginning and at the end keep their encoding in the file, so setting a text to
+    /// itself changes nothing, and taking an addition back restores the same bytes.
     /// - Returns: nil if the text is `value` already, byte for byte.
     public func edit(to value: String) -> TextEdit? {
         change(to: value).map { edit($0.range, $0.replacement) }

@@ -55,8 +55,8 @@ extension CheckInput {
 
 /// Hashes the string or the line of code that a finding is about. A baseline recognizes findings by these hashes.
 ///
-/// Strings are hashed lazily and only once: most runs have no baseline, tables contain hundreds of thousands of strings,
-/// and thousands of findings can be about one long string.
+/// Strings are hashed lazily and only once: most runs have no baseline, tables contain hundreds of thousands of
+/// strings, and thousands of findings can be about one long string.
 final class FindingHasher {
     private struct Key: Hashable {
         let locale: String

@@ -30,7 +30,8 @@ struct CheckOptions: Sendable {
 }
 
 extension CheckOptions {
-    /// The command that checks the same input, as the beginning of a suggestion. It omits options that only select findings.
+    /// The command that checks the same input, as the beginning of a suggestion. It omits options that only select
+    /// findings.
     var command: [String] {
         let options = [("--source", source), ("--locale", locale), ("--config", configuration)]
         let flags = ignoresBaseline ? ["--no-baseline"] : []

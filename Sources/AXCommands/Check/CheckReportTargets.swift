@@ -69,8 +69,8 @@ struct CheckReportTargets {
         return remarks
     }
 
-    /// Adds the findings to the file that GitHub Actions provides for the summary page of the job. Earlier steps may have
-    /// written to it.
+    /// Adds the findings to the file that GitHub Actions provides for the summary page of the job. Earlier steps may
+    /// have written to it.
     private static func summarize(_ report: CheckReport, in environment: CommandEnvironment) throws(CommandFailure) {
         guard let path = environment.variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
         do throws(FileError) {

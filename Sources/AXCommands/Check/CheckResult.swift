@@ -32,8 +32,8 @@ struct CheckResult {
     }
 
     /// The current day in UTC, as an ISO 8601 date.
-    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in seconds,
-    ///   makes the output reproducible on any day.
+    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in
+    ///   seconds, makes the output reproducible on any day.
     static func today(_ variables: [String: String]) -> String {
         let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
         let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()

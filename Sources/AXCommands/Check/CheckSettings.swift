@@ -21,7 +21,8 @@ struct CheckSettings: Sendable {
         Checker(styles: styles, profile: profile, complete: isComplete, links: links)
     }
 
-    /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be unused.
+    /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be
+    /// unused.
     /// - Parameter sources: Whether the check runs the rules about source code.
     func covers(_ suppression: Suppression, sources: Bool) -> Bool {
         if suppression.isAboutSourcesOnly { return sources }

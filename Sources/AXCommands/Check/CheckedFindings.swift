@@ -5,7 +5,8 @@ import AXReport
 import AXRules
 import AXSource
 
-/// The findings of a check before the baseline: those that the user asked for, with the severities of the configuration.
+/// The findings of a check before the baseline: those that the user asked for, with the severities of the
+/// configuration.
 struct CheckedFindings {
     /// Without the suppressed findings.
     let diagnostics: [Diagnostic]

@@ -165,7 +165,8 @@ struct DeliveryReader {
         }
     }
 
-    /// The project's tables with the catalog's name: those whose folders are most similar to the folders of the original.
+    /// The project's tables with the catalog's name: those whose folders are most similar to the folders of the
+    /// original.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
         let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.environment.files.currentFolder)

@@ -50,8 +50,8 @@ struct LengthBudget: Hashable, Sendable {
         #/\bmax(?:imum|\.)?\s+(?<number>\d+(?:\.\d+)?)\s*(?<unit>characters?|chars?|seconds?|secs?|s)\b/#.ignoresCase()
     }
 
-    /// A prefilter: few comments specify a limit, so the pattern is only tried if the bytes contain the word “max”, which
-    /// is searched for by its rarest letter.
+    /// A prefilter: few comments specify a limit, so the pattern is only tried if the bytes contain the word “max”,
+    /// which is searched for by its rarest letter.
     static func mayBeFound(in comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in

@@ -11,8 +11,8 @@ extension CheckInput {
     }
 
     /// A finding about a strings file is reported if its string, the source string or the file has changed. A finding
-    /// about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed line,
-    /// or a key that is no longer in a strings file.
+    /// about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed
+    /// line, or a key that is no longer in a strings file.
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
     ) throws(CommandFailure) -> [Diagnostic] {
@@ -42,8 +42,8 @@ extension CheckInput {
 }
 
 extension Diagnostic {
-    /// The part of a finding about some strings; nil for other findings. A finding that counts several strings counts only
-    /// these.
+    /// The part of a finding about some strings; nil for other findings. A finding that counts several strings counts
+    /// only these.
     fileprivate func part(
         about isIncluded: (StringKey) -> Bool, isFileIncluded: @autoclosure () -> Bool
     ) -> Diagnostic? {

@@ -146,8 +146,8 @@ struct DeliveryFinder: Sendable {
         tag == other || LanguageTag(tag).map { $0.shortest == LanguageTag(other)?.shortest } ?? false
     }
 
-    /// The source tables that a reading may mean. Among tables with the same name, those whose folders are most similar to
-    /// the folder of the delivered file.
+    /// The source tables that a reading may mean. Among tables with the same name, those whose folders are most similar
+    /// to the folder of the delivered file.
     private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
         if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
             return NamedTables.Match(count: source.tables.count, examples: source.tables)
@@ -180,8 +180,8 @@ private struct DeliveryName {
     /// Whether the file is in `Base.lproj`.
     var isBase = false
 
-    /// Every reading of a path, the most certain one first: `de.lproj/Localizable.strings`, `Localizable-de.strings` (or
-    /// `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
+    /// Every reading of a path, the most certain one first: `de.lproj/Localizable.strings`, `Localizable-de.strings`
+    /// (or `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
     static func readings(of path: String) -> [DeliveryName] {
         let stem = PathName.stem(of: path)
         if let folder = StringTable.localizationFolder(of: path) {
@@ -199,8 +199,8 @@ private struct DeliveryName {
         return readings
     }
 
-    /// The ways to split a name at a separator. Longer locales are first: for `Localizable-zh-Hant`, `zh-Hant` is tried before
-    /// `Hant`. Locales at the beginning of the name are last.
+    /// The ways to split a name at a separator. Longer locales are first: for `Localizable-zh-Hant`, `zh-Hant` is tried
+    /// before `Hant`. Locales at the beginning of the name are last.
     private static func splits(of stem: String) -> [(table: String, locale: String)] {
         let cuts = stem.indices.filter { "-_.".contains(stem[$0]) }
         let suffixes = cuts.map { (String(stem[..<$0]), String(stem[stem.index(after: $0)...])) }

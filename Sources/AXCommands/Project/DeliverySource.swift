@@ -2,7 +2,8 @@
 struct DeliverySource: Sendable {
     struct Table: Hashable, Sendable {
         let name: String
-        /// The files in the development language: two if a `.stringsdict` file overlays a `.strings` file, otherwise one.
+        /// The files in the development language: two if a `.stringsdict` file overlays a `.strings` file, otherwise
+        /// one.
         let paths: [String]
         /// The folder that contains the `.lproj` folders.
         let folder: String
@@ -70,7 +71,8 @@ struct DeliverySource: Sendable {
         return DeliverySource(project)
     }
 
-    /// The locale that a file's path specifies. A base file and a catalog's source strings are in the development language.
+    /// The locale that a file's path specifies. A base file and a catalog's source strings are in the development
+    /// language.
     private static func locale(of path: String, _ project: Project) -> String? {
         if PathName.fileExtension(of: path) == KnownFiles.catalog { return project.developmentLanguage.tag }
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }

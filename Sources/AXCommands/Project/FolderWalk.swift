@@ -2,8 +2,8 @@ import AXSource
 
 /// Lists the files of known types in a folder and its subfolders.
 ///
-/// Like Git, the walk follows symbolic links to files but not to folders, so it can't be caught in a circle of links. The
-/// target of a link to a folder is either found at its own path or isn't part of the project.
+/// Like Git, the walk follows symbolic links to files but not to folders, so it can't be caught in a circle of links.
+/// The target of a link to a folder is either found at its own path or isn't part of the project.
 struct FolderWalk: Sendable {
     private let files: any FileSystem
     /// Whether ignore files apply, and folders with third-party code are skipped.
@@ -30,7 +30,8 @@ struct FolderWalk: Sendable {
         self.skipsVendored = skipsVendored
     }
 
-    /// The files of known types in a folder. If the path is a file, it is included even if it is ignored or of another type.
+    /// The files of known types in a folder. If the path is a file, it is included even if it is ignored or of another
+    /// type.
     func files(under start: String) -> Found {
         var found = Found()
         do throws(FileError) {

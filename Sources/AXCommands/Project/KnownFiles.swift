@@ -28,12 +28,12 @@ enum KnownFiles {
         readable.contains(PathName.fileExtension(of: name)) && !PathName.name(of: name).hasPrefix(appleDouble)
     }
 
-    /// The prefix of files such as `._Localizable.strings`, in which macOS stores extended attributes if a volume or archive
-    /// doesn't support them. Archives from a Mac contain them in the folder `__MACOSX`.
+    /// The prefix of files such as `._Localizable.strings`, in which macOS stores extended attributes if a volume or
+    /// archive doesn't support them. Archives from a Mac contain them in the folder `__MACOSX`.
     private static let appleDouble = "._"
 
-    /// Whether a walk enters a folder. Hidden folders, build products and asset catalogs are never entered, and folders that
-    /// usually contain third-party code only if the user names them.
+    /// Whether a walk enters a folder. Hidden folders, build products and asset catalogs are never entered, and folders
+    /// that usually contain third-party code only if the user names them.
     ///
     /// In an `.xcloc` folder, only the translations are read, because it also contains copies of the project's files.
     static func entersFolder(_ name: String, in folder: String, skippingVendored: Bool) -> Bool {

@@ -6,8 +6,8 @@ enum LocaleName {
     /// The `.lproj` folder for resources that all locales share: storyboards, and strings in the development language.
     static let base = "Base"
 
-    /// The language tag for the name of an `.lproj` folder: `zh-CN` for `zh_CN`, `en` for `English`. A name that isn't a tag
-    /// is returned unchanged.
+    /// The language tag for the name of an `.lproj` folder: `zh-CN` for `zh_CN`, `en` for `English`. A name that isn't
+    /// a tag is returned unchanged.
     /// - Returns: nil for ``base``.
     static func tag(ofFolder name: String) -> String? {
         if name.lowercased() == base.lowercased() { return nil }
@@ -16,8 +16,8 @@ enum LocaleName {
 
     /// The language tag in a part of a file name; nil for a part that is more likely a word.
     ///
-    /// The language must have two letters, or be a three-letter language that apps are translated into: `Player-app` isn't a
-    /// player in Apma.
+    /// The language must have two letters, or be a three-letter language that apps are translated into: `Player-app`
+    /// isn't a player in Apma.
     static func tag(ofText text: String) -> String? {
         if let tag = LegacyLocaleNames.tag(of: text) { return tag }
         let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)

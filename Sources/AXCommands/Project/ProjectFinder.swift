@@ -10,8 +10,8 @@ struct ProjectFinder: Sendable {
 
     /// The project at the paths that the user named; without paths, the project in the current folder.
     ///
-    /// Only files in the configuration's `sources` and `tables` are found. For a path in an `.lproj` folder, the other locales
-    /// of its tables are found, too, for comparison; ``Project/selection`` contains only the path.
+    /// Only files in the configuration's `sources` and `tables` are found. For a path in an `.lproj` folder, the other
+    /// locales of its tables are found, too, for comparison; ``Project/selection`` contains only the path.
     /// - Throws: If a path or the file that `--config` names can't be read.
     func project(at paths: [String] = []) throws(CommandFailure) -> Project {
         for path in paths { try requireReadable(path) }
@@ -43,7 +43,8 @@ struct ProjectFinder: Sendable {
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one project. The strings files for sources can be elsewhere in a project.
+    /// The projects that paths belong to, read as one project. The strings files for sources can be elsewhere in a
+    /// project.
     /// - Returns: nil without paths, or if no root of a project is found.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
@@ -100,8 +101,8 @@ struct ProjectFinder: Sendable {
         return folder.map(PathName.parent(of:)) ?? path
     }
 
-    /// The starts of walks for one kind of file: the configured folders in each path that the user named, or the path itself
-    /// if it contains none of them.
+    /// The starts of walks for one kind of file: the configured folders in each path that the user named, or the path
+    /// itself if it contains none of them.
     private func starts(_ configured: [String]?, _ paths: [String], _ root: String) -> [String] {
         guard !paths.isEmpty else { return configured ?? [root] }
         return paths.flatMap { path in

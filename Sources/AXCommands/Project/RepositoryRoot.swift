@@ -1,14 +1,15 @@
 import AXReport
 import AXSource
 
-/// The folder to which the paths in a service are relative: the root of the repository, or the workspace of a build server.
+/// The folder to which the paths in a service are relative: the root of the repository, or the workspace of a build
+/// server.
 struct RepositoryRoot: Sendable {
     /// An absolute path without symbolic links.
     let folder: String
     private let files: any FileSystem
 
-    /// The nearest folder upward from `path`, including `path`, that contains a repository or that a variable of GitHub or
-    /// GitLab names.
+    /// The nearest folder upward from `path`, including `path`, that contains a repository or that a variable of GitHub
+    /// or GitLab names.
     init?(above path: String, in files: any FileSystem, variables: [String: String] = [:]) {
         let start = (try? files.canonicalPath(path)) ?? PathName.absolute(path, from: files.currentFolder)
         let workspaces = Self.variables.compactMap { variables[$0] }.filter { !$0.isEmpty }.map {

@@ -11,7 +11,8 @@ struct Module: Hashable, Sendable {
 
     let name: String
     let kind: Kind
-    /// The folder of a package's target, or of the Xcode project that contains a framework, spelled like paths of the project.
+    /// The folder of a package's target, or of the Xcode project that contains a framework, spelled like paths of the
+    /// project.
     let folder: String
 
     /// Whether a localization call needs the bundle to find the module's strings.
@@ -78,8 +79,8 @@ struct StringBundles: Sendable {
         return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// Whether a new string belongs in this table, according to its source file and its bundle. Like Xcode, a string without a
-    /// bundle is added to the table of the target that compiles it.
+    /// Whether a new string belongs in this table, according to its source file and its bundle. Like Xcode, a string
+    /// without a bundle is added to the table of the target that compiles it.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
@@ -145,7 +146,8 @@ private struct PackageTargets: Sendable {
     }
 
     /// The folder in which SwiftPM looks for the sources of a target, as in SwiftPM's `PackageBuilder`.
-    /// - Parameter isOnly: Whether the package has no other target of this kind, so that it can use the folder for all sources.
+    /// - Parameter isOnly: Whether the package has no other target of this kind, so that it can use the folder for all
+    ///   sources.
     private static func folder(
         of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {

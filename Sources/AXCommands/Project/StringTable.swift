@@ -6,8 +6,8 @@ struct StringTable: Hashable, Sendable {
     let name: String
     /// The folder that contains the `.lproj` folders.
     let folder: String
-    /// Sorted by locale. If two folders have the same locale, the one with the modern name is first; a `.strings` file is
-    /// before the `.stringsdict` file that overlays it.
+    /// Sorted by locale. If two folders have the same locale, the one with the modern name is first; a `.strings` file
+    /// is before the `.stringsdict` file that overlays it.
     var files: [TableFile]
     /// The string catalogs with this name; Xcode uses one.
     var catalogs: [String] = []

@@ -2,7 +2,8 @@ import AXExtract
 import AXFormats
 import AXSource
 
-/// Finds the targets of Xcode projects that compile or copy a file. Files that scripts and build settings add aren't known.
+/// Finds the targets of Xcode projects that compile or copy a file. Files that scripts and build settings add aren't
+/// known.
 struct XcodeTargets: Sendable {
     struct Target: Sendable {
         enum Product: Sendable { case framework, tests, other }
@@ -20,8 +21,8 @@ struct XcodeTargets: Sendable {
     private var references: [String: [Int]] = [:]
     /// The sets that use all files in a synchronized folder, as indices into ``users``.
     private var folders: [String: [Int]] = [:]
-    /// By the paths of files in synchronized folders, the targets that use the file but not the folder, or the folder but not
-    /// the file.
+    /// By the paths of files in synchronized folders, the targets that use the file but not the folder, or the folder
+    /// but not the file.
     private var exceptions: [String: [Int]] = [:]
 
     private static let frameworks = SubstringSearch(["product-type.framework"])
@@ -206,8 +207,8 @@ private struct XcodeGroups {
 
 // MARK: Objects
 
-/// The objects in a `project.pbxproj`, which is an old-style property list. The objects refer to each other by identifiers,
-/// possibly in circles.
+/// The objects in a `project.pbxproj`, which is an old-style property list. The objects refer to each other by
+/// identifiers, possibly in circles.
 private struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
     private let root: StringKey

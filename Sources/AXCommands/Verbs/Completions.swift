@@ -7,7 +7,8 @@ import ArgumentParser
 
 /// The values that a shell offers for options and arguments when the user presses Tab.
 ///
-/// Lists that take time to make are `.custom`: the shell runs the tool to get them, so that no other run waits for them.
+/// Lists that take time to make are `.custom`: the shell runs the tool to get them, so that no other run waits for
+/// them.
 extension CompletionKind {
     /// Files and folders: a folder of strings files is valid wherever a strings file is.
     static var paths: CompletionKind { .file() }
@@ -59,8 +60,8 @@ extension CompletionKind {
 }
 
 extension String {
-    /// A candidate in the syntax of the shell's script: bash removes quotation marks once, and zsh splits at colons. Both then
-    /// quote the text that they insert into the command line.
+    /// A candidate in the syntax of the shell's script: bash removes quotation marks once, and zsh splits at colons.
+    /// Both then quote the text that they insert into the command line.
     fileprivate var quotedForCompletion: String {
         switch CompletionShell.requesting {
         case .bash: "'" + replacing("'", with: #"'\''"#) + "'"

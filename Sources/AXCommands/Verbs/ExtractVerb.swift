@@ -161,8 +161,8 @@ struct ExtractVerb: Verb {
         try update.run(entries, dryRun: dryRun, in: environment)
     }
 
-    /// The project that a table belongs to. Without its root, only the named paths are known, so a key that they don't use
-    /// may still be in use.
+    /// The project that a table belongs to. Without its root, only the named paths are known, so a key that they don't
+    /// use may still be in use.
     private func wholeProject(
         _ finder: ProjectFinder, around table: String, _ named: Project
     ) throws(CommandFailure) -> Project {

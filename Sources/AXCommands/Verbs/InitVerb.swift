@@ -76,7 +76,8 @@ struct InitVerb: Verb {
         of path: String, to text: String, in environment: CommandEnvironment
     ) throws(CommandFailure) -> FileChange {
         do throws(FileError) {
-            // Without --force, the configuration didn't exist when this run began; if it exists now, someone else wrote it.
+            // Without --force, the configuration didn't exist when this run began; if it exists now, someone else wrote
+            // it.
             let isNew = path == Configuration.fileName && !force && !dryRun
             let exists = isNew ? false : try environment.files.info(path) != nil
             let old = exists ? SourceFile(path: path, raw: try environment.files.read(path)) : nil

@@ -90,7 +90,8 @@ struct LocalizeVerb: Verb {
         return plan.skipped.isEmpty ? .clean : .findings
     }
 
-    /// Reports how many of the named sources the project doesn't include: ignored files, and files outside its `sources`.
+    /// Reports how many of the named sources the project doesn't include: ignored files, and files outside its
+    /// `sources`.
     private func reportSkipped(_ named: Project, _ project: Project, in environment: CommandEnvironment) {
         let folder = environment.files.currentFolder
         let own = Set(project.sources.map { PathName.absolute($0, from: folder) })

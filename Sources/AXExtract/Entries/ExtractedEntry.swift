@@ -21,7 +21,8 @@ public struct ExtractedEntry: Hashable, Sendable {
         Set(occurrences.map(\.role))
     }
 
-    /// The roles in which the string is spoken, each once, in order of appearance: those that ``RoleNotes`` has lines for.
+    /// The roles in which the string is spoken, each once, in order of appearance: those that ``RoleNotes`` has lines
+    /// for.
     public var spokenRoles: [AccessibilityRole] {
         occurrences.map(\.role).filter { $0 != .other }.uniqued()
     }
@@ -36,8 +37,8 @@ public struct ExtractedEntry: Hashable, Sendable {
         GenstringsOrder.sorted(comments) { $0 }
     }
 
-    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil without
-    /// comments.
+    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil
+    /// without comments.
     public var catalogComment: String? {
         comments.isEmpty ? nil : comments.joined(separator: "\n")
     }
@@ -66,8 +67,8 @@ public struct ExtractedEntry: Hashable, Sendable {
 ///
 /// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
 package enum XcodeFunctions {
-    /// Whether the function is one of Foundation or SwiftUI with the key in the call. Xcode doesn't find methods of `Bundle`
-    /// or the project's own functions.
+    /// Whether the function is one of Foundation or SwiftUI with the key in the call. Xcode doesn't find methods of
+    /// `Bundle` or the project's own functions.
     static func contain(_ name: String) -> Bool {
         if name == interfaceBuilder || ObjCLocalizationFunction.all[name] != nil { return true }
         return !name.hasPrefix(".") && LocalizationFunctions.function(name) != nil
@@ -78,8 +79,8 @@ package enum XcodeFunctions {
 }
 
 /// The order in which genstrings writes keys, and the comments of a key: by the code points of the decomposed strings,
-/// ignoring case. Measured on strings files of apps. The order of strings that differ only in case varies in genstrings;
-/// here, a capital letter goes first.
+/// ignoring case. Measured on strings files of apps. The order of strings that differ only in case varies in
+/// genstrings; here, a capital letter goes first.
 public enum GenstringsOrder {
     /// Sorts elements by their strings.
     public static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {

@@ -3,8 +3,8 @@ public import AXSource
 
 /// Explains a spoken string to translators: one line per role in which it's spoken.
 ///
-/// A line consists of sentences in this order: the role with the element and its control, the style rule for the role, the
-/// values of the placeholders, the string that is spoken with it, and whether it has other uses.
+/// A line consists of sentences in this order: the role with the element and its control, the style rule for the role,
+/// the values of the placeholders, the string that is spoken with it, and whether it has other uses.
 public struct RoleNotes: Sendable {
     /// The known source strings.
     private let strings: [StringKey: String]
@@ -71,8 +71,8 @@ public struct RoleNotes: Sendable {
         return parts.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the string. A value of unknown type
-    /// has only its number.
+    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the string. A value of
+    /// unknown type has only its number.
     private static func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
         let values = occurrence.arguments.enumerated().map { index, argument in

@@ -138,7 +138,7 @@ struct Concatenation: Sendable {
 }
 
 extension [Concatenation.Slot] {
-    /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses separate
-    /// it from all other parts.
+    /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses
+    /// separate it from all other parts.
     var joinedSpan: Span? { first(where: \.isJoined)?.concatenation.span }
 }

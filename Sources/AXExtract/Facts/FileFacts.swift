@@ -1,8 +1,8 @@
 import AXModel
 public import AXSource
 
-/// The result of parsing one source file: where it sets accessibility strings, and the declarations that other files may
-/// refer to. It doesn't contain the syntax tree.
+/// The result of parsing one source file: where it sets accessibility strings, and the declarations that other files
+/// may refer to. It doesn't contain the syntax tree.
 public struct FileFacts: Sendable {
     public let file: SourceFile
     /// False for a file that needn't be parsed, because it doesn't mention an accessibility API.
@@ -20,7 +20,8 @@ public struct FileFacts: Sendable {
     var elements: [FoundElement] = []
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
-    /// Functions whose names say that they set accessibility strings, such as `setAccessibilityLabels(normal:selected:)`.
+    /// Functions whose names say that they set accessibility strings, such as
+    /// `setAccessibilityLabels(normal:selected:)`.
     var setters: [Callable] = []
     /// The values of runtime attributes that may not be spoken.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []

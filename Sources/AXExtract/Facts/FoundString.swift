@@ -39,8 +39,8 @@ package struct FoundString: Sendable {
 }
 
 extension [FoundString] {
-    /// The occurrences to list. A literal in another file may be found several times, under different conditions, but is
-    /// listed once.
+    /// The occurrences to list. A literal in another file may be found several times, under different conditions, but
+    /// is listed once.
     package var occurrences: [Occurrence] {
         var seen: Set<Occurrence> = []
         return compactMap { string in

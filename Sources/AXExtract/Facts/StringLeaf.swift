@@ -37,8 +37,8 @@ struct StringLeaf: Sendable {
     var slots: [Concatenation.Slot] = []
     /// Which strings count here.
     var interest = StringFilter.everything
-    /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if the
-    /// reference of its owner can't be resolved.
+    /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if
+    /// the reference of its owner can't be resolved.
     var owner: Int?
 
     // Its reference.
@@ -90,7 +90,8 @@ struct StringLeaf: Sendable {
     /// Whether this is certainly a string without words, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
 
-    /// Decides whether a literal is a key, like a neighbor that SwiftUI looks up, or hard-coded, like the other neighbors.
+    /// Decides whether a literal is a key, like a neighbor that SwiftUI looks up, or hard-coded, like the other
+    /// neighbors.
     func decided(among leaves: [StringLeaf]) -> StringLeaf {
         guard literal.isUndecided else { return self }
         let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
@@ -134,12 +135,13 @@ struct Reference: Sendable {
         }
     }
 
-    /// The parts of a dotted name without `self`: `["Strings", "play"]`. The first part is empty for `.play`, and is the
-    /// type of a variable if the file shows it.
+    /// The parts of a dotted name without `self`: `["Strings", "play"]`. The first part is empty for `.play`, and is
+    /// the type of a variable if the file shows it.
     let path: [String]
     /// The full dotted name of the type around the expression; nil outside types.
     let enclosingType: String?
-    /// Whether the name is a parameter of the enclosing declaration. In a member of `String`, `self` counts as a parameter.
+    /// Whether the name is a parameter of the enclosing declaration. In a member of `String`, `self` counts as a
+    /// parameter.
     var isParameter = false
     /// Whether the first part is written as a type: `Strings.play`, not `title` or `viewModel.title`.
     var isStatic = false

@@ -1,7 +1,8 @@
 import AXModel
 
 extension ProjectIndex {
-    /// The enumeration case in a reference to one of its members: `play` in `Command.play.title`. Nil if there isn't one.
+    /// The enumeration case in a reference to one of its members: `play` in `Command.play.title`. Nil if there isn't
+    /// one.
     func enumCase(before reference: Reference, in path: String) -> String? {
         guard reference.path.count > 1, !reference.isParameter else { return nil }
         var base = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)

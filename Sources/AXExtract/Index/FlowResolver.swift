@@ -38,7 +38,8 @@ struct FlowResolver {
         return resolved(leaves, Frame(path: path)).filter(\.isWanted)
     }
 
-    /// The leaves with all references followed. A leaf inside a member access counts only if the access can't be resolved.
+    /// The leaves with all references followed. A leaf inside a member access counts only if the access can't be
+    /// resolved.
     mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
         // Most sites have a single leaf, which has no owner.
         guard leaves.count > 1 else {
@@ -64,8 +65,8 @@ struct FlowResolver {
         return zip(result, origins).filter { !holders.contains($0.1) }.map { Self.unowned($0.0) }
     }
 
-    /// The unresolved member accesses in a declaration that contain a localized string. They most likely return that string,
-    /// so they are left out.
+    /// The unresolved member accesses in a declaration that contain a localized string. They most likely return that
+    /// string, so they are left out.
     private static func holders(
         of localized: Set<Int>, _ leaves: [StringLeaf], _ isFollowed: [Bool]
     ) -> Set<Int> {
@@ -152,8 +153,8 @@ struct FlowResolver {
         return found
     }
 
-    /// The index of the candidate that shares the most folders with a file, and so is most likely in the same module. Nil if
-    /// there are several.
+    /// The index of the candidate that shares the most folders with a file, and so is most likely in the same module.
+    /// Nil if there are several.
     private static func nearest(_ candidates: [String], to path: String) -> Int? {
         let folders = path.split(separator: "/")
         let common = candidates.map { zip($0.split(separator: "/"), folders).prefix { $0 == $1 }.count }
@@ -259,8 +260,8 @@ struct FlowResolver {
             let assigned = resolved(declaration.assigned, inner).filter { $0.kind != .dynamic }
             leaves = leaves.filter { $0.silence == nil } + located(assigned, in: declaration.path)
         }
-        // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of its
-        // format string.
+        // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
+        // its format string.
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
         return leaves.filter { $0.isPassedKey || $0.isPassedValue }
     }

@@ -58,8 +58,8 @@ struct FoundDeclaration {
         return text
     }
 
-    /// A localized string that a name leads to. The name is a wrapper if it looks up its argument, or a constant if it's a
-    /// member of a type.
+    /// A localized string that a name leads to. The name is a wrapper if it looks up its argument, or a constant if
+    /// it's a member of a type.
     private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         guard found.isPassedKey || found.passage.depth == 0 else { return found }
         var result = found

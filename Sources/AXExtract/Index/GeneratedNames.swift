@@ -24,9 +24,9 @@ public struct TableKey: Hashable, Sendable {
 
 /// Finds the keys of generated constants if the generated file isn't in the project.
 ///
-/// SwiftGen, R.swift and Xcode's catalog symbols make an identifier of a key: a dot begins a nested type, characters other
-/// than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both have the
-/// same letters and digits, regardless of case.
+/// SwiftGen, R.swift and Xcode's catalog symbols make an identifier of a key: a dot begins a nested type, characters
+/// other than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both
+/// have the same letters and digits, regardless of case.
 struct GeneratedNames: Sendable {
     /// The keys by their letters and digits, with and without those of the table's name before them.
     private let keys: [String: [TableKey]]

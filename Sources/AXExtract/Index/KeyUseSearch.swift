@@ -3,8 +3,8 @@ import AXSource
 
 /// Finds where else the keys of spoken strings are used: for visible strings, or for strings that may not be spoken.
 ///
-/// It searches the bytes of every file for keys in quotes and for names of constants. A file that contains a key is parsed
-/// unless it was parsed before.
+/// It searches the bytes of every file for keys in quotes and for names of constants. A file that contains a key is
+/// parsed unless it was parsed before.
 package struct KeyUseSearch {
     private let index: ProjectIndex
     private let options: ExtractionOptions

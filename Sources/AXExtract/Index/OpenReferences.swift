@@ -22,8 +22,8 @@ struct OpenReferences {
         }
     }
 
-    /// The names of types, functions and constants that the strings need and that the index lacks: the first parts of dotted
-    /// names.
+    /// The names of types, functions and constants that the strings need and that the index lacks: the first parts of
+    /// dotted names.
     mutating func missingRoots(in index: ProjectIndex) -> Set<String> {
         roots = []
         unknown = unknown.filter { !isKnown($0, index) }
@@ -89,7 +89,8 @@ struct OpenReferences {
         }
     }
 
-    /// Another file declares the first part of the name, or a member in an extension or superclass of the enclosing type.
+    /// Another file declares the first part of the name, or a member in an extension or superclass of the enclosing
+    /// type.
     private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
         guard let root = reference.path.first else { return }
         if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }

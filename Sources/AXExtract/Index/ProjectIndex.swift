@@ -4,8 +4,8 @@ import AXSource
 public struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [SymbolType]] = [:]
-    /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in the
-    /// enclosing types.
+    /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in
+    /// the enclosing types.
     private var memberNames: Set<Substring> = []
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
@@ -127,8 +127,8 @@ public struct ProjectIndex: Sendable {
         return false
     }
 
-    /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is always
-    /// looked up by its first part.
+    /// Looks up a name in the enclosing types, from the innermost outwards, and then at the top level. A dotted name is
+    /// always looked up by its first part.
     /// - Parameter path: The file of the reference; it sees its own private declarations.
     func find(_ reference: Reference, in path: String) -> SymbolLookup {
         guard let first = reference.path.first else { return .unknown }
@@ -257,7 +257,8 @@ public struct ProjectIndex: Sendable {
         return own.isEmpty ? candidates.prefix(Self.mostOverloads).filter { !$0.isPrivate } : Array(own)
     }
 
-    /// The properties or overloaded functions that match; of several functions, those with the fewest omitted parameters.
+    /// The properties or overloaded functions that match; of several functions, those with the fewest omitted
+    /// parameters.
     private func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
         guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
         let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in
@@ -273,7 +274,8 @@ public struct ProjectIndex: Sendable {
         return possible.filter { $0.missing == least }.map(\.declaration)
     }
 
-    /// Whether some arguments are enumeration cases, as in `localize(.play)`, and all of these have their parameters' types.
+    /// Whether some arguments are enumeration cases, as in `localize(.play)`, and all of these have their parameters'
+    /// types.
     private func hasCases(of arguments: [Reference.Argument], for declaration: SymbolDeclaration) -> Bool {
         guard let types = ArgumentMatch.types(of: arguments, in: declaration.parameters ?? []) else { return false }
         var isCase = false

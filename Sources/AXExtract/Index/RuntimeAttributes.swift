@@ -26,8 +26,8 @@ package struct RuntimeAttributes: Sendable {
     package var needsKeys: Bool { !values.isEmpty }
 
     /// The attributes with their roles.
-    /// - Parameter keys: The keys of the project's tables. An attribute contains keys if at least 90 % of its values are
-    ///   among them.
+    /// - Parameter keys: The keys of the project's tables. An attribute contains keys if at least 90 % of its values
+    ///   are among them.
     package func roles(keys: Set<StringKey>) -> [String: AccessibilityRole] {
         let found = values.filter { _, values in
             let known = values.filter(keys.contains).count

@@ -52,8 +52,8 @@ struct SiteStrings {
         }
     }
 
-    /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is a verbatim
-    /// literal.
+    /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is
+    /// a verbatim literal.
     private func leaves(of site: StringSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
@@ -63,8 +63,8 @@ struct SiteStrings {
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
     }
 
-    /// Identifies a string of a site. A variable that is used twice gives its strings once, but two equal literals in another
-    /// file must both be localized.
+    /// Identifies a string of a site. A variable that is used twice gives its strings once, but two equal literals in
+    /// another file must both be localized.
     private struct LeafID: Hashable {
         private let span: Span
         private let key: String
@@ -159,8 +159,8 @@ private struct ElementStrings {
         keys[attribute, default: []].append((branch, key))
     }
 
-    /// The key of the label for a hint or value, or of the hint for a label. A string in the same branch takes precedence,
-    /// then one that may be spoken in the same branch.
+    /// The key of the label for a hint or value, or of the hint for a label. A string in the same branch takes
+    /// precedence, then one that may be spoken in the same branch.
     func pair(of element: Int, _ role: AccessibilityRole, in branch: Branch) -> StringKey? {
         guard let other = Self.counterpart[role], let candidates = keys[Attribute(element: element, role: other)] else {
             return nil

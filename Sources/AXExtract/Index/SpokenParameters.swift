@@ -3,8 +3,8 @@ import AXSource
 
 /// The parameters of a project's own initializers and functions that accessibility attributes are set to.
 ///
-/// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function that
-/// only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
+/// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function
+/// that only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
 struct SpokenParameters: Sendable {
     private struct InitializerArgument: Hashable, Sendable {
         /// The full name of the type.

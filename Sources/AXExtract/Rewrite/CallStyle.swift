@@ -3,8 +3,8 @@ package enum CallStyle: Hashable, Sendable {
     case nsLocalizedString
     /// `String(localized:)`, which needs iOS 15 or macOS 12.
     case stringLocalized
-    /// `String(localized: .playerPlay)`, the symbol that Xcode 26 generates for a key of a string catalog. It needs iOS 16
-    /// or macOS 13.
+    /// `String(localized: .playerPlay)`, the symbol that Xcode 26 generates for a key of a string catalog. It needs iOS
+    /// 16 or macOS 13.
     case symbol
     case wrapper(WrapperStyle)
 }

@@ -141,8 +141,8 @@ package struct KeyMaker: Sendable {
     /// How many characters are split into words.
     private static let longestText = 200
 
-    /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. Only ASCII words, since people
-    /// type keys.
+    /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. Only ASCII words, since
+    /// people type keys.
     fileprivate static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""

@@ -78,8 +78,8 @@ package struct RewriteMessage: Hashable, Sendable {
 }
 
 extension RewriteMessage {
-    /// The key that Foundation makes of the string if the code has it as a literal with interpolations. Its placeholders
-    /// aren't numbered.
+    /// The key that Foundation makes of the string if the code has it as a literal with interpolations. Its
+    /// placeholders aren't numbered.
     package var runtimeKey: String {
         switch forms {
         case .plain(let text): text

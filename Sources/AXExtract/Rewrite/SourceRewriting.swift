@@ -11,8 +11,8 @@ package protocol SourceRewriting: Sendable {
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit]
 
-    /// The reason to reject the edits: the file no longer parses, or code outside the edits has changed. Nil if the edits
-    /// are fine.
+    /// The reason to reject the edits: the file no longer parses, or code outside the edits has changed. Nil if the
+    /// edits are fine.
     func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal?
 
     /// The values of all string literals in a file.

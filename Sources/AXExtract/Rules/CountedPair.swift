@@ -73,8 +73,8 @@ struct CountedPair {
         return test.side == .one && branch == test.context.adding(.otherwise)
     }
 
-    /// Whether the two strings say the same about different counts: their keys or strings are similar, or they print the
-    /// count.
+    /// Whether the two strings say the same about different counts: their keys or strings are similar, or they print
+    /// the count.
     private var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
         if Self.words(singular) == Self.words(plural) || Self.hasSameWords(singular, plural)

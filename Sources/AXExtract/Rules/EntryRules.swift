@@ -17,8 +17,8 @@ package enum EntryRules {
         entries.flatMap { entry in ofTables.flatMap { $0.check(entry, in: tables) } }
     }
 
-    /// The keys that the code looks up and a table lacks, by the name of the table. The caller checks which translations
-    /// lack them too.
+    /// The keys that the code looks up and a table lacks, by the name of the table. The caller checks which
+    /// translations lack them too.
     package static func keysLacking(
         of entries: [ExtractedEntry], in tables: ProjectTables
     ) -> [String: Set<StringKey>] {

@@ -39,8 +39,8 @@ package enum HardCodedString: SourceRule {
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
-    /// Whether a string is the same in all languages: a single letter as the argument of a custom view, a product name, or a
-    /// language code as the value of a constant.
+    /// Whether a string is the same in all languages: a single letter as the argument of a custom view, a product name,
+    /// or a language code as the value of a constant.
     private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
         let text = occurrence.key.text
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
@@ -70,7 +70,8 @@ package enum HardCodedString: SourceRule {
             key: occurrence.key)
     }
 
-    /// Wraps the literal in a localized call. The fix needs review, because the key and the comment are only suggestions.
+    /// Wraps the literal in a localized call. The fix needs review, because the key and the comment are only
+    /// suggestions.
     private static func fix(for found: FoundString) -> FixIt? {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }
         let comment = RoleNotes.subject(of: found.occurrence)

@@ -28,8 +28,8 @@ enum IdentifierText {
         return text.split(separator: "_").count > 1 || isCamelCase(text)
     }
 
-    /// Whether a string is one word with a capital letter inside, like a product name: `WordPress`, `iCloud`. A word that
-    /// ends like the name of a type doesn't count: `PlayButton`.
+    /// Whether a string is one word with a capital letter inside, like a product name: `WordPress`, `iCloud`. A word
+    /// that ends like the name of a type doesn't count: `PlayButton`.
     static func isProductName(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy(\.isASCIIAlphanumeric),

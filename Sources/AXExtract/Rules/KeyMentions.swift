@@ -3,8 +3,8 @@ package import AXSource
 
 /// The keys that a project's sources use or may use, in all source languages.
 ///
-/// To avoid false findings about unused keys, every literal that equals a key counts as a use, and so does the name that a
-/// generator of constants would make of a key.
+/// To avoid false findings about unused keys, every literal that equals a key counts as a use, and so does the name
+/// that a generator of constants would make of a key.
 package struct KeyMentions: Sendable {
     private let wanted: WantedKeys
     private var found: Set<StringKey> = []
@@ -25,7 +25,8 @@ package struct KeyMentions: Sendable {
         completed.merge(other.completed) { $0.union($1) }
     }
 
-    /// Whether a source contains the key, a literal with interpolations that makes the key, or a constant's name for it.
+    /// Whether a source contains the key, a literal with interpolations that makes the key, or a constant's name for
+    /// it.
     package func contains(_ key: StringKey) -> Bool { found.contains(key) }
 
     /// A string in the sources that may become the key at run time, such as `menu.…`; nil if not found.

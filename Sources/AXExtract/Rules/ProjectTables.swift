@@ -27,8 +27,8 @@ package struct ProjectTables: Sendable {
     package init() {}
 
     /// - Parameters:
-    ///   - catalogs: All catalogs of the development language; a table may have several. A table without one has a catalog of
-    ///     another language, for its keys.
+    ///   - catalogs: All catalogs of the development language; a table may have several. A table without one has a
+    ///     catalog of another language, for its keys.
     ///   - language: The development language.
     ///   - locales: The languages that each table is translated into.
     package init(_ catalogs: [Catalog], language: String, locales: [String: Set<String>] = [:]) {
@@ -54,7 +54,8 @@ package struct ProjectTables: Sendable {
 
     func hasTable(_ name: String) -> Bool { sourceStrings[name] != nil }
 
-    /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a compiler.
+    /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a
+    /// compiler.
     func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
 
     /// The key of a table that differs only in specifiers; nil if there isn't one, or if several match.

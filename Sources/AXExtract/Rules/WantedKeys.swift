@@ -62,8 +62,8 @@ struct WantedKeys: Sendable {
         }
     }
 
-    /// The letters and digits of a key in a constant's name. The forms of a plural, such as `songs##{one}` and `songs_other`,
-    /// share one name.
+    /// The letters and digits of a key in a constant's name. The forms of a plural, such as `songs##{one}` and
+    /// `songs_other`, share one name.
     private static func names(of key: StringKey) -> [[UInt8]] {
         let symbol = key.bytes.contains(UInt8(ascii: "%")) ? CatalogSymbol.name(of: key.text) : nil
         if let symbol { return [FoldedName.bytes(key.bytes), FoldedName.bytes(symbol.utf8)] }
@@ -86,8 +86,8 @@ struct WantedKeys: Sendable {
     }
 }
 
-/// A key or an identifier without the differences that generators of constants make: `player.play_all` and `playerPlayAll`
-/// are equal.
+/// A key or an identifier without the differences that generators of constants make: `player.play_all` and
+/// `playerPlayAll` are equal.
 enum FoldedName {
     /// The letters and digits in lowercase, and all bytes outside ASCII.
     static func bytes(_ name: some Sequence<UInt8>) -> [UInt8] {

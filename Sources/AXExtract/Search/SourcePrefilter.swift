@@ -28,8 +28,8 @@ enum SourcePrefilter {
         }
     }
 
-    /// Whether a Swift file may contain an accessibility string or traits. Most files that mention accessibility don't: they
-    /// set identifiers for tests, read a setting, or use the keychain.
+    /// Whether a Swift file may contain an accessibility string or traits. Most files that mention accessibility don't:
+    /// they set identifiers for tests, read a setting, or use the keychain.
     static func isFound(inSwift text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             var hasCharts = false
@@ -51,8 +51,8 @@ enum SourcePrefilter {
         offset == bytes.count || !bytes[offset].isIdentifierByte
     }
 
-    /// Whether `label:` occurs before the closing parenthesis. Parentheses in literals are counted too; at worst, a file is
-    /// parsed unnecessarily.
+    /// Whether `label:` occurs before the closing parenthesis. Parentheses in literals are counted too; at worst, a
+    /// file is parsed unnecessarily.
     private static func hasLabel(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         var depth = 1
         for offset in start..<min(start + reach, bytes.count) {
@@ -70,10 +70,12 @@ enum SourcePrefilter {
 
 /// The names in the API table, to decide whether a Swift file must be parsed.
 private enum SpokenNames {
-    /// In bytes. Longer words aren't compared, because a word of a megabyte may contain the stem a hundred thousand times.
+    /// In bytes. Longer words aren't compared, because a word of a megabyte may contain the stem a hundred thousand
+    /// times.
     private static let longestWord = 512
 
-    /// Whether the word around an offset is the name of an API that takes a string or traits, or is too long to be compared.
+    /// Whether the word around an offset is the name of an API that takes a string or traits, or is too long to be
+    /// compared.
     static func isSpoken(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = offset
         while start > 0, offset - start < longestWord, bytes[start - 1].isIdentifierByte { start -= 1 }

@@ -68,8 +68,8 @@ extension Unit {
         }
     }
 
-    /// Whether no number is part of the source's phrase (“%d votes”). Otherwise, the translation may put the number after
-    /// a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
+    /// Whether no number is part of the source's phrase (“%d votes”). Otherwise, the translation may put the number
+    /// after a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
             let folded = context.analyzedSource(form).folded

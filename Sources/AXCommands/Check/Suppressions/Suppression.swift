@@ -2,7 +2,8 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// A request to hide the findings of some rules, and the reason: `axstrings:disable label-too-long the name of the band`.
+/// A request to hide the findings of some rules, and the reason: `axstrings:disable label-too-long the name of the
+/// band`.
 struct SuppressionDirective: Hashable, Sendable {
     /// Rule ids, or `all`.
     let rules: [String]

@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension CheckedTables {
-    /// The suppressions in the comments of all strings. A suppression in a source string applies to every locale, and one
-    /// in a translation only to its locale.
+    /// The suppressions in the comments of all strings. A suppression in a source string applies to every locale, and
+    /// one in a translation only to its locale.
     /// - Parameter isDelivery: Whether the translations are a delivery, whose suppressions don't count.
     func suppressions(isDelivery: Bool) -> [Suppression] {
         let marked = Set(files.filter { SuppressionDirective.mayOccur(in: $0.table.file.text) }.map(\.table.file.path))

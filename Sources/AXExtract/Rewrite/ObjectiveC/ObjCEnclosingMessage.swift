@@ -26,8 +26,8 @@ struct ObjCEnclosingMessage {
         return Found(message: message, use: use..<use + 1, removals: [declaration, choice.range])
     }
 
-    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`, or the same with a variable that the choice
-    /// initializes.
+    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`, or the same with a variable that the
+    /// choice initializes.
     private func inline(_ choice: ObjCChoice) -> Found? {
         if let message = message(around: choice.range) {
             return Found(message: message, use: choice.range, removals: [])

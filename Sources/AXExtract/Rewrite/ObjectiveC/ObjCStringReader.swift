@@ -23,8 +23,8 @@ struct ObjCStringReader {
         return ComposedString(text)
     }
 
-    /// The arguments of `[NSString stringWithFormat:…]` and its localized variant, the format string first; nil for other
-    /// expressions.
+    /// The arguments of `[NSString stringWithFormat:…]` and its localized variant, the format string first; nil for
+    /// other expressions.
     func formatArguments(of range: Range<Int>) -> [Range<Int>]? {
         guard source.isToken(range.lowerBound, "["), source.closer(range.lowerBound) == range.upperBound - 1,
             let message = ObjCMessage(at: range.lowerBound, in: source), message.parts.count == 1,

@@ -6,8 +6,8 @@ struct SwiftCallWriter {
     let style: CallStyle
     let wording: LocalizedWording
 
-    /// The call for a message. `String(localized:)` is used only if a literal can pass the values in their order; otherwise
-    /// the call uses `NSLocalizedString`.
+    /// The call for a message. `String(localized:)` is used only if a literal can pass the values in their order;
+    /// otherwise the call uses `NSLocalizedString`.
     func call(_ message: RewriteMessage) -> CallLayout {
         switch style {
         case .stringLocalized:

@@ -2,8 +2,8 @@ import AXSource
 import SwiftSyntax
 
 extension SwiftTree {
-    /// The nodes that contain a span, from the root to the innermost. The search goes outwards from the first token of the
-    /// span, because a list may have too many children to search them for each span.
+    /// The nodes that contain a span, from the root to the innermost. The search goes outwards from the first token of
+    /// the span, because a list may have too many children to search them for each span.
     func nodes(around span: Span) -> [Syntax] {
         var nodes: [Syntax] = []
         var next = token(at: span.start).map { Syntax($0) }
