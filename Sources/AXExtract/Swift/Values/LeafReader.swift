@@ -32,6 +32,8 @@ struct LeafReader {
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
+        // A value that is assigned to a variable again and again, each time made from the last one, is read once.
+        var followed: Set<SyntaxIdentifier> = []
         while let part = open.popLast() {
             guard leaves.count < Self.maximumLeaves else {
                 let span = tree.span(part.expression)
@@ -45,6 +47,8 @@ struct LeafReader {
                 open += parts.reversed().map { $0.owned(by: owner) }
             case .values(let parts, let leaf):
                 if let leaf { Self.add(leaf, to: &leaves) }
+                let parts = parts.filter { followed.insert($0.expression.id).inserted }
+                if parts.isEmpty { continue }
                 if budget.take() {
                     open += parts.reversed()
                 } else {
@@ -64,7 +68,7 @@ struct LeafReader {
     /// multiply the work.
     final class Budget {
         /// For local variables whose values are read, and for arguments.
-        private static let maximum = 512
+        private static let maximum = 256
         private var used = 0
 
         /// - Returns: Whether one more may be followed.
