@@ -54,14 +54,18 @@ extension CommandFailure {
 
 extension CommandFailure {
     /// An unknown name. The message suggests names that begin with it, the nearest name, or all names if there are few.
-    /// - Parameter kind: A noun, such as “format”.
-    static func unknown(_ kind: String, _ name: String, known: [String]) -> CommandFailure {
+    /// - Parameters:
+    ///   - kind: A noun, such as “format”.
+    ///   - current: What the name is called now, if it is an earlier one.
+    static func unknown(
+        _ kind: String, _ name: String, known: [String], current: String? = nil
+    ) -> CommandFailure {
         let beginning = "unknown \(kind) “\(PathName.printable(name))”"
-        return CommandFailure(.usage, beginning + offer(for: name, kind, known))
+        let offer = current.map { "; it is now called “\($0)”" } ?? offer(for: name, kind, known)
+        return CommandFailure(.usage, beginning + offer)
     }
 
     private static func offer(for name: String, _ kind: String, _ known: [String]) -> String {
-        if kind == "rule", let current = RuleCatalogue.currentIDs[name] { return "; it is now called “\(current)”" }
         let part = name.lowercased()
         let longer = part.isEmpty ? [] : known.filter { $0.hasPrefix(part) }
         if longer.count > 1 { return "; did you mean one of these: \(longer.joined(separator: ", "))?" }

@@ -83,7 +83,7 @@ struct RulesVerb: Verb {
 
     private func page(_ id: String) throws(CommandFailure) -> RulePage {
         guard let page = RuleCatalogue.pages.first(where: { $0.id == id }) else {
-            throw .unknown("rule", id, known: RuleCatalogue.ids)
+            throw .unknown("rule", id, known: RuleCatalogue.ids, current: RuleCatalogue.currentIDs[id])
         }
         return page
     }
