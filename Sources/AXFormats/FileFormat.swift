@@ -87,3 +87,57 @@ extension StringsFile {
     /// The edits that make `changes` in a file of one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }
+
+/// What a project holds now, for files that are to be imported into it.
+public struct ProjectTexts: Sendable {
+    /// One string table.
+    public struct Table: Sendable {
+        /// The strings in the source language.
+        public let source: [StringKey: Unit]
+        /// The strings in the language of the import, as far as there are any.
+        public let target: [StringKey: Unit]
+
+        public init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
+            self.source = source
+            self.target = target
+        }
+    }
+
+    /// By the table as the file that is imported names it. Of tables that are not here nothing is known.
+    public var tables: [TableOrigin: Table]
+
+    public init(_ tables: [TableOrigin: Table] = [:]) {
+        self.tables = tables
+    }
+}
+
+/// The parts of a file that have a key, in order, for merging three versions of it. What lies between the parts, such as
+/// white space and commas, belongs to the file.
+public struct KeyedTree: Sendable {
+    /// A part with the comments that belong to it.
+    public struct Part: Sendable {
+        public let key: StringKey
+        public let span: Span
+        /// The parts inside, where it has some that can be merged by themselves.
+        public let inside: KeyedTree?
+
+        public init(key: StringKey, span: Span, inside: KeyedTree? = nil) {
+            self.key = key
+            self.span = span
+            self.inside = inside
+        }
+    }
+
+    /// From behind the opening delimiter to before the closing one; of the outermost parts, the whole file.
+    public let span: Span
+    /// In the order of the file; none overlaps another.
+    public let parts: [Part]
+    /// What stands between two parts here, for a tree that has too few parts to show it.
+    public let usualSeparator: String
+
+    public init(span: Span, parts: [Part], usualSeparator: String = "\n") {
+        self.span = span
+        self.parts = parts
+        self.usualSeparator = usualSeparator
+    }
+}

@@ -31,7 +31,7 @@ struct OldStylePropertyList {
         let (bytes, steps) = document.decode(token)
         let located = LocatedText(
             WTF8.string(bytes), span: document.content(of: token), steps: steps,
-            escapes: StringsSpelling.escapes(quote: document.file.text[token.start]))
+            escapes: StringsEscaping.escapes(quote: document.file.text[token.start]))
         return PropertyListTree.DecodedText(key: StringKey(bytes: bytes), located: located)
     }
 

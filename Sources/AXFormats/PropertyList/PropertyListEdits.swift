@@ -3,7 +3,7 @@ import AXSource
 /// Makes the edits that change the dictionaries of a property list file, in the layout of what stands around.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
-    private let spelling: any PropertyListSpelling
+    private let spelling: any PropertyListSerializer
     private let isOldStyle: Bool
     /// How many bytes the opening and the closing delimiter of a comment take.
     private let delimiters: (open: Int, close: Int)
@@ -18,11 +18,11 @@ struct PropertyListEdits: Sendable {
         newline = list.file.newline
         unit = PropertyListIndentation.unit(of: list)
         if case .oldStyle = list.form {
-            spelling = OldStyleSpelling(newline: newline)
+            spelling = OldStyleSerializer(newline: newline)
             isOldStyle = true
         } else {
             isOldStyle = false
-            spelling = XMLSpelling(isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
+            spelling = XMLPropertyListSerializer(isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
         }
         delimiters = spelling.commentDelimiters
         let first = list.entries.lazy.compactMap(\.comments.first).first
@@ -42,7 +42,7 @@ struct PropertyListEdits: Sendable {
 
     private func xmlEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
         let isLatin1 = XMLDeclaredEncoding(of: list.file).isLatin1
-        let spelling = XMLSpelling(isLatin1: isLatin1)
+        let spelling = XMLPropertyListSerializer(isLatin1: isLatin1)
         let content = text.located.span
         // `<string/>` has no content to replace.
         guard content.end < text.span.end else {
@@ -57,7 +57,7 @@ struct PropertyListEdits: Sendable {
     /// In the short form `key;` a value is put behind the key.
     private func shorthandEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
         guard text.key.bytes != Array(value.utf8) else { return nil }
-        return .insertion(at: text.span.start, " = " + StringsSpelling.quoted(value))
+        return .insertion(at: text.span.start, " = " + StringsEscaping.quoted(value))
     }
 
     /// The edit that puts a text where another value stands.
@@ -162,7 +162,7 @@ struct PropertyListEdits: Sendable {
 
     private func words(of comment: Span) -> String {
         list.file.text.withUnsafeBufferPointer {
-            CommentWords.read(UnsafeBufferPointer(rebasing: $0[inside(comment).range]))
+            CommentText.read(UnsafeBufferPointer(rebasing: $0[inside(comment).range]))
         }
     }
 
@@ -247,4 +247,33 @@ extension String {
         guard let end = utf8.lastIndex(where: \.isLineEnd) else { return "" }
         return String(self[utf8.index(after: end)...])
     }
+}
+
+/// Finds out how a property list file is indented.
+enum PropertyListIndentation {
+    /// What one level of nesting adds: what the first entry of an entry's dictionary has more than the entry.
+    static func unit(of list: PropertyListFile) -> String {
+        for entry in list.entries {
+            guard let inner = entry.value.entries?.first else { continue }
+            let outside = ofLine(at: entry.span.start, in: list.file)
+            let inside = ofLine(at: inner.span.start, in: list.file)
+            guard inside.hasPrefix(outside), inside.utf8.count > outside.utf8.count else { return "" }
+            return String(inside.dropFirst(outside.count))
+        }
+        let outer = list.entries.first.map { ofLine(at: $0.span.start, in: list.file) } ?? ""
+        return outer.isEmpty ? "\t" : outer
+    }
+
+    /// The white space at the beginning of the line on which `offset` lies; of a very long line, none.
+    static func ofLine(at offset: Int, in file: SourceFile) -> String {
+        var start = offset
+        while start > 0, file.text[start - 1] != 0x0A, file.text[start - 1] != 0x0D {
+            start -= 1
+            guard offset - start < longestLine else { return "" }
+        }
+        let end = file.text[start..<offset].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? offset
+        return file.string(Span(start, end))
+    }
+
+    private static let longestLine = 4_096
 }

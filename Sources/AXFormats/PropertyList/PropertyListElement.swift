@@ -1,3 +1,5 @@
+import AXSource
+
 /// The elements of XML property lists (Apple's PropertyList-1.0 document type).
 enum PropertyListElement: String, CaseIterable {
     case plist, dict, array, key, string, data, date, real, integer, `true`, `false`
@@ -29,5 +31,115 @@ enum PropertyListElement: String, CaseIterable {
     /// Whether a text that begins with an angle and this name may be a property list.
     static func begins(_ text: ArraySlice<UInt8>) -> Bool {
         allCases.contains { $0 != .unknown && text.starts(with: $0.rawValue.utf8) }
+    }
+}
+
+/// Reads the values of an XML property list that are no text, as strictly as CoreFoundation does (CFPropertyList.c).
+enum XMLPropertyListScalar {
+    /// The value of a `data`, `date` or `integer` element, whose bytes stand for themselves.
+    static func value(of element: PropertyListElement, _ content: ArraySlice<UInt8>) -> PropertyValue? {
+        switch element {
+        case .data: Base64.decode(content).map(PropertyValue.data)
+        case .date: PropertyListDate(content).map { .other($0.text) }
+        default: integer(content).map(PropertyValue.other)
+        }
+    }
+
+    /// Decimal or `0x` hexadecimal digits from −2⁶³ to 2⁶⁴ − 1, with a sign if there is one, and white space before the sign and the digits.
+    /// - Returns: the number in decimal digits.
+    static func integer(_ content: ArraySlice<UInt8>) -> String? {
+        var rest = content.drop(while: \.isASCIISpace)
+        let sign = rest.first
+        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            rest = rest.dropFirst().drop(while: \.isASCIISpace)
+        }
+        let isHexadecimal = rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8)
+        if isHexadecimal { rest = rest.dropFirst(2) }
+        let isNumber = rest.allSatisfy { isHexadecimal ? $0.hexadecimalValue != nil : $0.isASCIIDigit }
+        let digits = String(decoding: rest, as: UTF8.self)
+        guard isNumber, let value = UInt64(digits, radix: isHexadecimal ? 16 : 10) else { return nil }
+        guard sign == UInt8(ascii: "-"), value > 0 else { return String(value) }
+        return value <= UInt64(Int64.max) + 1 ? "-\(value)" : nil
+    }
+
+    /// A decimal number with an exponent if there is one, `nan`, or `inf` and `infinity` with or without a sign, in any case.
+    /// - Returns: the number as Swift writes it.
+    static func real(_ text: String) -> String? {
+        let word = text.lowercased()
+        if word == "nan" { return String(Double.nan) }
+        if let infinity = infinities[word] { return String(infinity) }
+        let bytes = Array(text.utf8).drop(while: \.isASCIISpace)
+        guard isDecimal(bytes) else { return nil }
+        return Double(String(decoding: bytes, as: UTF8.self)).map { String($0) }
+    }
+
+    private static let infinities: [String: Double] = [
+        "inf": .infinity, "+inf": .infinity, "-inf": -.infinity, "infinity": .infinity, "+infinity": .infinity,
+        "-infinity": -.infinity,
+    ]
+
+    /// `[+-] digits [. digits] [e [+-] digits]`, with a digit before or behind the point.
+    private static func isDecimal(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
+        func dropSign() {
+            if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+        }
+        func dropDigits() -> Int {
+            let digits = rest.prefix { $0.isASCIIDigit }
+            rest = rest.dropFirst(digits.count)
+            return digits.count
+        }
+        dropSign()
+        var count = dropDigits()
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            count += dropDigits()
+        }
+        guard count > 0 else { return false }
+        guard let mark = rest.first else { return true }
+        rest = rest.dropFirst()
+        dropSign()
+        return mark | 0x20 == UInt8(ascii: "e") && dropDigits() > 0 && rest.isEmpty
+    }
+
+}
+
+/// Base 64 as CoreFoundation decodes it in property lists (CFPropertyList.c): what is no digit is passed over, and digits that do
+/// not make up four are dropped.
+enum Base64 {
+    /// - Returns: nil when a byte is not ASCII.
+    static func decode(_ content: ArraySlice<UInt8>) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(content.count / 4 * 3)
+        var (group, count, padding) = (UInt32(0), 0, 0)
+        for byte in content {
+            guard byte < 0x80 else { return nil }
+            if byte == UInt8(ascii: "=") {
+                padding += 1
+            } else if byte > 0x20 {
+                padding = 0
+            }
+            guard let digit = digit(byte) else { continue }
+            group = group << 6 | digit
+            count += 1
+            guard count % 4 == 0 else { continue }
+            bytes.append(UInt8(truncatingIfNeeded: group >> 16))
+            if padding < 2 { bytes.append(UInt8(truncatingIfNeeded: group >> 8)) }
+            if padding < 1 { bytes.append(UInt8(truncatingIfNeeded: group)) }
+        }
+        return bytes
+    }
+
+    /// The digit of RFC 4648, section 4; padding counts as zero.
+    private static func digit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte - UInt8(ascii: "a")) + 26
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0")) + 52
+        case UInt8(ascii: "+"): 62
+        case UInt8(ascii: "/"): 63
+        case UInt8(ascii: "="): 0
+        default: nil
+        }
     }
 }

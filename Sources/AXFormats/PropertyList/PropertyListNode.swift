@@ -106,7 +106,7 @@ struct PropertyListEntry: Sendable {
 
 extension [PropertyListEntry] {
     /// Each key once, in the order in which it first appears, with the entry that counts: the last one.
-    var counting: [PropertyListEntry] { lastPerKey(\.key.key) }
+    var lastPerKey: [PropertyListEntry] { lastPerKey(\.key.key) }
 }
 
 extension PropertyListTree {

@@ -16,7 +16,7 @@ package struct PropertyListStrings: Sendable {
     var diagnostics: [Diagnostic] { PropertyListRules.check(list) }
 
     /// The entries that the runtime loads.
-    private var loaded: [PropertyListEntry] { Array(list.entries.prefix(list.loadedCount)).counting }
+    private var loaded: [PropertyListEntry] { Array(list.entries.prefix(list.loadedCount)).lastPerKey }
 }
 
 extension PropertyListStrings: StringsFile {
@@ -37,7 +37,7 @@ extension PropertyListStrings: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let units: [Unit] = list.entries.counting.compactMap { entry in
+        let units: [Unit] = list.entries.lastPerKey.compactMap { entry in
             guard let text = entry.value.text else { return nil }
             return Unit(
                 key: entry.key.key, comment: edits.comment(of: entry), text: .plain(text.located), span: entry.span,

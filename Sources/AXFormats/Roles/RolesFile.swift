@@ -75,3 +75,161 @@ package enum RolesFile {
             id: page.id, severity: page.severity, path: file.path, span: mistake.span, message: mistake.message)
     }
 }
+
+/// Reads the rows of a ``RolesFile``: typed members, and what is wrong with them.
+struct RoleRow {
+    typealias Mistake = (span: Span, message: String)
+
+    private(set) var mistakes: [Mistake] = []
+    private let tree: JSONTree
+    /// Where the JSON text begins in its file.
+    private let offset: Int
+
+    init(_ tree: JSONTree, offset: Int) {
+        self.tree = tree
+        self.offset = offset
+    }
+
+    mutating func report(_ node: Int, _ message: String) {
+        let span = tree.nodes[node].span
+        mistakes.append((Span(offset + span.start, offset + span.end), message))
+    }
+
+    /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
+    mutating func occurrence(_ row: Int, _ places: inout RolePlaces) -> Occurrence? {
+        guard tree.nodes[row].kind == .object else {
+            report(row, "a row must be an object with “key” and “role”")
+            return nil
+        }
+        let before = mistakes.count
+        let key = required("key", of: row)
+        let role: AccessibilityRole? = name("role", required("role", of: row), AccessibilityRole.allCases)
+        let kind: Occurrence.Kind? = name("kind", text("kind", of: row), Occurrence.Kind.allCases)
+        let resolved = resolved(of: row)
+        guard let key, let role, before == mistakes.count else { return nil }
+        let place = place(of: row)
+        var occurrence = Occurrence(
+            path: text("path", of: row).map(string) ?? "", span: places.span(of: place), role: role, api: "",
+            kind: kind ?? .localizedCall, key: StringKey(bytes: tree.bytes(key)))
+        occurrence.resolved = resolved
+        occurrence.table = text("table", of: row).map(string)
+        occurrence.text = text("text", of: row).map(string)
+        occurrence.comment = text("comment", of: row).map(string)
+        occurrence.element = text("element", of: row).map(string)
+        // Elements can be grouped by screen only if their locations are known.
+        if place != nil { occurrence.screen = text("screen", of: row).map(string) }
+        occurrence.branch = text("condition", of: row).map { Branch(json: string($0)) } ?? .always
+        occurrence.control = text("control", of: row).map(string)
+        occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
+        occurrence.visibleText = text("visibleText", of: row).map(string)
+        occurrence.traits = texts("traits", of: row)
+        occurrence.remark = text("note", of: row).map { .note(string($0)) }
+        return before == mistakes.count ? occurrence : nil
+    }
+
+    /// Distinguishes the location of a row from others; nil if the row doesn't specify its line.
+    private func place(of row: Int) -> String? {
+        guard let line = tree.value("line", of: row), let path = tree.value("path", of: row) else { return nil }
+        let column = tree.value("column", of: row).map(tree.string) ?? ""
+        return "\(tree.string(line)):\(column):\(tree.string(path))"
+    }
+
+    private func string(_ node: Int) -> String { tree.string(node) }
+
+    private mutating func resolved(of row: Int) -> Occurrence.Resolved? {
+        guard let node = member("resolved", of: row) else { return nil }
+        guard tree.nodes[node].kind == .object else {
+            report(node, "“resolved” must be an object with “key”")
+            return nil
+        }
+        guard let key = required("key", of: node) else { return nil }
+        return Occurrence.Resolved(
+            key: StringKey(bytes: tree.bytes(key)), table: text("table", of: node).map(string), path: "",
+            span: Span(at: 0), line: 1)
+    }
+
+    /// The text of a required member.
+    private mutating func required(_ name: StaticString, of object: Int) -> Int? {
+        guard member(name, of: object) != nil else {
+            report(object, "missing “\(name)”")
+            return nil
+        }
+        return text(name, of: object)
+    }
+
+    /// The text of a member; nil if it's missing or `null`.
+    private mutating func text(_ name: StaticString, of object: Int) -> Int? {
+        guard let node = member(name, of: object) else { return nil }
+        if tree.nodes[node].isText { return node }
+        report(node, "“\(name)” must be a string")
+        return nil
+    }
+
+    /// The value of a member; nil if it's missing or `null`.
+    private func member(_ name: StaticString, of object: Int) -> Int? {
+        guard let node = tree.value(name, of: object) else { return nil }
+        return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node
+    }
+
+    private mutating func texts(_ name: StaticString, of object: Int) -> [String] {
+        guard let node = member(name, of: object) else { return [] }
+        let elements = tree.elements(of: node)
+        guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
+            report(node, "“\(name)” must be a list of strings")
+            return []
+        }
+        return elements.map(string)
+    }
+
+    /// The case of a name, one of a few.
+    private mutating func name<Name: RawRepresentable<String>>(
+        _ member: String, _ node: Int?, _ all: [Name]
+    ) -> Name? {
+        guard let node else { return nil }
+        let text = string(node)
+        if let name = Name(rawValue: text) { return name }
+        report(node, "unknown \(member) “\(text)”; expected one of \(all.map(\.rawValue).joined(separator: ", "))")
+        return nil
+    }
+}
+
+extension Branch {
+    /// Reads the member `condition` of a row: `isOn && !(count == 1)`.
+    ///
+    /// What joins tests may also be in an expression: `a && b` of the source is read as two tests, which mean the same.
+    fileprivate init(json text: String) {
+        self.init(text.split(separator: " && ", maxSplits: 31).map { Test(json: $0) })
+    }
+}
+
+extension Branch.Test {
+    fileprivate init(json text: Substring) {
+        let pattern = text.ranges(of: ": ").last
+        if text == "else" {
+            self = .otherwise
+        } else if text.hasPrefix("!("), text.hasSuffix(")") {
+            self = .fails([String(text.dropFirst(2).dropLast())])
+        } else if text.hasSuffix(" == nil") {
+            self = .isNil(String(text.dropLast(7)))
+        } else if text.hasSuffix(": default"), let pattern {
+            self = .matchesNothing(String(text[..<pattern.lowerBound]))
+        } else if let pattern {
+            self = .matches(String(text[..<pattern.lowerBound]), pattern: String(text[pattern.upperBound...]))
+        } else {
+            self = .holds([String(text)])
+        }
+    }
+}
+
+/// Numbers the locations that the rows of a roles file are about, in place of offsets, which a row doesn't have.
+struct RolePlaces {
+    private var numbers: [String: Int] = [:]
+
+    /// The span that represents a location; a row without a location gets its own span.
+    mutating func span(of place: String?) -> Span {
+        let name = place ?? "\(numbers.count)"
+        let number = numbers[name] ?? numbers.count
+        numbers[name] = number
+        return Span(at: number)
+    }
+}

@@ -74,7 +74,7 @@ extension StringsDocument {
     ) {
         var lexer = StringsLexer(text, from: Int(entry.end))
         // Where quotes are held to their line comments are too: one that nothing closes is not read again for every entry.
-        lexer.isCautious = syntax.cautiousFrom.map { Int(entry.end) >= $0 } ?? false
+        lexer.isRecovering = syntax.recoveryStart.map { Int(entry.end) >= $0 } ?? false
         while lexer.mayBeTrivia {
             let start = lexer.offset
             let kind = lexer.next()
@@ -89,7 +89,7 @@ extension StringsDocument {
     /// The words of a comment, without its delimiters and the space beside them.
     private static func words(of comment: Span, in text: UnsafeBufferPointer<UInt8>) -> String {
         let isBlock = text[comment.start + 1] == 0x2A
-        return CommentWords.read(
+        return CommentText.read(
             UnsafeBufferPointer(rebasing: text[(comment.start + 2)..<(comment.end - (isBlock ? 2 : 0))]))
     }
 }

@@ -60,7 +60,7 @@ extension StringsDocument {
     func key(of entry: StringsEntry) -> StringKey {
         if entry.keyKind == .quotedWithEscapes { return StringKey(bytes: decode(entry.keySpan).bytes) }
         return file.text.withUnsafeBufferPointer { text in
-            StringKey(bytes: Array(text[StringsEscapes.content(of: entry.keySpan, in: text).range]))
+            StringKey(bytes: Array(text[StringsDecoder.content(of: entry.keySpan, in: text).range]))
         }
     }
 
@@ -81,13 +81,13 @@ extension StringsDocument {
         let token = entry.textToken
         guard token.kind.isText else { return nil }
         let located = file.text.withUnsafeBufferPointer { text in
-            let content = StringsEscapes.content(of: token.span, in: text)
-            let escapes = StringsSpelling.escapes(quote: text[token.span.start])
+            let content = StringsDecoder.content(of: token.span, in: text)
+            let escapes = StringsEscaping.escapes(quote: text[token.span.start])
             guard token.kind == .quotedWithEscapes else {
                 let string = WTF8.string(UnsafeBufferPointer(rebasing: text[content.range]))
                 return LocatedText(string, span: content, escapes: escapes)
             }
-            let (bytes, steps) = StringsEscapes.decode(text, token.span)
+            let (bytes, steps) = StringsDecoder.decode(text, token.span)
             return LocatedText(WTF8.string(bytes), span: content, steps: steps, escapes: escapes)
         }
         return entry.isShorthand ? located.readOnly : located
@@ -103,11 +103,59 @@ extension StringsDocument {
     }
 
     func decode(_ token: Span) -> (bytes: [UInt8], steps: [LocatedText.Step]) {
-        file.text.withUnsafeBufferPointer { StringsEscapes.decode($0, token) }
+        file.text.withUnsafeBufferPointer { StringsDecoder.decode($0, token) }
     }
 
     /// A token's text inside its quotes.
     func content(of token: Span) -> Span {
-        file.text.withUnsafeBufferPointer { StringsEscapes.content(of: token, in: $0) }
+        file.text.withUnsafeBufferPointer { StringsDecoder.content(of: token, in: $0) }
+    }
+}
+
+/// The lines of a text, for edits that take out whole lines or begin new ones. CR, LF and CR LF end a line; a line of spaces and
+/// tabs is blank.
+struct TextLines {
+    private let text: [UInt8]
+    /// Where the first line begins.
+    private let first: Int
+
+    init(_ text: [UInt8], from first: Int = 0) {
+        self.text = text
+        self.first = first
+    }
+
+    /// Where the spaces and tabs directly before `offset` begin.
+    func blankStart(before offset: Int) -> Int {
+        var start = offset
+        while start > first, text[start - 1].isSpaceOrTab { start -= 1 }
+        return start
+    }
+
+    /// Where the line begins, when only blanks stand before `offset` on it.
+    func start(before offset: Int) -> Int? {
+        let start = blankStart(before: offset)
+        return start == first || text[start - 1].isLineEnd ? start : nil
+    }
+
+    /// Where the next line begins, when only blanks stand behind `offset` on its line.
+    func end(after offset: Int) -> Int? {
+        var end = offset
+        while end < text.count, text[end].isSpaceOrTab { end += 1 }
+        guard end < text.count else { return end }
+        if text[end] == 0x0D, end + 1 < text.count, text[end + 1] == 0x0A { return end + 2 }
+        return text[end].isLineEnd ? end + 1 : nil
+    }
+
+    /// Where the line end begins that stops at `offset`; `offset` itself when none does.
+    func endStart(before offset: Int) -> Int {
+        guard offset > first, text[offset - 1].isLineEnd else { return offset }
+        let isPair = offset - 1 > first && text[offset - 1] == 0x0A && text[offset - 2] == 0x0D
+        return offset - (isPair ? 2 : 1)
+    }
+
+    /// Where the blank line begins whose line end stops at `offset`; nil when that line is not blank.
+    func blankLineStart(endingAt offset: Int) -> Int? {
+        let end = endStart(before: offset)
+        return end < offset ? start(before: end) : nil
     }
 }

@@ -1,4 +1,4 @@
-import AXSource
+public import AXSource
 
 /// Splits the bytes of a `.strings` file into tokens, as CoreFoundation's old-style parser sees them.
 ///
@@ -12,7 +12,7 @@ struct StringsLexer {
     private(set) var newlines = 0
     /// Whether quotes and comments must close on their line; one that does not is junk. For reading on after a fault,
     /// where a single odd quote would pair up all later ones wrongly.
-    var isCautious = false
+    var isRecovering = false
     /// A run without a line end, up to the next one.
     private var line = (start: 0, end: -1)
 
@@ -81,7 +81,7 @@ struct StringsLexer {
 
     @inline(__always)
     private mutating func quoted(_ quote: UInt8) -> StringsToken.Kind {
-        isCautious ? closedQuote(quote, limit: lineEnd()) : closedQuote(quote, limit: end)
+        isRecovering ? closedQuote(quote, limit: lineEnd()) : closedQuote(quote, limit: end)
     }
 
     @inline(__always)
@@ -90,7 +90,7 @@ struct StringsLexer {
         offset &+= 1
         while true {
             offset = ByteSearch.find(quote, or: 0x5C, in: base, from: offset, to: limit)
-            guard offset < limit else { return isCautious ? .junk : .openQuote }
+            guard offset < limit else { return isRecovering ? .junk : .openQuote }
             if base[offset] == quote {
                 offset &+= 1
                 return kind
@@ -111,11 +111,11 @@ struct StringsLexer {
 
     @inline(__always)
     private mutating func blockComment() -> StringsToken.Kind {
-        let limit = isCautious ? lineEnd() : end
+        let limit = isRecovering ? lineEnd() : end
         offset &+= 2
         while true {
             offset = ByteSearch.find(0x2A, in: base, from: offset, to: limit)
-            guard offset < limit else { return isCautious ? .junk : .openComment }
+            guard offset < limit else { return isRecovering ? .junk : .openComment }
             offset &+= 1
             if offset < limit, base[offset] == 0x2F {
                 offset &+= 1
@@ -178,4 +178,49 @@ struct StringsLexer {
 
     private static let wordBytesBelow64: UInt64 = 0x07FF_E010_0000_0000
     private static let wordBytesFrom64: UInt64 = 0x07FF_FFFE_87FF_FFFE
+}
+
+/// One token of a `.strings` file. The tokens of a file follow each other without a gap.
+public struct StringsToken: Hashable, Sendable {
+    public enum Kind: UInt8, Sendable {
+        case whitespace
+        case lineComment
+        case blockComment
+        /// A block comment that nothing closes; it reaches to the end of the file.
+        case openComment
+        /// Text without quotes: ASCII letters, digits and `_ $ / : . -`.
+        case word
+        /// Text in quotes without a backslash.
+        case quoted
+        /// Text in quotes with at least one backslash.
+        case quotedWithEscapes
+        /// A quote that nothing closes; it reaches to the end of the file.
+        case openQuote
+        case equals
+        case semicolon
+        case comma
+        case openBrace
+        case closeBrace
+        case openParenthesis
+        case closeParenthesis
+        case openAngle
+        case closeAngle
+        /// What has no place in the grammar: one character, or a run that the parser passed over.
+        case junk
+        /// The end of the file; takes no bytes and is never in a token list.
+        case end
+    }
+
+    public let kind: Kind
+    public let span: Span
+}
+
+extension StringsToken.Kind {
+    /// White space or a comment.
+    var isTrivia: Bool { rawValue <= StringsToken.Kind.blockComment.rawValue }
+
+    var isComment: Bool { self == .lineComment || self == .blockComment }
+
+    /// A key or a plain value.
+    var isText: Bool { self == .word || self == .quoted || self == .quotedWithEscapes }
 }

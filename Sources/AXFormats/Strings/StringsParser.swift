@@ -15,7 +15,7 @@ struct StringsParser {
     private var entries: [StringsEntry] = []
     private var junk: [Span] = []
     private var openBrace: Int?
-    private var cautiousFrom: Int?
+    private var recoveryStart: Int?
     /// Set at the first fault; from then on the parser only looks for what is lost.
     private var outcome: StringsOutcome?
     /// Where the token that was read last begins.
@@ -31,7 +31,7 @@ struct StringsParser {
         parser.parseFile()
         return StringsSyntax(
             entries: parser.entries, outcome: parser.finalOutcome, junk: parser.junk, openBrace: parser.openBrace,
-            cautiousFrom: parser.cautiousFrom)
+            recoveryStart: parser.recoveryStart)
     }
 
     private var isBraced: Bool { openBrace != nil }
@@ -182,7 +182,7 @@ struct StringsParser {
                     count: entries.count, stop: Stop(cause: cause, span: line(from: span.start, token: span)))
             }
         }
-        if kind == .openQuote { restartCautiously(from: span.start) } else { addJunk(span) }
+        if kind == .openQuote { restartRecovering(from: span.start) } else { addJunk(span) }
     }
 
     private mutating func closeBraces() {
@@ -224,9 +224,9 @@ struct StringsParser {
         if outcome == nil { fail(cause, mend ?? line(from: token, token: Span(token, lexer.offset))) }
         let spansLines = text[part..<min(token, text.count)].contains(where: \.isLineEnd)
         if spansLines, cause == .missingEquals || cause == .missingSemicolon, isMispaired(part, token) {
-            restartCautiously(from: part)
+            restartRecovering(from: part)
         } else if cause == .unterminatedString || cause == .badData {
-            restartCautiously(from: token)
+            restartRecovering(from: token)
         } else {
             resynchronize(from: token)
         }
@@ -241,9 +241,9 @@ struct StringsParser {
     }
 
     /// Reads on behind the line of `offset`, with quotes and comments held to their line.
-    private mutating func restartCautiously(from offset: Int) {
-        lexer.isCautious = true
-        if cautiousFrom == nil { cautiousFrom = offset }
+    private mutating func restartRecovering(from offset: Int) {
+        lexer.isRecovering = true
+        if recoveryStart == nil { recoveryStart = offset }
         let end = line(from: offset).end
         addJunk(Span(offset, end))
         resynchronize(from: end)
@@ -251,11 +251,11 @@ struct StringsParser {
 
     /// Moves to the next `key =` at or after `offset`.
     private mutating func resynchronize(from offset: Int) {
-        let wasCautious = lexer.isCautious
-        lexer.isCautious = true
+        let wasRecovering = lexer.isRecovering
+        lexer.isRecovering = true
         lexer.offset = offset
         let place = nextAssignment() ?? text.count
-        lexer.isCautious = wasCautious
+        lexer.isRecovering = wasRecovering
         lexer.offset = place
         addJunk(Span(min(offset, place), place))
     }
@@ -301,9 +301,9 @@ struct StringsParser {
 
     /// What an open comment swallows is read when all else has been.
     private mutating func readOnAfterEnd() -> Bool {
-        guard let open = openComment, lexer.offset >= text.count, !lexer.isCautious else { return false }
+        guard let open = openComment, lexer.offset >= text.count, !lexer.isRecovering else { return false }
         if outcome == nil { outcome = finalOutcome }
-        restartCautiously(from: open)
+        restartRecovering(from: open)
         return lexer.offset < text.count
     }
 

@@ -10,7 +10,7 @@ struct StringsSyntax: Sendable {
     /// Where the brace stands that opens the table, in files that have one.
     var openBrace: Int?
     /// Where the reading went on with quotes and comments held to their line, after a fault.
-    var cautiousFrom: Int?
+    var recoveryStart: Int?
 }
 
 extension StringsSyntax {
@@ -41,5 +41,81 @@ extension StringsSyntax {
             let kind = lexer.next()
             tokens.append(StringsToken(kind: kind, span: Span(start, lexer.offset)))
         }
+    }
+}
+
+/// One `key = value;` as offsets of the file's text. Small and flat, because large files hold hundreds of thousands.
+struct StringsEntry: Sendable {
+    /// Where the comments above the key begin that belong to it; the key's start when there are none.
+    var leadStart: UInt32
+    var keyStart: UInt32
+    var keyEnd: UInt32
+    /// Equal to ``valueEnd`` in the short form `key;`, whose value is the key.
+    var valueStart: UInt32
+    var valueEnd: UInt32
+    /// After the semicolon, or after the value when the semicolon is missing.
+    var end: UInt32
+    var keyKind: StringsToken.Kind
+    /// The value's token; an opening bracket for containers and data.
+    var valueKind: StringsToken.Kind
+}
+
+extension StringsEntry {
+    var keySpan: Span { Span(Int(keyStart), Int(keyEnd)) }
+    var valueSpan: Span { Span(Int(valueStart), Int(valueEnd)) }
+    /// From the key to the semicolon.
+    var span: Span { Span(Int(keyStart), Int(end)) }
+    var isShorthand: Bool { valueStart == valueEnd }
+    /// The trivia between the previous entry and the key that belongs to this entry.
+    var leadSpan: Span { Span(Int(leadStart), Int(keyStart)) }
+
+    /// The token that holds the value: the key's own in the short form.
+    var textToken: StringsToken {
+        isShorthand ? StringsToken(kind: keyKind, span: keySpan) : StringsToken(kind: valueKind, span: valueSpan)
+    }
+}
+
+/// What Apple's parser makes of a `.strings` file.
+enum StringsOutcome: Hashable, Sendable {
+    /// A table of the first `count` entries. `stop` says what ended the reading before the end of the file, if anything did.
+    case table(count: Int, stop: Stop?)
+    /// A property list that is not a dictionary: an array, data, or a lone string.
+    case notDictionary
+    case failure(Failure)
+
+    /// The reading ended, successfully, although text follows.
+    struct Stop: Hashable, Sendable {
+        enum Cause: Hashable, Sendable {
+            /// Something that is not a key stands where a key should.
+            case stray
+            /// A quote in key position that nothing closes.
+            case openKey
+            /// A block comment that nothing closes.
+            case openComment
+        }
+
+        let cause: Cause
+        /// What stands at the place; for an open quote or comment, up to the end of its line.
+        let span: Span
+    }
+
+    /// The file is refused as a whole.
+    struct Failure: Hashable, Sendable {
+        enum Cause: Hashable, Sendable {
+            case empty
+            case notText
+            case missingSemicolon
+            case missingEquals
+            case unexpectedCharacter
+            case unterminatedString
+            case badData
+            case tooDeep
+            case missingClosingBracket
+            case junkAfterList
+        }
+
+        let cause: Cause
+        /// Where a person would mend it.
+        let span: Span
     }
 }

@@ -48,7 +48,7 @@ package struct StringsValueParser {
     }
 
     private func string(_ start: Int) -> StringKey {
-        StringKey(bytes: StringsEscapes.decode(text, Span(start, lexer.offset)).bytes)
+        StringKey(bytes: StringsDecoder.decode(text, Span(start, lexer.offset)).bytes)
     }
 
     private mutating func dictionary(start open: Int, depth: Int) -> PropertyValue? {

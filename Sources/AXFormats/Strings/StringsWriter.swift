@@ -36,9 +36,9 @@ public struct StringsWriter: CatalogWriter {
 
     private static func stringTable(of units: [Unit]) -> String {
         units.map { unit in
-            let comment = unit.comment.map { StringsSpelling.comment($0) + "\n" } ?? ""
+            let comment = unit.comment.map { StringsEscaping.comment($0) + "\n" } ?? ""
             let text = unit.text.forms.first?.string ?? ""
-            return comment + StringsSpelling.quoted(unit.key.text) + " = " + StringsSpelling.quoted(text) + ";\n"
+            return comment + StringsEscaping.quoted(unit.key.text) + " = " + StringsEscaping.quoted(text) + ";\n"
         }.joined(separator: "\n")
     }
 

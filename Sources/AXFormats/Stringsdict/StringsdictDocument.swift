@@ -14,7 +14,7 @@ package struct StringsdictDocument: Sendable {
     var entries: [StringsdictEntry] { list.entries.map(StringsdictEntry.init) }
 
     /// Each key once, with the entry that counts.
-    var countingEntries: [StringsdictEntry] { list.entries.counting.map(StringsdictEntry.init) }
+    var lastEntryPerKey: [StringsdictEntry] { list.entries.lastPerKey.map(StringsdictEntry.init) }
 }
 
 extension StringsdictDocument: StringsFile {
@@ -24,7 +24,7 @@ extension StringsdictDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let entries = list.entries.counting
+        let entries = list.entries.lastPerKey
         let units = Array(concurrently: entries.count) { index in
             StringsdictUnits.unit(of: StringsdictEntry(entries[index]), comment: edits.comment(of: entries[index]))
         }
@@ -34,7 +34,7 @@ extension StringsdictDocument: StringsFile {
     /// One entry for each text, with the way to it. What the runtime loads is shown as the dictionary that the file holds.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)
-        let loaded = Array(list.entries.prefix(list.loadedCount)).counting
+        let loaded = Array(list.entries.prefix(list.loadedCount)).lastPerKey
         return FileContents(
             status: list.status, entries: entries.flatMap { texts(of: $0, edits) },
             loaded: loaded.map { ($0.key.key, $0.value.value) },
@@ -53,5 +53,45 @@ extension StringsdictDocument: StringsFile {
             shown.form = path
             return shown
         }
+    }
+}
+
+/// Turns changes into edits. Each touches only the text, form or entry it is about, and follows the layout around it.
+extension StringsdictDocument {
+    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
+        guard list.readOnlyReason == nil, let root = list.root, root.entries != nil else { return [] }
+        let edits = PropertyListEdits(list)
+        let index = Dictionary(grouping: entries, by: \.key)
+        var forms = StringsdictFormEdits(edits)
+        var added: [PropertyListDraft.Entry] = []
+        var removed: [PropertyListEntry] = []
+        var result: [TextEdit] = []
+        for change in changes {
+            switch change {
+            case .set(let key, let path, let value):
+                guard let entry = index[key]?.last, list.status == .ok || StringsdictUnits.hasText(entry, at: path)
+                else { continue }
+                forms.set(path, of: entry, to: value)
+            case _ where !list.canGrow: continue
+            case .remove(let key): removed += (index[key] ?? []).map(\.entry)
+            case .comment(let key, let text):
+                result += index[key]?.last.map { edits.comment(text, of: $0.entry) } ?? []
+            case .add(let key, let value, let comment):
+                let format = PropertyListDraft.Entry(key: StringsdictKeys.format.description, value: .text(value))
+                added.append(.init(key: key.text, value: .dictionary([format]), comment: comment))
+            case .insert(let unit):
+                added.append(
+                    .init(key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment))
+            case .sort: result += sorting(edits)
+            case .state, .keptByHand, .canonicalize: continue
+            }
+        }
+        return result + forms.edits + edits.removals(of: removed)
+            + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
+    }
+
+    private func sorting(_ edits: PropertyListEdits) -> [TextEdit] {
+        if case .oldStyle(let document) = list.form { return StringsSorting(document).edits() }
+        return edits.sorting(list.entries)
     }
 }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// The entries of a `.stringsdict` file that count.
@@ -6,7 +7,7 @@ struct StringsdictEntries {
     private let edits: PropertyListEdits
 
     init(_ document: StringsdictDocument) {
-        all = document.countingEntries
+        all = document.lastEntryPerKey
         edits = PropertyListEdits(document.list)
     }
 
@@ -27,5 +28,55 @@ extension FileRule where Whole == StringsdictEntries {
         Diagnostic(
             id: page.id, severity: severity ?? page.severity, path: edits.list.file.path, span: span, message: message,
             explanation: explanation, key: entry.key, fixIts: edits.list.readOnlyReason == nil ? fixIts : [])
+    }
+}
+
+extension StringsdictEntry {
+    /// The variables of the entry's own format, or of that for each device.
+    func variables(_ edits: PropertyListEdits) -> [StringVariables] {
+        formats.map { _, rule in
+            let canEdit = edits.list.readOnlyReason == nil
+            let texts = [rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }
+            return StringVariables(
+                path: edits.list.file.path, key: key, locale: nil, term: .variable, gap: StringVariables.spokenGap,
+                definitions: rule.variables.map {
+                    .init(
+                        name: $0.name, span: $0.entry.key.span, removal: canEdit ? edits.removal(of: $0.entry) : nil)
+                },
+                references: texts.flatMap { text in
+                    StringsdictReference.all(in: text.located.string).map { $0.located(in: text.located, canEdit) }
+                },
+                // Nothing of an entry without any text is translated yet.
+                used: rule.isEmpty ? Set(rule.variables.map(\.name)) : rule.reached)
+        }
+    }
+}
+
+extension StringsdictReference {
+    fileprivate func located(in text: LocatedText, _ canEdit: Bool) -> StringVariables.Reference {
+        let end = range.upperBound - 1
+        return StringVariables.Reference(
+            name: name, span: text.span(of: range),
+            spelling: canEdit ? (text, (end - name.utf8.count)..<end) : nil)
+    }
+}
+
+extension StringsdictFormatRule {
+    /// The names that the format string refers to, itself or through the forms of other variables.
+    fileprivate var reached: Set<String> {
+        let variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
+        var reached: Set<String> = []
+        var waiting = [format]
+        while let text = waiting.popLast() {
+            for reference in StringsdictReference.all(in: text.located.string)
+            where reached.insert(reference.name).inserted {
+                waiting += variables[reference.name]?.forms.map(\.text) ?? []
+            }
+        }
+        return reached
+    }
+
+    fileprivate var isEmpty: Bool {
+        format.located.string.isEmpty && variables.allSatisfy { $0.forms.allSatisfy(\.text.located.string.isEmpty) }
     }
 }

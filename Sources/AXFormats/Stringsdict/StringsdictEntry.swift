@@ -41,11 +41,11 @@ struct StringsdictEntry: Sendable {
         if let text = node.text { return .text(text) }
         if let rule = StringsdictFormatRule(node) { return .format(rule) }
         if !isNested, let devices = node.entry(StringsdictKeys.device)?.value.entries {
-            return .device(devices.counting.map { ($0.key.string, $0, body(of: $0.value, isNested: true)) })
+            return .device(devices.lastPerKey.map { ($0.key.string, $0, body(of: $0.value, isNested: true)) })
         }
         if !isNested, let widths = node.entry(StringsdictKeys.width)?.value.entries {
             return .width(
-                widths.counting.compactMap { entry in
+                widths.lastPerKey.compactMap { entry in
                     Int(entry.key.string).flatMap { entry.value.text == nil ? nil : ($0, entry) }
                 })
         }
@@ -66,7 +66,7 @@ struct StringsdictFormatRule: Sendable {
     }
 
     /// In the order of the file.
-    var variables: [StringsdictVariable] { (node.entries ?? []).counting.compactMap(StringsdictVariable.init) }
+    var variables: [StringsdictVariable] { (node.entries ?? []).lastPerKey.compactMap(StringsdictVariable.init) }
 
     /// The references of the format string and of all forms.
     var references: [StringsdictReference] {
@@ -99,7 +99,7 @@ struct StringsdictVariable: Sendable {
 
     /// In the order of the file.
     var forms: [Form] {
-        (entry.value.entries ?? []).counting.compactMap { entry in
+        (entry.value.entries ?? []).lastPerKey.compactMap { entry in
             guard entry.value.text != nil, let category = entry.key.category else { return nil }
             return Form(category: category, entry: entry)
         }
@@ -115,8 +115,8 @@ struct StringsdictVariable: Sendable {
     }
 
     /// Entries that are neither forms nor the two keys that describe the variable.
-    var strangers: [PropertyListEntry] {
-        (entry.value.entries ?? []).counting.filter { entry in
+    var unknownEntries: [PropertyListEntry] {
+        (entry.value.entries ?? []).lastPerKey.filter { entry in
             !entry.key.holds(StringsdictKeys.rule) && !entry.key.holds(StringsdictKeys.valueType)
                 && entry.key.category == nil
         }
@@ -143,4 +143,16 @@ extension PropertyListText {
     var references: [StringsdictReference] {
         tree.withBytes(of: number) { StringsdictReference.plain(in: $0) } ?? StringsdictReference.all(in: string)
     }
+}
+
+/// The keys of `.stringsdict` files (Apple, “Localizing strings that contain plurals” and “Creating width and device variants
+/// of strings”).
+enum StringsdictKeys {
+    static let format: StaticString = "NSStringLocalizedFormatKey"
+    static let width: StaticString = "NSStringVariableWidthRuleType"
+    static let device: StaticString = "NSStringDeviceSpecificRuleType"
+    static let rule: StaticString = "NSStringFormatSpecTypeKey"
+    static let valueType: StaticString = "NSStringFormatValueTypeKey"
+    /// The only rule of a variable that there is.
+    static let plural = "NSStringPluralRuleType"
 }

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -10,5 +11,95 @@ enum StringsdictWriter {
                 PropertyListDraft.Entry(
                     key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment)
             })
+    }
+}
+
+/// A unit as its dictionary in a `.stringsdict` file.
+struct StringsdictDraft {
+    let value: PropertyListDraft
+    /// What the dictionary cannot hold, one clause each.
+    let losses: [String]
+
+    init(of unit: Unit) {
+        switch unit.text {
+        case .plain, .plural:
+            let text = FormattedText(unit.text, unit.substitutions)
+            value = text.map { Self.format($0) } ?? .dictionary([])
+            losses = text == nil ? ["the string, because it has no forms"] : []
+        case .device(let devices):
+            var losses: [String] = []
+            let entries = devices.sorted { $0.key < $1.key }.compactMap { device, text -> PropertyListDraft.Entry? in
+                guard let text = FormattedText(text, unit.substitutions, device: device) else {
+                    losses.append(
+                        "the string for \(device), because a device-specific string can't vary further by device "
+                            + "or width"
+                    )
+                    return nil
+                }
+                return .init(key: device, value: Self.device(text))
+            }
+            value = .dictionary([.init(key: StringsdictKeys.device.description, value: .dictionary(entries))])
+            self.losses = losses
+        case .width(let widths):
+            let texts = widths.sorted { $0.key < $1.key }.compactMap { width, text -> PropertyListDraft.Entry? in
+                guard case .plain(let text) = text else { return nil }
+                return .init(key: String(width), value: .text(text.string))
+            }
+            value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(texts))])
+            losses =
+                texts.count == widths.count
+                ? [] : ["width variants that vary in turn (for example, by plural), which isn't supported"]
+        }
+    }
+
+    /// The dictionary of a variable.
+    /// - Parameter specifier: of the argument; nil for the one that the forms print first.
+    static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
+        let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
+            Message(parsing: text).placeholders.first {
+                $0.type != .none && $0.type != .ownArgument && $0.variable == nil
+            }
+        }.first.map { $0.length + String($0.conversion) }
+        let type = specifier.flatMap { $0.isEmpty ? nil : $0 } ?? printed ?? "lld"
+        let head = [
+            (StringsdictKeys.rule.description, StringsdictKeys.plural), (StringsdictKeys.valueType.description, type),
+        ]
+        let texts = forms.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
+        return .dictionary((head + texts).map { .init(key: $0, value: .text($1)) })
+    }
+
+    /// A device's text: a string where it has no variables.
+    private static func device(_ text: FormattedText) -> PropertyListDraft {
+        let used = text.arguments.keys.contains { text.variables[$0] != nil }
+        return used ? format(text, onlyUsed: true) : .text(text.format)
+    }
+
+    /// A format string and its variables, in the order in which they are first referred to.
+    /// - Parameter onlyUsed: whether to omit variables that no string refers to.
+    private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
+        let arguments = text.arguments
+        let spelled = text.withExplicitArguments()
+        let variables = spelled.variables.filter { !onlyUsed || arguments[$0.key] != nil }
+            .sorted { (arguments[$0.key] ?? .max, $0.key) < (arguments[$1.key] ?? .max, $1.key) }
+            .map { PropertyListDraft.Entry(key: $0, value: variable(specifier: $1.specifier, forms: $1.forms)) }
+        return .dictionary([.init(key: StringsdictKeys.format.description, value: .text(spelled.format))] + variables)
+    }
+}
+
+/// Writes the small files on the pages of the rules.
+enum StringsdictExample {
+    /// A file with one entry, `songs`, whose format has one variable, `n`.
+    /// - Parameter forms: the texts by category.
+    static func file(
+        format: String = "%#@n@", rule: String = StringsdictKeys.plural, valueType: String = "d",
+        forms: [(String, String)] = [("one", "%d song"), ("other", "%d songs")]
+    ) -> Example {
+        let variable =
+            [(StringsdictKeys.rule.description, rule), (StringsdictKeys.valueType.description, valueType)] + forms
+        let entry: [PropertyListDraft.Entry] = [
+            .init(key: StringsdictKeys.format.description, value: .text(format)),
+            .init(key: "n", value: .dictionary(variable.map { .init(key: $0, value: .text($1)) })),
+        ]
+        return Example(XMLPropertyListFile.text(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")
     }
 }

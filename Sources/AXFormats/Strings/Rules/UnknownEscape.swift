@@ -59,10 +59,10 @@ enum UnknownEscape: FileRule {
     }
 
     private static func troubles(of token: Span, in text: UnsafeBufferPointer<UInt8>) -> [Trouble] {
-        let content = StringsEscapes.content(of: token, in: text)
+        let content = StringsDecoder.content(of: token, in: text)
         var troubles: [Trouble] = []
-        var previous: StringsEscapes.Piece?
-        StringsEscapes.forEachPiece(text, content) { piece in
+        var previous: StringsDecoder.Piece?
+        StringsDecoder.forEachPiece(text, content) { piece in
             if let trouble = trouble(piece, after: previous, text, content) { troubles.append(trouble) }
             previous = piece
         }
@@ -70,7 +70,7 @@ enum UnknownEscape: FileRule {
     }
 
     private static func trouble(
-        _ piece: StringsEscapes.Piece, after previous: StringsEscapes.Piece?, _ text: UnsafeBufferPointer<UInt8>,
+        _ piece: StringsDecoder.Piece, after previous: StringsDecoder.Piece?, _ text: UnsafeBufferPointer<UInt8>,
         _ content: Span
     ) -> Trouble? {
         switch piece.spelling {
@@ -82,7 +82,7 @@ enum UnknownEscape: FileRule {
     }
 
     private static func meaningless(
-        _ span: Span, after previous: StringsEscapes.Piece?, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
+        _ span: Span, after previous: StringsDecoder.Piece?, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
     ) -> Trouble {
         let spelling = String(decoding: text[span.range], as: UTF8.self)
         let letter = Span(span.start + 1, span.start + 2)
@@ -108,7 +108,7 @@ enum UnknownEscape: FileRule {
     }
 
     /// A `\U` with fewer than four digits, which would take a digit that ends up after it.
-    private static func isShortUnit(_ piece: StringsEscapes.Piece) -> Bool {
+    private static func isShortUnit(_ piece: StringsDecoder.Piece) -> Bool {
         piece.spelling == .empty || (piece.spelling == .unit && piece.span.length < 6)
     }
 

@@ -12,26 +12,26 @@ enum StringsdictExtraCategory: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in
-            variable.strangers.map { stranger in
+            variable.unknownEntries.map { unknown in
                 finding(
-                    "“\(stranger.key.key)” isn't a plural category, so users never hear this form",
-                    at: stranger.key.span,
-                    in: entry, edits, fixIts: [fix(stranger, in: variable, edits)])
+                    "“\(unknown.key.key)” isn't a plural category, so users never hear this form",
+                    at: unknown.key.span,
+                    in: entry, edits, fixIts: [fix(unknown, in: variable, edits)])
             }
         }
     }
 
     /// A category in another case is spelled right; anything else is taken out.
     private static func fix(
-        _ stranger: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
+        _ unknown: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
     ) -> FixIt {
-        let lowered = stranger.key.key.text.lowercased()
+        let lowered = unknown.key.key.text.lowercased()
         if let category = PluralCategory(rawValue: lowered),
             !variable.forms.contains(where: { $0.category == category }),
-            let edit = edits.edit(stranger.key, to: lowered)
+            let edit = edits.edit(unknown.key, to: lowered)
         {
             return FixIt("Replace with “\(lowered)”", edits: [edit], safety: .needsReview)
         }
-        return FixIt("Remove the form", edits: [edits.removal(of: stranger)], safety: .needsReview)
+        return FixIt("Remove the form", edits: [edits.removal(of: unknown)], safety: .needsReview)
     }
 }

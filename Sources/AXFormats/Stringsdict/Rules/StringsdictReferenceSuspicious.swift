@@ -31,12 +31,12 @@ enum StringsdictReferenceSuspicious: FileRule {
     }
 
     private static func message(_ reference: StringsdictReference) -> String {
-        let stranger = reference.name.unicodeScalars.first { scalar in
+        let unsupported = reference.name.unicodeScalars.first { scalar in
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
                 && scalar != "_"
         }
-        guard let stranger else { return "invalid argument position before “#@\(reference.name)@”" }
-        return "variable name “\(reference.name)” contains “\(stranger)”, "
+        guard let unsupported else { return "invalid argument position before “#@\(reference.name)@”" }
+        return "variable name “\(reference.name)” contains “\(unsupported)”, "
             + "which some versions of Foundation don't accept"
     }
 }

@@ -64,7 +64,7 @@ enum StringsdictVariationNesting: FileRule {
     private static func variable(
         _ variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
-        let nested = (variable.entry.value.entries ?? []).counting.filter { form in
+        let nested = (variable.entry.value.entries ?? []).lastPerKey.filter { form in
             PluralCategory(rawValue: form.key.key.text) != nil && form.value.text == nil
         }
         let findings = nested.map { form in

@@ -29,3 +29,31 @@ enum ConflictMarkers {
         return nil
     }
 }
+
+/// A character that people take for a space, or do not see at all, and that Apple's grammar does not take for white space.
+struct InvisibleCharacter {
+    let name: String
+    /// What should stand in its place: a space, or nothing.
+    let replacement: String
+
+    /// The invisible character that `span` is, if it is one.
+    init?(_ text: UnsafeBufferPointer<UInt8>, at span: Span) {
+        guard span.end <= text.count, span.length <= 3 else { return nil }
+        self.init(Array(text[span.range]))
+    }
+
+    /// The invisible character that `bytes` are, in UTF-8.
+    init?(_ bytes: [UInt8]) {
+        switch bytes {
+        case [0xC2, 0xA0]: (name, replacement) = ("no-break space (U+00A0)", " ")
+        case [0xE2, 0x80, 0xAF]: (name, replacement) = ("narrow no-break space (U+202F)", " ")
+        case [0xE3, 0x80, 0x80]: (name, replacement) = ("ideographic space (U+3000)", " ")
+        case [0xC2, 0x85]: (name, replacement) = ("next line (U+0085)", " ")
+        case [0xE2, 0x80, 0x8B]: (name, replacement) = ("zero width space (U+200B)", "")
+        case [0xE2, 0x80, 0x8E]: (name, replacement) = ("left-to-right mark (U+200E)", "")
+        case [0xE2, 0x80, 0x8F]: (name, replacement) = ("right-to-left mark (U+200F)", "")
+        case [0xEF, 0xBB, 0xBF]: (name, replacement) = ("byte order mark (U+FEFF)", "")
+        default: return nil
+        }
+    }
+}

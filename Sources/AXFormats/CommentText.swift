@@ -1,7 +1,7 @@
 import AXSource
 
 /// The words of a comment: what stands between its delimiters.
-enum CommentWords {
+enum CommentText {
     /// The words as a file can hold them: with its line ends, and a space between two characters that would together end the
     /// comment. By scalars, as parsers read: an accent on the second character does not keep it from ending the comment.
     static func spell(
