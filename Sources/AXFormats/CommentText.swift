@@ -1,47 +1,48 @@
 import AXSource
 
-/// The words of a comment: what stands between its delimiters.
+/// The text between the delimiters of a comment.
 enum CommentText {
-    /// The words as a file can hold them: with its line ends, and a space between two characters that would together end the
-    /// comment. By scalars, as parsers read: an accent on the second character does not keep it from ending the comment.
-    static func spell(
-        _ words: String, newline: String, apart first: Unicode.Scalar, _ second: Unicode.Scalar
+    /// The text as a file can hold it: with the file's line ends, and with a space between the two characters that
+    /// would end the comment. Compares scalars, as parsers do: a combining accent after the second character doesn't
+    /// stop it from ending the comment.
+    static func encode(
+        _ text: String, newline: String, separating first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> String {
-        var spelled = ""
+        var result = ""
         var previous: Unicode.Scalar?
-        for scalar in words.unicodeScalars {
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "\n" where previous == "\r": break
-            case "\n", "\r": spelled += newline
+            case "\n", "\r": result += newline
             case second where previous == first:
-                spelled += " "
-                spelled.unicodeScalars.append(scalar)
-            default: spelled.unicodeScalars.append(scalar)
+                result += " "
+                result.unicodeScalars.append(scalar)
+            default: result.unicodeScalars.append(scalar)
             }
             previous = scalar
         }
-        return spelled
+        return result
     }
 
-    /// The words without the white space around them, their lines ended by LF.
-    /// - Parameter text: what stands between the delimiters, in WTF-8. Most comments begin and end with ASCII and hold no
-    ///   CR: their words are a part of the text, and need not be looked at by scalars.
+    /// The text without the white space around it, with LF as the line end.
+    /// - Parameter text: The bytes between the delimiters, in WTF-8. Most comments begin and end with ASCII and contain
+    ///   no CR, so their bytes are decoded without a look at each scalar.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var (start, end) = (0, text.count)
         while start < end, text[start].isASCIISpace { start += 1 }
         while end > start, text[end - 1].isASCIISpace { end -= 1 }
         guard start < end else { return "" }
-        let words = UnsafeBufferPointer(rebasing: text[start..<end])
-        let isPlain = words[0] < 0x80 && words[words.count - 1] < 0x80 && !words.contains(0x0D)
-        return isPlain ? WTF8.string(words) : read(WTF8.string(words))
+        let trimmed = UnsafeBufferPointer(rebasing: text[start..<end])
+        let isPlain = trimmed[0] < 0x80 && trimmed[trimmed.count - 1] < 0x80 && !trimmed.contains(0x0D)
+        return isPlain ? WTF8.string(trimmed) : read(WTF8.string(trimmed))
     }
 
-    /// The words without the white space around them, their lines ended by LF.
+    /// The text without the white space around it, with LF as the line end.
     static func read(_ text: String) -> String {
-        var words = Substring(text).unicodeScalars
-        while let first = words.first, first.properties.isWhitespace { words.removeFirst() }
-        while let last = words.last, last.properties.isWhitespace { words.removeLast() }
-        let kept = String(words)
-        return kept.utf8.contains(0x0D) ? spell(kept, newline: "\n", apart: "\r", "\r") : kept
+        var scalars = Substring(text).unicodeScalars
+        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        let trimmed = String(scalars)
+        return trimmed.utf8.contains(0x0D) ? encode(trimmed, newline: "\n", separating: "\r", "\r") : trimmed
     }
 }

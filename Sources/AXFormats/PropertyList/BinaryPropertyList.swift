@@ -3,7 +3,7 @@ import AXSource
 
 /// Reads a binary property list, version 00 (CoreFoundation, CFBinaryPList.c).
 ///
-/// Every object is read once, however often it is referred to, and what the result would unfold to is limited.
+/// Reads every object once, however many references it has, and limits how many values the references expand to.
 struct BinaryPropertyList {
     typealias Failure = PropertyList.Failure
 
@@ -24,7 +24,7 @@ struct BinaryPropertyList {
         bytes.starts(with: "bplist0".utf8) && bytes.contains(0)
     }
 
-    /// The value of the file. It has no places, as the file is no text.
+    /// The root value.
     static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyValue {
         var reader = try BinaryPropertyList(bytes)
         return try reader.object(reader.top, depth: 1).value
@@ -50,14 +50,14 @@ struct BinaryPropertyList {
         }
     }
 
-    /// Whether a number is less than what an integer of `size` bytes can count to.
+    /// Whether an integer of `size` bytes can represent a number.
     private static func holds(_ number: Int, in size: Int) -> Bool {
         size >= 8 || number < 1 << (8 * size)
     }
 
     private static let broken = Failure(message: "binary property list is damaged", span: Span(at: 0))
 
-    /// The value of an object, and how many values it unfolds to.
+    /// The value of an object, and the number of values it expands to.
     private mutating func object(_ index: Int, depth: Int) throws(Failure) -> (value: PropertyValue, size: Int) {
         if let known = objects[index] { return known }
         guard depth <= PropertyList.maximumDepth, open.insert(index).inserted else { throw Self.broken }
@@ -74,7 +74,7 @@ struct BinaryPropertyList {
         case 0x5: return (.string(StringKey(bytes: latin(try content(at: offset, unit: 1)))), 1)
         case 0x6:
             let units = try content(at: offset, unit: 2)
-            // Empty text has to be spelled as ASCII.
+            // An empty string has to be ASCII.
             guard !units.isEmpty else { throw Self.broken }
             return (.string(StringKey(bytes: utf16(units))), 1)
         // An array, or a set.
@@ -112,7 +112,7 @@ struct BinaryPropertyList {
             switch key.value {
             case .string(let text): pairs.append((text, value.value))
             case .array, .dictionary: throw Self.broken
-            // Any other object may be a key; it is never looked up.
+            // Any other object may be a key, but is never looked up.
             case .data, .other: continue
             }
             guard size <= maximumSize else { throw Self.broken }
@@ -153,7 +153,7 @@ struct BinaryPropertyList {
         return bytes[start..<(start + count * unit)]
     }
 
-    /// A value of one line: a truth value, number, date, or the number of an archive's object.
+    /// A Boolean, a number, a date or the UID of an archived object, in text form.
     private func scalar(at offset: Int) throws(Failure) -> String {
         let nibble = Int(bytes[offset] & 0x0F)
         switch bytes[offset] {
@@ -162,7 +162,7 @@ struct BinaryPropertyList {
         case 0x09: return "true"
         case 0x10...0x14:
             let bits = try bits(at: offset, size: 1 << nibble)
-            // Of more than 64 bits the last 64 count, without a sign.
+            // Integers of more than 64 bits are read as their last 64 bits, unsigned.
             return nibble == 3 ? String(Int64(bitPattern: bits)) : String(bits)
         case 0x22:
             return String(Float(bitPattern: UInt32(truncatingIfNeeded: try bits(at: offset, size: 4))))
@@ -178,13 +178,13 @@ struct BinaryPropertyList {
         }
     }
 
-    /// The integer behind the marker at `offset`, or its last 64 bits.
+    /// The last 64 bits of the integer after the marker at `offset`.
     private func bits(at offset: Int, size: Int) throws(Failure) -> UInt64 {
         guard size <= tableStart - offset - 1 else { throw Self.broken }
         return bytes[(offset + 1)..<(offset + 1 + size)].reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Text that should be ASCII; CoreFoundation takes other bytes for ISO 8859-1.
+    /// Decodes a string that should be ASCII; CoreFoundation reads other bytes as ISO 8859-1.
     private func latin(_ content: ArraySlice<UInt8>) -> [UInt8] {
         guard !content.allSatisfy({ $0 < 0x80 }) else { return Array(content) }
         return content.reduce(into: []) { WTF8.append(UInt32($1), to: &$0) }
@@ -198,42 +198,41 @@ struct BinaryPropertyList {
         return text
     }
 
-    /// A big-endian integer; one that does not fit is negative and fails the range checks above.
+    /// A big-endian integer. If it doesn't fit, it is negative and fails the range checks above.
     private static func integer(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> Int {
         bytes[offset..<(offset + size)].reduce(0) { $0 << 8 | Int($1) }
     }
 }
 
 extension PropertyListTree {
-    /// The value of a file that is no text: all its places are the beginning. Dictionaries are in the order of their keys.
-    /// - Returns: nil where there is no value at all.
-    static func placeless(_ value: PropertyValue, _ text: [UInt8]) -> PropertyListTree? {
+    /// The value of a binary file. All positions are the beginning, and dictionaries are sorted by key.
+    static func withoutPositions(_ value: PropertyValue, _ text: [UInt8]) -> PropertyListTree? {
         var builder = PropertyListBuilder()
-        builder.add(placeless: value)
+        builder.addWithoutPositions(value)
         return builder.finish(at: 0, text)
     }
 }
 
 extension PropertyListBuilder {
-    fileprivate mutating func add(placeless value: PropertyValue) {
+    fileprivate mutating func addWithoutPositions(_ value: PropertyValue) {
         switch value {
-        case .string(let key): add(record(placeless: key))
+        case .string(let key): add(recordWithoutPosition(key))
         case .dictionary(let members):
             openDictionary(at: 0)
             for (name, member) in members.sorted(by: { $0.key < $1.key }) {
-                key(record(placeless: name))
-                add(placeless: member)
+                key(recordWithoutPosition(name))
+                addWithoutPositions(member)
             }
             close(at: 0)
         case .array(let elements):
             openArray(at: 0)
-            for element in elements { add(placeless: element) }
+            for element in elements { addWithoutPositions(element) }
             close(at: 0)
         case .data, .other: add(value, Span(at: 0))
         }
     }
 
-    private mutating func record(placeless key: StringKey) -> PropertyListRecord {
+    private mutating func recordWithoutPosition(_ key: StringKey) -> PropertyListRecord {
         record(.init(key: key, located: LocatedText(key.text, span: Span(at: 0))), Span(at: 0))
     }
 }

@@ -1,83 +1,73 @@
 import AXModel
 import AXSource
 
-/// Gives the values of an old-style property list their places. ``StringsDocument`` has found the entries and what Apple's parser
-/// makes of them; this reads the values inside, which that parser has checked already.
-struct OldStylePropertyList {
-    private let document: StringsDocument
-
-    init(_ document: StringsDocument) {
-        self.document = document
-    }
-
-    /// The file as a dictionary of all entries that can be made out; nil where the file is no table.
-    func tree() -> PropertyListTree? {
-        if document.syntax.outcome == .notDictionary { return nil }
+/// Reads an old-style property list with positions. The parser of the document has found the entries and validated their
+/// values; this reads the values again for the positions inside them.
+extension StringsDocument {
+    /// The file as a dictionary of all entries that were found; nil if the file isn't a dictionary.
+    func propertyListTree() -> PropertyListTree? {
+        if syntax.outcome == .notDictionary { return nil }
         var builder = PropertyListBuilder()
         builder.openDictionary(at: 0)
-        for entry in document.syntax.entries { add(entry, to: &builder) }
-        return builder.finish(at: document.file.text.count, document.file.text)
+        for entry in syntax.entries { add(entry, to: &builder) }
+        return builder.finish(at: file.text.count, file.text)
     }
 
     private func add(_ entry: StringsEntry, to builder: inout PropertyListBuilder) {
-        builder.key(builder.record(text(entry.keySpan), entry.keySpan))
+        builder.key(builder.record(decodedText(of: entry.keySpan), entry.keySpan))
         if entry.isShorthand { addKeyAsValue(entry.keySpan, to: &builder) } else { add(entry.valueSpan, to: &builder) }
         builder.extendEntry(to: entry.span.end)
-        let inner = entry.isShorthand ? [] : document.comments(in: Span(Int(entry.keyEnd), Int(entry.valueStart)))
-        builder.setComments(document.comments(in: entry.leadSpan) + inner + document.trailingComments(of: entry))
+        let inner = entry.isShorthand ? [] : comments(in: Span(Int(entry.keyEnd), Int(entry.valueStart)))
+        builder.setComments(comments(in: entry.leadSpan) + inner + trailingComments(of: entry))
     }
 
-    private func text(_ token: Span) -> PropertyListTree.DecodedText {
-        let (bytes, steps) = document.decode(token)
+    private func decodedText(of token: Span) -> PropertyListTree.DecodedText {
+        let (bytes, steps) = decode(token)
         let located = LocatedText(
-            WTF8.string(bytes), span: document.content(of: token), steps: steps,
-            escapes: StringsEscaping.escapes(quote: document.file.text[token.start]))
+            WTF8.string(bytes), span: content(of: token), steps: steps,
+            escapes: StringsEscaping.escapes(quote: file.text[token.start]))
         return PropertyListTree.DecodedText(key: StringKey(bytes: bytes), located: located)
     }
 
-    /// The value of the short form `key;`: the key's text, at an empty place behind it.
+    /// Adds the value of the short form `key;`: the key, at an empty span after it.
     private func addKeyAsValue(_ token: Span, to builder: inout PropertyListBuilder) {
-        let key = text(token)
-        let text = PropertyListTree.DecodedText(key: key.key, located: key.located.readOnly)
-        builder.add(builder.record(text, Span(at: token.end)))
+        let key = decodedText(of: token)
+        let value = PropertyListTree.DecodedText(key: key.key, located: key.located.readOnly)
+        builder.add(builder.record(value, Span(at: token.end)))
     }
 
-    /// The value that a span holds.
-    private func add(_ span: Span, to builder: inout PropertyListBuilder) {
+    private func add(_ value: Span, to builder: inout PropertyListBuilder) {
         let depth = builder.depth
-        document.file.text.withUnsafeBufferPointer { bytes in
-            var lexer = StringsLexer(bytes, from: span.start, to: span.end)
-            while lexer.offset < span.end, builder.isWaiting || builder.depth > depth {
+        file.text.withUnsafeBufferPointer { bytes in
+            var lexer = StringsLexer(bytes, from: value.start, to: value.end)
+            while lexer.offset < value.end, builder.isWaiting || builder.depth > depth {
                 let start = lexer.offset
                 let kind = lexer.next()
                 if kind == .openAngle {
                     addData(from: start, bytes, &lexer, to: &builder)
                 } else {
                     let token = StringsToken(kind: kind, span: Span(start, lexer.offset))
-                    add(token, lexer.newlines, isInside: builder.depth > depth, to: &builder)
+                    add(token, lexer.newlines, isNested: builder.depth > depth, to: &builder)
                 }
             }
         }
-        while builder.depth > depth { builder.close(at: span.end) }
-        if builder.isWaiting { builder.add(.other(""), span) }
+        while builder.depth > depth { builder.close(at: value.end) }
+        if builder.isWaiting { builder.add(.other(""), value) }
     }
 
-    /// - Parameter isInside: whether the token stands inside a container that the value is.
-    private func add(
-        _ token: StringsToken, _ newlines: Int, isInside: Bool, to builder: inout PropertyListBuilder
-    ) {
+    /// - Parameter isNested: Whether the value is a container and the token is inside it.
+    private func add(_ token: StringsToken, _ newlines: Int, isNested: Bool, to builder: inout PropertyListBuilder) {
         switch token.kind {
         case .openBrace: builder.openDictionary(at: token.span.start)
         case .openParenthesis: builder.openArray(at: token.span.start)
         case .word, .quoted, .quotedWithEscapes:
-            let record = builder.record(text(token.span), token.span)
+            let record = builder.record(decodedText(of: token.span), token.span)
             if builder.expectsKey { builder.key(record) } else { builder.add(record) }
-        case _ where !isInside: break
+        case _ where !isNested: break
         case .whitespace: builder.whitespace(newlines: newlines)
         case .lineComment, .blockComment: builder.comment(token.span)
         case .closeBrace, .closeParenthesis: builder.close(at: token.span.end)
         case .semicolon:
-            // In the short form `key;` the value is the key.
             if let key = builder.waitingKey { addKeyAsValue(key, to: &builder) }
             builder.extendEntry(to: token.span.end)
         default: break

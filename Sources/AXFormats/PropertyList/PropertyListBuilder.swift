@@ -1,30 +1,26 @@
 import AXModel
 import AXSource
 
-/// Builds a property list from its parts as they come, without recursion.
+/// Builds a property list from its parts in file order, without recursion.
 struct PropertyListBuilder: Sendable {
-    /// What is open, or the outside of all.
     private enum Container {
         case outside, dictionary, array
     }
 
-    /// A container that is not closed yet.
+    /// An open container.
     private struct Frame {
         let container: Container
         /// The number of its record.
         let number: Int
-        /// The number of a key that waits for its value.
+        /// The number of a key without a value yet.
         var key: Int?
-        /// The comments of that key.
         var keyComments = PropertyListComments.Chain()
         /// The number of the last entry's key.
         var last: Int?
-        /// The comments of the last entry.
         var lastComments = PropertyListComments.Chain()
-        /// The comments since the last entry or the waiting key.
+        /// The comments since the last entry or since ``key``.
         var run = PropertyListCommentRun(isNewLine: true)
 
-        /// Whether a value may stand here: a dictionary takes one behind each key.
         var takesValue: Bool { container != .dictionary || key != nil }
     }
 
@@ -33,44 +29,40 @@ struct PropertyListBuilder: Sendable {
     private var values: [PropertyValue] = []
     private var comments = PropertyListComments()
     private var top = Frame(container: .outside, number: 0)
-    /// What is open around ``top``.
+    /// The open containers around ``top``.
     private var outer: [Frame] = []
 
-    /// - Parameter capacity: about how many records there will be.
+    /// - Parameter capacity: The expected number of records.
     init(capacity: Int = 0) {
         records.reserveCapacity(capacity)
     }
 
-    /// Whether a value was completed outside of any container. No second one is taken.
+    /// Whether the root value is complete. Further root values are ignored.
     var hasRoot: Bool { outer.isEmpty && !records.isEmpty }
 
-    /// Whether a key and no value may come next.
+    /// Whether the next part has to be a key.
     @inline(__always)
     var expectsKey: Bool { !top.takesValue }
 
-    /// Whether a key waits for its value.
+    /// Whether a key has no value yet.
     var isWaiting: Bool { top.key != nil }
 
-    /// The place of the key that waits for its value.
+    /// The span of the key that has no value yet.
     var waitingKey: Span? { top.key.map { records[$0].span } }
 
     var depth: Int { outer.count }
 
-    /// The list; nil where there is no value at all. What is open is closed at `end`, for a file that breaks off.
+    /// The list, with open containers closed at `end`, for files that end early; nil if there is no value.
     mutating func finish(at end: Int, _ text: [UInt8]) -> PropertyListTree? {
         closeAll(at: end)
         return tree(text, isLatin1: false, mayHoldSurrogates: true)
     }
 
-    /// Ends all that is open.
     mutating func closeAll(at end: Int) {
         while depth > 0 { close(at: end) }
     }
 
-    /// The list once nothing is open; nil where there is no value at all.
-    /// - Parameters:
-    ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
-    ///   - mayHoldSurrogates: whether lone surrogates may stand in the text.
+    /// The list, once all containers are closed; nil if there is no value.
     func tree(_ text: [UInt8], isLatin1: Bool, mayHoldSurrogates: Bool) -> PropertyListTree? {
         guard hasRoot else { return nil }
         return PropertyListTree(
@@ -90,7 +82,7 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// Ends the open container. A key without a value is dropped.
+    /// Closes the innermost container. A key without a value is dropped.
     mutating func close(at end: Int) {
         guard let parent = outer.popLast() else { return }
         giveTrailing()
@@ -103,9 +95,9 @@ struct PropertyListBuilder: Sendable {
         completeEntry()
     }
 
-    // MARK: Texts and values
+    // MARK: Keys and values
 
-    /// A key, as the record of a text.
+    /// Adds a key.
     @inline(__always)
     mutating func key(_ record: PropertyListRecord) {
         giveTrailing()
@@ -115,7 +107,7 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// A whole value that is no container.
+    /// Adds a value that isn't a container.
     @inline(__always)
     mutating func add(_ record: PropertyListRecord) {
         guard top.takesValue, !hasRoot else { return }
@@ -124,19 +116,18 @@ struct PropertyListBuilder: Sendable {
     }
 
     mutating func add(_ value: PropertyValue, _ span: Span) {
-        let record = PropertyListRecord(.other, span, place: values.count)
+        let record = PropertyListRecord(.other, span, index: values.count)
         values.append(value)
         add(record)
     }
 
-    /// The record of a text that is decoded already.
+    /// Makes a record for a string that is already decoded.
     mutating func record(_ text: PropertyListTree.DecodedText, _ span: Span) -> PropertyListRecord {
-        let record = PropertyListRecord(.decodedText, span, place: decodedTexts.count)
+        let record = PropertyListRecord(.decodedText, span, index: decodedTexts.count)
         decodedTexts.append(text)
         return record
     }
 
-    /// The waiting key has got its value.
     @inline(__always)
     private mutating func completeEntry() {
         guard let key = top.key else { return }
@@ -150,7 +141,7 @@ struct PropertyListBuilder: Sendable {
         top.run = PropertyListCommentRun(isNewLine: false)
     }
 
-    /// The last entry reaches further than its value: to a semicolon.
+    /// Extends the last entry beyond its value, to a semicolon.
     mutating func extendEntry(to end: Int) {
         guard let last = top.last, top.key == nil else { return }
         records[last].reach = max(UInt32(end), records[last].reach)
@@ -162,13 +153,13 @@ struct PropertyListBuilder: Sendable {
         if depth > 0 { top.run.add(span, &comments) }
     }
 
-    /// - Parameter newlines: how many lines end in the white space.
+    /// - Parameter newlines: The number of line ends in the white space.
     @inline(__always)
     mutating func whitespace(newlines: Int) {
         if newlines > 0 { top.run.lineEnds(newlines) }
     }
 
-    /// The comments of the last entry, where they are known from elsewhere.
+    /// Replaces the comments of the last entry.
     mutating func setComments(_ spans: [Span]) {
         guard let last = top.last else { return }
         top.lastComments = PropertyListComments.Chain()
@@ -177,7 +168,7 @@ struct PropertyListBuilder: Sendable {
         records[last].comments = top.lastComments.first
     }
 
-    /// Comments behind an entry, on its line, are the entry's.
+    /// Gives comments on the line of the last entry to that entry.
     @inline(__always)
     private mutating func giveTrailing() {
         guard top.key == nil, let last = top.last, !top.run.trailing.isEmpty else { return }

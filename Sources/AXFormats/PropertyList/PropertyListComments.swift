@@ -1,9 +1,9 @@
 import AXSource
 
-/// The comments of a property list. Those of one entry need not follow each other, as inner entries have their own:
-/// each leads to the next of its chain.
+/// The comments of a property list. Comments of inner entries can be between those of an outer entry, so each comment
+/// refers to the next one of the same entry.
 struct PropertyListComments: Sendable {
-    /// Comments that belong together, by the places of the first and the last.
+    /// The comments of one entry, as the indexes of the first and the last.
     struct Chain: Sendable {
         fileprivate(set) var first = PropertyListComments.none
         fileprivate var last = PropertyListComments.none
@@ -16,18 +16,18 @@ struct PropertyListComments: Sendable {
         var next = PropertyListComments.none
     }
 
-    /// The place of no comment.
+    /// The index that represents no comment.
     static let none = UInt32.max
 
     private var comments: [Comment] = []
 
     mutating func append(_ span: Span, to chain: inout Chain) {
         comments.append(Comment(span: span))
-        let place = UInt32(comments.count - 1)
-        join(Chain(first: place, last: place), to: &chain)
+        let index = UInt32(comments.count - 1)
+        join(Chain(first: index, last: index), to: &chain)
     }
 
-    /// Puts the comments of one chain behind those of another.
+    /// Appends one chain to another.
     @inline(__always)
     mutating func join(_ more: Chain, to chain: inout Chain) {
         guard !more.isEmpty else { return }
@@ -39,33 +39,33 @@ struct PropertyListComments: Sendable {
         }
     }
 
-    /// The one comment of a chain; nil where there is none or are several.
+    /// The comment of a chain with exactly one comment.
     func only(from first: UInt32) -> Span? {
         guard first != Self.none, comments[Int(first)].next == Self.none else { return nil }
         return comments[Int(first)].span
     }
 
-    /// The chain that begins with a comment, in file order.
+    /// The comments of a chain, in file order.
     func spans(from first: UInt32) -> [Span] {
         var spans: [Span] = []
-        var place = first
-        while place != Self.none {
-            spans.append(comments[Int(place)].span)
-            place = comments[Int(place)].next
+        var index = first
+        while index != Self.none {
+            spans.append(comments[Int(index)].span)
+            index = comments[Int(index)].next
         }
         return spans
     }
 }
 
-/// The comments between two parts of a property list, told apart by what they belong to.
+/// The comments between two parts of a property list, divided by the part that they belong to.
 struct PropertyListCommentRun: Sendable {
-    /// On the line of what stands before.
+    /// Those on the line of the previous part.
     private(set) var trailing = PropertyListComments.Chain()
-    /// On lines of their own above what follows, without a blank line between.
+    /// Those on separate lines above the next part, without a blank line in between.
     private(set) var leading = PropertyListComments.Chain()
     private var isNewLine: Bool
 
-    /// - Parameter isNewLine: whether nothing stands before, so that a comment on the same line belongs to what follows.
+    /// - Parameter isNewLine: Whether there is no previous part that a comment on the same line could belong to.
     init(isNewLine: Bool) {
         self.isNewLine = isNewLine
     }

@@ -1,93 +1,93 @@
 import AXSource
 
-/// Makes the edits that change the dictionaries of a property list file, in the layout of what stands around.
+/// Makes edits to the dictionaries of a property list file, in the layout of the surrounding text.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
-    private let spelling: any PropertyListSerializer
+    private let serializer: any PropertyListSerializer
     private let isOldStyle: Bool
-    /// How many bytes the opening and the closing delimiter of a comment take.
     private let delimiters: (open: Int, close: Int)
     private let newline: String
-    /// What one level of nesting adds in this file.
+    /// One level of indentation in this file.
     private let unit: String
-    /// Whether the file's comments have no spaces inside their delimiters, as its first one shows.
+    /// Whether the file's first comment has no spaces inside its delimiters.
     private let isTight: Bool
 
     init(_ list: PropertyListFile) {
         self.list = list
         newline = list.file.newline
-        unit = PropertyListIndentation.unit(of: list)
-        if case .oldStyle = list.form {
-            spelling = OldStyleSerializer(newline: newline)
+        unit = list.indentationUnit
+        if case .oldStyle = list.format {
+            serializer = OldStyleSerializer(newline: newline)
             isOldStyle = true
         } else {
             isOldStyle = false
-            spelling = XMLPropertyListSerializer(isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
+            serializer = XMLPropertyListSerializer(
+                isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
         }
-        delimiters = spelling.commentDelimiters
+        delimiters = serializer.commentDelimiters
         let first = list.entries.lazy.compactMap(\.comments.first).first
         isTight = first.map { [open = delimiters.open] in Self.isTight($0, open, list.file.text) } ?? false
     }
 
     private var text: [UInt8] { list.file.text }
 
-    // MARK: Texts
+    // MARK: Values
 
-    /// The edit that gives a text another content; nil when it is that already.
-    func edit(_ text: PropertyListText, to value: String) -> TextEdit? {
-        guard case .oldStyle = list.form else { return xmlEdit(text, to: value) }
+    /// The edit that changes a string or a key to `value`; nil if it's `value` already.
+    func edit(_ text: PropertyListString, to value: String) -> TextEdit? {
+        guard case .oldStyle = list.format else { return xmlEdit(text, to: value) }
         guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
         return text.located.oldStyleEdit(to: value, token: text.span, in: self.text)
     }
 
-    private func xmlEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
+    private func xmlEdit(_ text: PropertyListString, to value: String) -> TextEdit? {
         let isLatin1 = XMLDeclaredEncoding(of: list.file).isLatin1
-        let spelling = XMLPropertyListSerializer(isLatin1: isLatin1)
+        let serializer = XMLPropertyListSerializer(isLatin1: isLatin1)
         let content = text.located.span
         // `<string/>` has no content to replace.
         guard content.end < text.span.end else {
-            return value.isEmpty ? nil : TextEdit(text.span, spelling.text(value, isKey: false))
+            return value.isEmpty ? nil : TextEdit(text.span, serializer.string(value))
         }
         guard let pieces = XMLTextPieces(self.text, content, isLatin1: isLatin1)?.pieces else { return nil }
         return text.located.xmlEdit(
-            to: value, sections: pieces.filter { $0.spelling == .characterData }.map(\.span), in: self.text,
-            XMLTextEncoding(escaped: spelling.escaped, sectionHolds: { _ in !isLatin1 }))
+            to: value, sections: pieces.filter { $0.kind == .characterData }.map(\.span), in: self.text,
+            XMLTextEncoding(escaped: serializer.escaped, sectionHolds: { _ in !isLatin1 }))
     }
 
-    /// In the short form `key;` a value is put behind the key.
-    private func shorthandEdit(_ text: PropertyListText, to value: String) -> TextEdit? {
+    /// Adds a value to the short form `key;`.
+    private func shorthandEdit(_ text: PropertyListString, to value: String) -> TextEdit? {
         guard text.key.bytes != Array(value.utf8) else { return nil }
         return .insertion(at: text.span.start, " = " + StringsEscaping.quoted(value))
     }
 
-    /// The edit that puts a text where another value stands.
+    /// The edit that replaces a value of any type by a string.
     func replacement(of node: PropertyListNode, by value: String) -> TextEdit {
-        TextEdit(node.span, spelling.value(.text(value), indentation: "", layout: PropertyListLayout()))
+        TextEdit(node.span, serializer.value(.text(value), indentation: "", layout: PropertyListLayout()))
     }
 
     // MARK: Entries
 
     /// The edit that adds entries to a dictionary.
-    /// - Parameter successor: the entry before which they stand; nil for the end of the dictionary.
+    /// - Parameter successor: The entry to add them before; nil to add them at the end.
     func insertion(
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
     ) -> TextEdit {
         guard let neighbor = successor ?? lastEntry(of: dictionary) else { return firstEntries(drafts, in: dictionary) }
         let lead = leadingSpace(of: neighbor.chunk)
-        let layout = layout(lead, beside: neighbor)
+        let layout = layout(lead, near: neighbor)
         let indentation = lead.lastLine
-        let spelled = drafts.map { draft in
-            let comment = draft.comment.map { spelling.comment($0, isTight: isTight) + layout.newline + indentation }
-            return (comment ?? "") + spelling.entry(draft, indentation: indentation, layout: layout)
+        let written = drafts.map { draft in
+            let comment = draft.comment.map { serializer.comment($0, isTight: isTight) + layout.newline + indentation }
+            return (comment ?? "") + serializer.entry(draft, indentation: indentation, layout: layout)
         }
         if let successor {
-            return .insertion(at: successor.chunk.start, spelled.map { $0 + lead }.joined())
+            return .insertion(at: successor.chunk.start, written.map { $0 + lead }.joined())
         }
-        // On the line of another entry a comment would belong to that.
+        // On the line of another entry, a comment would belong to that entry.
         let needsLine = lead.lineEnd == nil && (lead.isEmpty && isOldStyle || drafts.contains { $0.comment != nil })
         let gap = needsLine ? newline : lead
-        return .insertion(at: neighbor.chunk.end, spelled.map { gap + $0 }.joined())
+        return .insertion(at: neighbor.chunk.end, written.map { gap + $0 }.joined())
     }
 
     private func lastEntry(of dictionary: PropertyListNode) -> PropertyListEntry? {
@@ -95,29 +95,21 @@ struct PropertyListEdits: Sendable {
         return isRoot ? list.entries.prefix(list.loadedCount).last : dictionary.entries?.last
     }
 
-    /// The edit that takes an entry out, with its comments and the white space before them.
+    /// The edit that removes an entry, with its comments and the white space before them.
     func removal(of entry: PropertyListEntry) -> TextEdit {
         .removal(withLineEnd(removedSpan(entry)))
     }
 
-    /// The edits that take entries out, each with its comments and the white space before them.
+    /// The edits that remove entries, each with its comments and the white space before them.
     func removals(of entries: [PropertyListEntry]) -> [TextEdit] {
-        var spans: [Span] = []
-        for span in entries.map(removedSpan).sorted() {
-            if let last = spans.last, last.end >= span.start {
-                spans[spans.count - 1] = Span(last.start, max(last.end, span.end))
-            } else {
-                spans.append(span)
-            }
-        }
-        return spans.map { .removal(withLineEnd($0)) }
+        Span.merging(entries.map(removedSpan)).map { .removal(withLineEnd($0)) }
     }
 
     private func removedSpan(_ entry: PropertyListEntry) -> Span {
         let lead = leadingSpace(of: entry.chunk)
         let start = max(entry.chunk.start - lead.utf8.count, list.unreadLength)
         guard lead.hasBlankLine, endsWithComment(start) else { return Span(start, entry.chunk.end) }
-        // A comment for itself must not come to stand right above the next entry.
+        // A separate comment must not end up directly above the next entry, which it would then belong to.
         var end = entry.chunk.end
         while end < text.count, text[end].isASCIISpace { end += 1 }
         return Span(entry.chunk.start, end)
@@ -130,7 +122,7 @@ struct PropertyListEdits: Sendable {
         return text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
 
-    /// At the beginning of a file, the line end behind what is taken out goes too.
+    /// At the beginning of the file, also removes the line end after a removed entry.
     private func withLineEnd(_ span: Span) -> Span {
         guard span.start == 0 else { return span }
         var end = span.end
@@ -138,49 +130,50 @@ struct PropertyListEdits: Sendable {
         return Span(span.start, end)
     }
 
-    /// One edit for each place that another entry moves to. Entries of one key keep their order.
+    /// The edits that sort entries by key, one edit per position that gets another entry. Entries with the same key keep
+    /// their order.
     func sorting(_ entries: [PropertyListEntry]) -> [TextEdit] {
-        // A lone surrogate cannot be moved: it has no spelling in a `String`.
+        // A lone surrogate can't be moved: a `String` can't represent it.
         guard UTF8Check.firstInvalidOffset(in: text) == nil else { return [] }
         let sorted = entries.enumerated().sorted { ($0.element.key.key, $0.offset) < ($1.element.key.key, $1.offset) }
-        return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { place, moved in
-            // On the line of another entry a comment would belong to that.
+        return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { target, moved in
+            // On the line of another entry, a comment would belong to that entry.
             let needsLine =
-                moved.element.chunk.start < moved.element.span.start && leadingSpace(of: place.chunk).lineEnd == nil
-            return TextEdit(place.chunk, (needsLine ? newline : "") + list.file.string(moved.element.chunk))
+                moved.element.chunk.start < moved.element.span.start && leadingSpace(of: target.chunk).lineEnd == nil
+            return TextEdit(target.chunk, (needsLine ? newline : "") + list.file.string(moved.element.chunk))
         }
     }
 
     // MARK: Comments
 
-    /// The words of an entry's comments, one a line; nil when it has none.
+    /// The text of an entry's comments, joined by LF; nil if the entry has none.
     func comment(of entry: PropertyListEntry) -> String? {
-        if let comment = entry.onlyComment { return words(of: comment) }
+        if let comment = entry.onlyComment { return commentText(of: comment) }
         let comments = entry.comments
-        return comments.isEmpty ? nil : comments.map(words).joined(separator: "\n")
+        return comments.isEmpty ? nil : comments.map(commentText).joined(separator: "\n")
     }
 
-    private func words(of comment: Span) -> String {
+    private func commentText(of comment: Span) -> String {
         list.file.text.withUnsafeBufferPointer {
             CommentText.read(UnsafeBufferPointer(rebasing: $0[inside(comment).range]))
         }
     }
 
-    /// The edits that give an entry a comment, or take its comments away.
+    /// The edits that replace all comments of an entry by one; nil removes them.
     func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {
         guard let comment else { return entry.comments.map { removal(ofComment: $0, in: entry) } }
         guard let first = entry.comments.first else {
             let lead = leadingSpace(of: entry.span)
-            let gap = lead.lineEnd == nil ? newline : layout(lead, beside: entry).newline + lead.lastLine
+            let gap = lead.lineEnd == nil ? newline : layout(lead, near: entry).newline + lead.lastLine
             let start = lead.lineEnd == nil && entry.span.start > lead.utf8.count ? newline : ""
-            return [.insertion(at: entry.span.start, start + spelling.comment(comment, isTight: isTight) + gap)]
+            return [.insertion(at: entry.span.start, start + serializer.comment(comment, isTight: isTight) + gap)]
         }
         guard self.comment(of: entry) != comment else { return [] }
-        let spelled = spelling.comment(comment, isTight: Self.isTight(first, delimiters.open, text))
-        return [TextEdit(first, spelled)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
+        let written = serializer.comment(comment, isTight: Self.isTight(first, delimiters.open, text))
+        return [TextEdit(first, written)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
-    /// Takes a comment out with the white space before it, or, above the key, with the white space behind it.
+    /// Also removes white space: after a comment above the key, otherwise before the comment.
     private func removal(ofComment comment: Span, in entry: PropertyListEntry) -> TextEdit {
         guard comment.start < entry.span.start else {
             return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
@@ -202,19 +195,19 @@ struct PropertyListEdits: Sendable {
 
     // MARK: Layout
 
-    /// In a dictionary without entries, the first ones stand on lines of their own, one level deeper.
+    /// Adds entries to an empty dictionary on separate lines, one level deeper.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
         let layout = PropertyListLayout(newline: newline, unit: unit)
-        if case .oldStyle(let document) = list.form, dictionary.span == list.file.fullSpan {
-            let entries = spelling.entries(drafts, indentation: "", layout: layout)
+        if case .oldStyle(let document) = list.format, dictionary.span == list.file.fullSpan {
+            let entries = serializer.entries(drafts, indentation: "", layout: layout)
             return document.insertion(ofFirst: String(entries.dropFirst()))
         }
-        let outer = PropertyListIndentation.ofLine(at: dictionary.span.start, in: list.file)
-        return TextEdit(dictionary.span, spelling.value(.dictionary(drafts), indentation: outer, layout: layout))
+        let outer = list.file.indentation(at: dictionary.span.start)
+        return TextEdit(dictionary.span, serializer.value(.dictionary(drafts), indentation: outer, layout: layout))
     }
 
-    /// The line end and the indentation of new parts beside an entry with the given white space before it.
-    private func layout(_ lead: String, beside entry: PropertyListEntry) -> PropertyListLayout {
+    /// The layout of new text next to an entry with the given white space before it.
+    private func layout(_ lead: String, near entry: PropertyListEntry) -> PropertyListLayout {
         guard !isOldStyle else { return PropertyListLayout(newline: lead.lineEnd ?? newline, unit: unit) }
         let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
@@ -232,48 +225,48 @@ struct PropertyListEdits: Sendable {
 }
 
 extension String {
-    /// The last line end; nil where there is none.
+    /// The last line end; nil if there is none.
     fileprivate var lineEnd: String? {
         last { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map(String.init)
     }
 
-    /// Whether two lines or more end in the text.
+    /// Whether the string contains at least two line ends.
     fileprivate var hasBlankLine: Bool {
         utf8.count { $0 == 0x0A } > 1 || utf8.count { $0 == 0x0D } > 1
     }
 
-    /// What stands behind the last line end; empty where there is none.
+    /// The part after the last line end; empty if there is none.
     fileprivate var lastLine: String {
         guard let end = utf8.lastIndex(where: \.isLineEnd) else { return "" }
         return String(self[utf8.index(after: end)...])
     }
 }
 
-/// Finds out how a property list file is indented.
-enum PropertyListIndentation {
-    /// What one level of nesting adds: what the first entry of an entry's dictionary has more than the entry.
-    static func unit(of list: PropertyListFile) -> String {
-        for entry in list.entries {
+extension PropertyListFile {
+    /// One level of indentation: what the first nested dictionary adds to the indentation of its entry.
+    fileprivate var indentationUnit: String {
+        for entry in entries {
             guard let inner = entry.value.entries?.first else { continue }
-            let outside = ofLine(at: entry.span.start, in: list.file)
-            let inside = ofLine(at: inner.span.start, in: list.file)
+            let outside = file.indentation(at: entry.span.start)
+            let inside = file.indentation(at: inner.span.start)
             guard inside.hasPrefix(outside), inside.utf8.count > outside.utf8.count else { return "" }
             return String(inside.dropFirst(outside.count))
         }
-        let outer = list.entries.first.map { ofLine(at: $0.span.start, in: list.file) } ?? ""
+        let outer = entries.first.map { file.indentation(at: $0.span.start) } ?? ""
         return outer.isEmpty ? "\t" : outer
     }
+}
 
-    /// The white space at the beginning of the line on which `offset` lies; of a very long line, none.
-    static func ofLine(at offset: Int, in file: SourceFile) -> String {
+extension SourceFile {
+    /// The spaces and tabs at the beginning of the line that contains `offset`; empty for a very long line.
+    fileprivate func indentation(at offset: Int) -> String {
+        let longestLine = 4_096
         var start = offset
-        while start > 0, file.text[start - 1] != 0x0A, file.text[start - 1] != 0x0D {
+        while start > 0, !text[start - 1].isLineEnd {
             start -= 1
             guard offset - start < longestLine else { return "" }
         }
-        let end = file.text[start..<offset].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? offset
-        return file.string(Span(start, end))
+        let end = text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset
+        return string(Span(start, end))
     }
-
-    private static let longestLine = 4_096
 }

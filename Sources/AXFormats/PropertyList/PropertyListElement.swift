@@ -6,7 +6,7 @@ enum PropertyListElement: String, CaseIterable {
     /// Any element that is not part of a property list.
     case unknown = ""
 
-    /// - Parameter name: the name in a tag.
+    /// - Parameter name: The name in a tag.
     @inline(__always)
     init(_ name: UnsafeBufferPointer<UInt8>) {
         self =
@@ -28,26 +28,29 @@ enum PropertyListElement: String, CaseIterable {
         allCases.first { name.elementsEqual($0.rawValue.utf8) } ?? .unknown
     }
 
-    /// Whether a text that begins with an angle and this name may be a property list.
+    /// Whether a file that begins with `<` and this text may be a property list.
     static func begins(_ text: ArraySlice<UInt8>) -> Bool {
         allCases.contains { $0 != .unknown && text.starts(with: $0.rawValue.utf8) }
     }
 }
 
-/// Reads the values of an XML property list that are no text, as strictly as CoreFoundation does (CFPropertyList.c).
-enum XMLPropertyListScalar {
-    /// The value of a `data`, `date` or `integer` element, whose bytes stand for themselves.
-    static func value(of element: PropertyListElement, _ content: ArraySlice<UInt8>) -> PropertyValue? {
-        switch element {
+// MARK: Values
+
+/// Reads values that aren't strings, as strictly as CoreFoundation does (CFPropertyList.c).
+extension PropertyListElement {
+    /// The value of a `data`, `date` or `integer` element; nil if its content isn't valid. References aren't decoded.
+    func value(_ content: ArraySlice<UInt8>) -> PropertyValue? {
+        switch self {
         case .data: Base64.decode(content).map(PropertyValue.data)
         case .date: PropertyListDate(content).map { .other($0.text) }
-        default: integer(content).map(PropertyValue.other)
+        default: Self.integer(content).map(PropertyValue.other)
         }
     }
 
-    /// Decimal or `0x` hexadecimal digits from −2⁶³ to 2⁶⁴ − 1, with a sign if there is one, and white space before the sign and the digits.
-    /// - Returns: the number in decimal digits.
-    static func integer(_ content: ArraySlice<UInt8>) -> String? {
+    /// Reads decimal or `0x` hexadecimal digits from −2⁶³ to 2⁶⁴ − 1, with an optional sign and with white space before
+    /// the sign and the digits.
+    /// - Returns: The number in decimal digits.
+    private static func integer(_ content: ArraySlice<UInt8>) -> String? {
         var rest = content.drop(while: \.isASCIISpace)
         let sign = rest.first
         if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -62,8 +65,9 @@ enum XMLPropertyListScalar {
         return value <= UInt64(Int64.max) + 1 ? "-\(value)" : nil
     }
 
-    /// A decimal number with an exponent if there is one, `nan`, or `inf` and `infinity` with or without a sign, in any case.
-    /// - Returns: the number as Swift writes it.
+    /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case doesn't
+    /// matter.
+    /// - Returns: The number as Swift writes it.
     static func real(_ text: String) -> String? {
         let word = text.lowercased()
         if word == "nan" { return String(Double.nan) }
@@ -78,7 +82,7 @@ enum XMLPropertyListScalar {
         "-infinity": -.infinity,
     ]
 
-    /// `[+-] digits [. digits] [e [+-] digits]`, with a digit before or behind the point.
+    /// Whether the bytes are `[+-] digits [. digits] [e [+-] digits]`, with a digit before or after the point.
     private static func isDecimal(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes
         func dropSign() {
@@ -101,13 +105,12 @@ enum XMLPropertyListScalar {
         dropSign()
         return mark | 0x20 == UInt8(ascii: "e") && dropDigits() > 0 && rest.isEmpty
     }
-
 }
 
-/// Base 64 as CoreFoundation decodes it in property lists (CFPropertyList.c): what is no digit is passed over, and digits that do
-/// not make up four are dropped.
-enum Base64 {
-    /// - Returns: nil when a byte is not ASCII.
+/// Base64 as CoreFoundation decodes it in property lists (CFPropertyList.c): other characters are skipped, and an
+/// incomplete group of four digits at the end is dropped.
+private enum Base64 {
+    /// - Returns: nil if a byte isn't ASCII.
     static func decode(_ content: ArraySlice<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(content.count / 4 * 3)
@@ -130,7 +133,7 @@ enum Base64 {
         return bytes
     }
 
-    /// The digit of RFC 4648, section 4; padding counts as zero.
+    /// The value of a digit (RFC 4648, section 4); zero for padding.
     private static func digit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))

@@ -2,48 +2,48 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A property list file in any of its three spellings.
+/// A property list file: XML, binary or old-style.
 struct PropertyListFile: Sendable {
-    enum Form: Sendable {
+    enum Format: Sendable {
         case xml
         case binary
         case oldStyle(StringsDocument)
     }
 
     let file: SourceFile
-    let form: Form
-    /// The value; of a file that is refused, what stands before the fault. Nil where nothing can be made out.
+    let format: Format
+    /// The root value; if the runtime rejects the file, the part before the error. nil if nothing was found.
     let root: PropertyListNode?
-    /// The entries of the file's dictionary, also those that the runtime never sees.
+    /// The entries of the root dictionary, including those that the runtime doesn't load.
     let entries: [PropertyListEntry]
-    /// Why an XML or binary file is refused. What Apple's parser makes of an old-style file is in its document.
+    /// Why the runtime rejects an XML or binary file. For an old-style file, its document says so.
     let failure: PropertyList.Failure?
-    /// The first byte of an XML file that is not in the encoding that the file declares.
+    /// The first byte of an XML file that isn't valid in the encoding that the file declares.
     let undecodable: Int?
 
-    /// Reads a file in the order in which CoreFoundation tries the spellings: binary, XML, old style.
+    /// Tries the formats in the same order as CoreFoundation: binary, XML, old-style.
     init(_ file: SourceFile) {
         self.file = file
         let tree: PropertyListTree?
         if BinaryPropertyList.isCandidate(file.raw) {
-            form = .binary
+            format = .binary
             undecodable = nil
             let list = Result { () throws(PropertyList.Failure) in try BinaryPropertyList.read(file.raw) }
             switch list {
-            case .success(let value): (tree, failure) = (PropertyListTree.placeless(value, file.text), nil)
+            case .success(let value): (tree, failure) = (PropertyListTree.withoutPositions(value, file.text), nil)
             case .failure(let error): (tree, failure) = (nil, error)
             }
         } else if XMLPropertyList.isCandidate(file.text) {
-            form = .xml
+            format = .xml
             let reading = XMLPropertyList.read(file)
             undecodable = Self.firstBadByte(of: file)
             tree = reading.tree(file.text, mayHoldSurrogates: undecodable != nil)
             failure = reading.failure
         } else {
             let document = StringsDocument(file)
-            form = .oldStyle(document)
+            format = .oldStyle(document)
             undecodable = nil
-            (tree, failure) = (OldStylePropertyList(document).tree(), nil)
+            (tree, failure) = (document.propertyListTree(), nil)
         }
         root = tree?.root
         entries = root?.entries ?? []
@@ -51,23 +51,23 @@ struct PropertyListFile: Sendable {
 
     private static func firstBadByte(of file: SourceFile) -> Int? {
         guard !XMLDeclaredEncoding(of: file).isLatin1 else { return nil }
-        // Text in another encoding is turned into UTF-8 first, which has no lone surrogates.
+        // CoreFoundation converts other encodings to UTF-8 first, which can't represent lone surrogates.
         return RefusedText.firstOffset(in: file)
             ?? (file.encoding == .utf8 ? nil : UTF8Check.firstInvalidOffset(in: file.text))
     }
 }
 
 extension PropertyListFile {
-    /// How many of the entries the runtime loads.
+    /// How many entries the runtime loads.
     var loadedCount: Int {
-        switch form {
+        switch format {
         case .xml, .binary: failure == nil && undecodable == nil ? entries.count : 0
         case .oldStyle(let document): document.syntax.loadedCount
         }
     }
 
     var status: FileContents.Status {
-        switch form {
+        switch format {
         case .oldStyle(let document): document.status
         case .xml, .binary:
             failure != nil || undecodable != nil ? .error : root?.isDictionary != true ? .notDictionary : .ok
@@ -76,29 +76,29 @@ extension PropertyListFile {
 
     /// Whether the runtime stops reading before the end of the file.
     var isTailLost: Bool {
-        if case .oldStyle(let document) = form { document.isTailLost } else { false }
+        if case .oldStyle(let document) = format { document.isTailLost } else { false }
     }
 
-    /// How much of the text's beginning the runtime drops, so that nothing may come to stand there.
+    /// How many bytes at the beginning of the text the runtime drops; no edit may put anything there.
     var unreadLength: Int {
-        if case .oldStyle(let document) = form { document.start } else { 0 }
+        if case .oldStyle(let document) = format { document.start } else { 0 }
     }
 
-    /// Whether an entry that is added would load.
+    /// Whether the runtime would load an added entry.
     var canGrow: Bool {
-        if case .oldStyle(let document) = form { document.canGrow } else { status == .ok }
+        if case .oldStyle(let document) = format { document.canGrow } else { status == .ok }
     }
 
-    /// Why the file cannot be edited.
+    /// Why the file can't be edited.
     var readOnlyReason: String? {
-        if case .binary = form { "it's a binary property list" } else { nil }
+        if case .binary = format { "it's a binary property list" } else { nil }
     }
 }
 
 extension PropertyListFile {
-    /// The gap-free pieces of the file's text: the tokens of its spelling. A binary file is one piece.
+    /// The tokens of the file's text, without gaps. A binary file is one token.
     var tokens: [Span] {
-        switch form {
+        switch format {
         case .binary: return [file.fullSpan]
         case .oldStyle(let document): return document.tokens.map(\.span)
         case .xml:
@@ -111,8 +111,8 @@ extension PropertyListFile {
 }
 
 extension PropertyListFile {
-    /// The entries with their comments, those of inner dictionaries inside them; nil for a file that does not load as a
-    /// whole, whose entries are not certain, and for a binary one.
+    /// The entries with their comments, and with the entries of nested dictionaries. nil for a binary file, and for a file
+    /// that doesn't load completely, because its entries are uncertain.
     var keyedTree: KeyedTree? {
         guard status == .ok, !isTailLost, readOnlyReason == nil, let entries = root?.entries else { return nil }
         return keyedTree(of: entries, span: file.fullSpan)
@@ -138,9 +138,9 @@ extension PropertyListFile {
         return isApart ? keyedTree(of: entries, span: span) : nil
     }
 
-    /// What stands between the tags or the braces of a dictionary; nil for an empty tag.
+    /// The span between the tags or the braces of a dictionary; nil for an empty tag.
     private func content(of dictionary: Span) -> Span? {
-        if case .oldStyle = form { return Span(dictionary.start + 1, dictionary.end - 1) }
+        if case .oldStyle = format { return Span(dictionary.start + 1, dictionary.end - 1) }
         let text = file.text[dictionary.range]
         guard let open = text.firstIndex(of: UInt8(ascii: ">")), let close = text.lastIndex(of: UInt8(ascii: "<")),
             open < close

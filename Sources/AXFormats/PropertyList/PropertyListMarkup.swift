@@ -1,13 +1,11 @@
 import AXSource
 
-/// Cuts the markup of an XML property list as CoreFoundation's own small parser does (CFPropertyList.c).
-///
-/// That isn't what XML specifies: a tag ends at its first `>`, quoted or not, and so does a document type, which is
-/// rejected if it has an internal subset.
+/// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c), which differs from XML: a tag
+/// ends at its first `>`, quoted or not, and so does a document type, which is rejected if it has an internal subset.
 struct PropertyListMarkup {
     typealias Failure = PropertyList.Failure
 
-    /// A start tag, or the tag of an element without content.
+    /// A start tag, or the tag of an empty element.
     struct Tag {
         let element: PropertyListElement
         let name: Span
@@ -15,7 +13,6 @@ struct PropertyListMarkup {
         let isEmpty: Bool
     }
 
-    /// What stands between values, white space apart.
     enum Part {
         case comment(Span)
         case processingInstruction
@@ -30,14 +27,14 @@ struct PropertyListMarkup {
     /// Where the next part begins.
     var offset = 0
 
-    /// - Returns: nil where there is no text at all.
+    /// - Returns: nil if the text is empty.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let base = text.baseAddress else { return nil }
         self.text = text
         self.base = base
     }
 
-    /// The next part, where no white space stands; nil at the end of the file.
+    /// The next part; nil at the end of the file. Call ``skipSpace()`` before.
     @inline(__always)
     mutating func next() throws(Failure) -> Part? {
         guard offset < text.count else { return nil }
@@ -55,20 +52,20 @@ struct PropertyListMarkup {
         }
     }
 
-    /// Reads the text of an element up to the `<` of its end tag, sections of character data included.
-    /// - Returns: where it stands, and whether all its bytes stand for themselves.
+    /// Reads the text of an element up to the `<` of its end tag, including CDATA sections.
+    /// - Returns: The span of the text, and whether it needs no decoding.
     @inline(__always)
     mutating func content() throws(Failure) -> (span: Span, isPlain: Bool) {
         let start = offset
         let end = ByteSearch.find(UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: base, from: start, to: text.count)
         offset = end
         guard end < text.count, base[end] == UInt8(ascii: "<"), !isNext("<![CDATA[") else {
-            return (try spelledContent(from: start), false)
+            return (try encodedContent(from: start), false)
         }
         return (Span(start, end), true)
     }
 
-    private mutating func spelledContent(from start: Int) throws(Failure) -> Span {
+    private mutating func encodedContent(from start: Int) throws(Failure) -> Span {
         while offset < text.count {
             offset = angle(from: offset)
             guard offset < text.count else { break }
@@ -78,7 +75,7 @@ struct PropertyListMarkup {
         throw Failure(message: "this element is never closed", span: Span(start, text.count))
     }
 
-    /// Reads the bytes up to the next `<`, which stand for themselves.
+    /// Reads the bytes up to the next `<`; references in them aren't decoded.
     mutating func plainContent() -> Span {
         let start = offset
         offset = angle(from: start)
@@ -98,11 +95,11 @@ struct PropertyListMarkup {
         offset += 1
     }
 
-    /// Whether the bytes of a name stand at a place too.
+    /// Whether the same name is also at an offset.
     @inline(__always)
-    private func isName(_ name: Span, at place: Int) -> Bool {
-        guard place + name.length <= text.count else { return false }
-        for index in 0..<name.length where base[place + index] != base[name.start + index] { return false }
+    private func isName(_ name: Span, at start: Int) -> Bool {
+        guard start + name.length <= text.count else { return false }
+        for index in 0..<name.length where base[start + index] != base[name.start + index] { return false }
         return true
     }
 
@@ -155,12 +152,12 @@ struct PropertyListMarkup {
 
     // MARK: Bytes
 
-    /// The place of the next `<`, or the end.
+    /// The offset of the next `<`, or the end.
     private func angle(from start: Int) -> Int {
         ByteSearch.find(UInt8(ascii: "<"), in: base, from: start, to: text.count)
     }
 
-    /// Moves past the next place where `end` stands.
+    /// Moves past the next occurrence of `end`.
     private mutating func skip(past end: StaticString, from start: Int) throws(Failure) {
         let opening = offset
         let first = end.utf8Start[0]
@@ -177,7 +174,7 @@ struct PropertyListMarkup {
     }
 
     /// Moves past white space.
-    /// - Returns: how many lines end in it.
+    /// - Returns: The number of line ends in it.
     @inline(__always)
     mutating func skipSpace() -> Int {
         var newlines = 0
@@ -195,14 +192,15 @@ struct PropertyListMarkup {
         for index in 0..<bytes.utf8CodeUnitCount where base[offset + index] != bytes.utf8Start[index] { return false }
         return true
     }
-
 }
 
-/// Keys and texts whose tags are just `<key>` or `<string>` and whose bytes stand for themselves: nearly all that a
-/// property list holds. Each tag is compared as one number, its first byte being the highest.
+// MARK: Plain keys and strings
+
+/// Reads keys and strings that need no decoding and whose tags are exactly `<key>` and `<string>`, which make up nearly
+/// all of a property list. Compares each tag as one big-endian number.
 extension PropertyListMarkup {
-    /// Reads a whole key of the plainest spelling.
-    /// - Returns: nil, without moving, where something else stands.
+    /// Reads a plain key with its tags.
+    /// - Returns: nil, without moving, if the next part is anything else.
     @inline(__always)
     mutating func plainKey() -> PropertyListRecord? {
         // <key>
@@ -213,8 +211,8 @@ extension PropertyListMarkup {
         return take(content, to: content.end + 6)
     }
 
-    /// Reads a whole `string` element of the plainest spelling.
-    /// - Returns: nil, without moving, where something else stands.
+    /// Reads a plain string with its tags.
+    /// - Returns: nil, without moving, if the next part is anything else.
     @inline(__always)
     mutating func plainString() -> PropertyListRecord? {
         // <string>
@@ -227,17 +225,17 @@ extension PropertyListMarkup {
         return take(content, to: content.end + 9)
     }
 
-    /// The bytes that stand for themselves.
+    /// The bytes up to the next `<` or `&`.
     @inline(__always)
     private func plainRun(from start: Int) -> Span {
         Span(start, ByteSearch.find(UInt8(ascii: "<"), or: UInt8(ascii: "&"), in: base, from: start, to: text.count))
     }
 
-    /// Eight bytes; zero where not more than eight are left.
+    /// Eight bytes as a big-endian number; zero unless more than eight bytes are left.
     @inline(__always)
-    private func word(at place: Int) -> UInt64 {
-        guard place + 8 < text.count else { return 0 }
-        return UInt64(bigEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
+    private func word(at start: Int) -> UInt64 {
+        guard start + 8 < text.count else { return 0 }
+        return UInt64(bigEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
     }
 
     @inline(__always)

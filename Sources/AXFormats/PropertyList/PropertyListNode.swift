@@ -1,23 +1,23 @@
 import AXModel
 import AXSource
 
-/// A value of a property list with its place in the file.
+/// A value of a property list with its position in the file.
 struct PropertyListNode: Sendable {
     let tree: PropertyListTree
     /// The number of its record.
     let number: Int
 
-    /// The whole value, tags, quotes and brackets included; empty at the beginning for binary files, which are no text.
+    /// The whole value, tags, quotes and brackets included. In binary files, empty at the beginning.
     var span: Span { tree.records[number].span }
 
     var isDictionary: Bool { tree.records[number].kind == .dictionary }
 
-    /// The text; nil for any other value.
-    var text: PropertyListText? {
-        tree.records[number].isText ? PropertyListText(tree: tree, number: number) : nil
+    /// The string; nil for any other value.
+    var text: PropertyListString? {
+        tree.records[number].isText ? PropertyListString(tree: tree, number: number) : nil
     }
 
-    /// The entries of a dictionary in file order, where a key may stand more than once; nil for any other value.
+    /// The entries of a dictionary in file order, repeated keys included; nil for any other value.
     var entries: [PropertyListEntry]? {
         guard tree.records[number].kind == .dictionary else { return nil }
         return tree.keys(of: number).map { PropertyListEntry(tree: tree, number: $0) }
@@ -26,27 +26,27 @@ struct PropertyListNode: Sendable {
     /// The elements of an array; none for any other value.
     var elements: [PropertyListNode] { tree.elements(of: number).map { PropertyListNode(tree: tree, number: $0) } }
 
-    /// The entry of a key that counts: the last one.
+    /// The last entry for a key, which is the one that the runtime uses.
     func entry(_ key: StaticString) -> PropertyListEntry? {
         var found: Int?
         tree.forEachKey(of: number) { if tree.holds($0, key) { found = $0 } }
         return found.map { PropertyListEntry(tree: tree, number: $0) }
     }
 
-    /// The entry of a key that counts: the last one.
+    /// The last entry for a key, which is the one that the runtime uses.
     func entry(_ key: StringKey) -> PropertyListEntry? {
         entries?.last { $0.key.key == key }
     }
 
-    /// The text of a key of a dictionary, where it is one.
-    func text(_ key: StaticString) -> PropertyListText? {
+    /// The string for a key of a dictionary; nil if the value isn't a string.
+    func text(_ key: StaticString) -> PropertyListString? {
         entry(key)?.value.text
     }
 
-    /// The value without its places, as the runtime holds it: of each key the last entry.
+    /// The value without positions, as the runtime loads it, with the last entry for each key.
     var value: PropertyValue {
         switch tree.records[number].kind {
-        case .plainText, .spelledText, .decodedText: .string(StringKey(bytes: tree.bytes(number)))
+        case .plainText, .encodedText, .decodedText: .string(StringKey(bytes: tree.bytes(number)))
         case .dictionary:
             .dictionary(Dictionary((entries ?? []).map { ($0.key.key, $0.value.value) }) { $1 })
         case .array: .array(elements.map(\.value))
@@ -55,25 +55,25 @@ struct PropertyListNode: Sendable {
     }
 }
 
-/// A text or a key of a property list.
-struct PropertyListText: Sendable {
+/// A string value or a key of a property list.
+struct PropertyListString: Sendable {
     let tree: PropertyListTree
     /// The number of its record.
     let number: Int
 
-    /// The decoded text in WTF-8.
+    /// The string in WTF-8.
     var key: StringKey { StringKey(bytes: tree.bytes(number)) }
-    /// The decoded text for people.
+    /// The string with U+FFFD in place of invalid bytes and lone surrogates.
     var string: String { tree.string(number) }
-    /// Whether it is a text in ASCII.
+    /// Whether it equals an ASCII string.
     func holds(_ name: StaticString) -> Bool { tree.holds(number, name) }
 
-    /// Whether it may hold an ASCII character; where not, it is not worth decoding.
+    /// Whether it may contain an ASCII character. If not, decoding it can be skipped.
     func mayHold(_ character: UInt8) -> Bool { tree.mayHold(number, character) }
 
-    /// The text without its tags or quotes.
+    /// The string with its position, without its tags or quotes.
     var located: LocatedText { tree.located(number) }
-    /// The text with its tags or quotes.
+    /// With its tags or quotes.
     var span: Span { tree.records[number].span }
 }
 
@@ -83,20 +83,20 @@ struct PropertyListEntry: Sendable {
     /// The number of the key's record.
     let number: Int
 
-    var key: PropertyListText { PropertyListText(tree: tree, number: number) }
+    var key: PropertyListString { PropertyListString(tree: tree, number: number) }
     var value: PropertyListNode { PropertyListNode(tree: tree, number: number + 1) }
 
     /// From the key to the end of the value; in old-style files, to the semicolon.
     var span: Span { Span(Int(tree.records[number].start), Int(tree.records[number].reach)) }
 
-    /// The comments that belong to the entry: above the key without a blank line between, between its parts, and behind it
-    /// on its line. In file order.
+    /// The comments that belong to the entry, in file order: above the key without a blank line in between, between its
+    /// parts, and after it on its line.
     var comments: [Span] { tree.comments(ofEntry: number) }
 
-    /// The comment of an entry that has one alone.
+    /// The comment, if there is exactly one.
     var onlyComment: Span? { tree.onlyComment(ofEntry: number) }
 
-    /// The entry with the comments before and behind it.
+    /// The entry with its comments.
     var chunk: Span {
         let comments = comments
         return Span(
@@ -105,7 +105,8 @@ struct PropertyListEntry: Sendable {
 }
 
 extension [PropertyListEntry] {
-    /// Each key once, in the order in which it first appears, with the entry that counts: the last one.
+    /// Each key once, in the order in which keys first appear, with its last entry, which is the one that the runtime
+    /// uses.
     var lastPerKey: [PropertyListEntry] { lastPerKey(\.key.key) }
 }
 

@@ -1,12 +1,12 @@
 import AXSource
 
-/// Checks a property list as a file, whatever it contains.
+/// Checks a property list file, regardless of the format that uses it.
 enum PropertyListRules {
-    /// The pages of what can be reported.
+    /// The pages of all findings.
     static let pages: [RulePage] = [EncodingTrouble.page, .tableFails, EntriesDropped.page, .duplicateKey]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {
-        switch list.form {
+        switch list.format {
         case .oldStyle(let document):
             [EncodingTrouble.check, FileUnparsable.check, EntriesDropped.check].flatMap { $0(document) }
                 + duplicates(in: list)
@@ -16,21 +16,21 @@ enum PropertyListRules {
 
     private static func failures(of list: PropertyListFile) -> [Diagnostic] {
         if let offset = list.undecodable {
-            let place = Span(offset, offset + (list.file.encoding == .utf8 ? 1 : 3))
-            return [finding(EncodingTrouble.page, noText(at: offset, list.file), place, list)]
+            let span = Span(offset, offset + (list.file.encoding == .utf8 ? 1 : 3))
+            return [finding(EncodingTrouble.page, invalidUnit(at: offset, list.file), span, list)]
         }
         if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
         if list.root?.isDictionary != true {
             return [finding(.tableFails, "property list isn't a dictionary", Span(at: 0), list)]
         }
         guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
-        var tolerated = finding(EncodingTrouble.page, noText(at: offset, list.file), Span(offset, offset + 1), list)
+        var tolerated = finding(EncodingTrouble.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
         tolerated.severity = .warning
         tolerated.explanation = RefusedText.toleratedExplanation
         return [tolerated]
     }
 
-    private static func noText(at offset: Int, _ file: SourceFile) -> String {
+    private static func invalidUnit(at offset: Int, _ file: SourceFile) -> String {
         guard file.encoding == .utf8 else { return "this \(file.encoding.rawValue) code unit isn't a valid character" }
         return "byte 0x\(Hexadecimal.string([file.text[offset]]).uppercased()) isn't valid UTF-8"
     }
@@ -49,7 +49,7 @@ enum PropertyListRules {
         guard let root = list.root else { return [] }
         let edits = PropertyListEdits(list)
         var findings: [Diagnostic] = []
-        // Each value with the key of the unit that it belongs to.
+        // Each value with the key of its string.
         var waiting: [(node: PropertyListNode, unit: StringKey?)] = [(root, nil)]
         while let (node, unit) = waiting.popLast() {
             let entries = node.entries ?? []
@@ -65,18 +65,18 @@ enum PropertyListRules {
     ) -> [Diagnostic] {
         let last = Dictionary(entries.map { ($0.key.key, $0) }) { $1 }
         return entries.compactMap { entry in
-            guard let winner = last[entry.key.key], winner.number != entry.number else { return nil }
-            return duplicate(entry, of: winner, in: unit, edits)
+            guard let used = last[entry.key.key], used.number != entry.number else { return nil }
+            return duplicate(entry, of: used, in: unit, edits)
         }
     }
 
     private static func duplicate(
-        _ entry: PropertyListEntry, of winner: PropertyListEntry, in unit: StringKey?, _ edits: PropertyListEdits
+        _ entry: PropertyListEntry, of used: PropertyListEntry, in unit: StringKey?, _ edits: PropertyListEdits
     ) -> Diagnostic {
         let list = edits.list
-        // Compared as spelled: of many duplicates of one large value, none is decoded.
+        // Compares the raw text, so that many duplicates of a large value don't have to be decoded.
         let text = list.file.text
-        let isSame = text[entry.value.span.range] == text[winner.value.span.range]
+        let isSame = text[entry.value.span.range] == text[used.value.span.range]
         let key = entry.key.key
         let edit = edits.removal(of: entry)
         return Diagnostic(
@@ -88,7 +88,7 @@ enum PropertyListRules {
                 : "“\(key)” is replaced by a later entry with a different value",
             explanation: isSame
                 ? nil : "Apple's runtime keeps the last entry for a key, so this earlier entry is never heard.",
-            key: unit ?? key, notes: [Diagnostic.Note("the entry that is used is here", span: winner.key.span)],
+            key: unit ?? key, notes: [Diagnostic.Note("the entry that is used is here", span: used.key.span)],
             fixIts: list.readOnlyReason == nil
                 ? [FixIt("Remove the earlier entry", edits: [edit], safety: isSame ? .safe : .needsReview)] : [])
     }

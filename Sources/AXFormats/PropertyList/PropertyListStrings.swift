@@ -1,12 +1,12 @@
 package import AXModel
 package import AXSource
 
-/// An XML or binary string table. The XML ones are edited like others; the binary ones, which builds make, are only read.
+/// An XML or binary `.strings` file. Binary ones, which builds produce, are read-only.
 package struct PropertyListStrings: Sendable {
     package let file: SourceFile
     let list: PropertyListFile
 
-    /// - Returns: nil for a file that is neither XML nor binary.
+    /// - Returns: nil for a file that's neither XML nor binary.
     package init?(_ file: SourceFile) {
         guard BinaryPropertyList.isCandidate(file.raw) || XMLPropertyList.isCandidate(file.text) else { return nil }
         self.file = file

@@ -3,12 +3,12 @@ import AXSource
 /// The encoding in which CoreFoundation reads an XML property list (CFPropertyList.c).
 enum XMLDeclaredEncoding {
     case utf8
-    /// Bytes above ASCII are ISO 8859-1, which files that say US-ASCII or Windows 1252 are read in too.
+    /// ISO 8859-1, which CoreFoundation also uses for US-ASCII and Windows-1252.
     case latin1
-    /// The declaration names no encoding, or one in which its own bytes are none.
-    case refused(Span)
+    /// The declaration names no encoding, or one that the bytes of the declaration itself can't be in.
+    case rejected(Span)
 
-    /// A byte order mark decides. Without one, the declaration does when the file begins with it.
+    /// A byte order mark takes precedence over a declaration, which has to be at the beginning of the file.
     init(of file: SourceFile) {
         guard file.encoding == .utf8, !file.hasByteOrderMark, let name = Self.name(in: file.text) else {
             self = .utf8
@@ -18,7 +18,7 @@ enum XMLDeclaredEncoding {
         self =
             switch String(decoding: letters, as: UTF8.self) {
             case let word where Self.latin.contains(word): .latin1
-            case let word where word.isEmpty || Self.wide.contains { word.hasPrefix($0) }: .refused(name)
+            case let word where word.isEmpty || Self.wide.contains { word.hasPrefix($0) }: .rejected(name)
             default: .utf8
             }
     }
@@ -27,13 +27,13 @@ enum XMLDeclaredEncoding {
         if case .latin1 = self { true } else { false }
     }
 
-    /// The name in quotes behind the first `encoding=` of the declaration, which ends at the first question mark or angle.
+    /// The quoted name after the first `encoding=` of the declaration, which ends at the first `?` or `>`.
     private static func name(in text: [UInt8]) -> Span? {
         guard text.starts(with: "<?xml".utf8) else { return nil }
         let end = text[5...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: ">") } ?? text.count
         let word = Array("encoding=".utf8)
-        let place = (5..<max(5, end - word.count)).first { text[$0..<($0 + word.count)].elementsEqual(word) }
-        guard let start = place.map({ $0 + word.count }) else { return nil }
+        let attribute = (5..<max(5, end - word.count)).first { text[$0..<($0 + word.count)].elementsEqual(word) }
+        guard let start = attribute.map({ $0 + word.count }) else { return nil }
         guard text[start] == UInt8(ascii: "\"") || text[start] == UInt8(ascii: "'"),
             let close = text[(start + 1)...].firstIndex(of: text[start]), close < end
         else { return nil }

@@ -1,17 +1,16 @@
 import AXScan
 import AXSource
 
-/// Reads an XML property list as CoreFoundation does: anything after the first value, or after the `plist` element
-/// around it, is ignored. Entities other than XML's five predefined ones are rejected, and nothing outside the file is
-/// looked up.
+/// Reads an XML property list as CoreFoundation does. It ignores anything after the first value or the `plist` element
+/// around it, rejects entities other than XML's five predefined ones, and never reads anything outside the file.
 struct XMLPropertyList {
     typealias Failure = PropertyList.Failure
     typealias Tag = PropertyListMarkup.Tag
 
-    /// An element that is not closed yet.
+    /// An open element.
     private struct Frame {
         let tag: Tag
-        /// How many values stand in it, for a `plist` element, which takes one.
+        /// The number of values in a `plist` element, which may contain one.
         var count = 0
 
         var isList: Bool { tag.element == .plist }
@@ -21,12 +20,12 @@ struct XMLPropertyList {
     private var markup: PropertyListMarkup
     private var builder: PropertyListBuilder
     private var frames: [Frame] = []
-    /// Whether the innermost element that is open is a `plist`.
+    /// Whether the innermost open element is a `plist`.
     private var isInList = false
     private var isBeforeRoot = true
     private let isLatin1: Bool
 
-    /// Whether a text may be XML: its first character is an angle that opens markup or an element of property lists.
+    /// Whether a file may be XML: it begins, after white space, with markup or an element of property lists.
     static func isCandidate(_ text: [UInt8]) -> Bool {
         guard let first = text.firstIndex(where: { !$0.isASCIISpace }) else { return false }
         guard text[first] == UInt8(ascii: "<"), first + 1 < text.count else { return false }
@@ -34,16 +33,12 @@ struct XMLPropertyList {
         return PropertyListElement.begins(text[(first + 1)...])
     }
 
-    /// What stands in a file, and what refuses it.
     struct Reading: Sendable {
         fileprivate(set) var builder = PropertyListBuilder()
         fileprivate(set) var isLatin1 = false
         fileprivate(set) var failure: Failure?
 
-        /// The value of the file; of one that breaks off, what stands before the fault.
-        /// - Parameters:
-        ///   - text: that of the file.
-        ///   - mayHoldSurrogates: whether lone surrogates may stand in it.
+        /// The root value; if the file isn't valid, the part before the error.
         func tree(_ text: [UInt8], mayHoldSurrogates: Bool) -> PropertyListTree? {
             builder.tree(text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates)
         }
@@ -51,7 +46,7 @@ struct XMLPropertyList {
 
     static func read(_ file: SourceFile) -> Reading {
         let encoding = XMLDeclaredEncoding(of: file)
-        if case .refused(let span) = encoding {
+        if case .rejected(let span) = encoding {
             return Reading(failure: Failure(message: "declared encoding doesn't match the file's encoding", span: span))
         }
         guard file.text.count < Int(UInt32.max) else {
@@ -71,7 +66,7 @@ struct XMLPropertyList {
         builder = PropertyListBuilder(capacity: text.count / Self.usualLength)
     }
 
-    /// How many bytes a key or a value takes, with the white space before it: rather too few.
+    /// A low estimate of the bytes of a key or a value, including the white space before it.
     private static let usualLength = 32
 
     private mutating func read() -> Reading {
@@ -101,7 +96,7 @@ struct XMLPropertyList {
         } while !frames.isEmpty || isBeforeRoot
     }
 
-    /// Reads the next key or text of a dictionary where it is of the plainest spelling.
+    /// Reads the next key or string of a dictionary if it's plain.
     @inline(__always)
     private mutating func readPlainText() -> Bool {
         guard !isInList else { return false }
@@ -133,7 +128,7 @@ struct XMLPropertyList {
         case .plist: try open(tag)
         case .dict, .array: try openContainer(tag)
         case .key, .string:
-            // A key where a value should be is a string to CoreFoundation.
+            // CoreFoundation reads a `key` element in place of a value as a string.
             builder.add(try string(tag))
             valueEnded()
         default:
@@ -148,7 +143,7 @@ struct XMLPropertyList {
     }
 
     private mutating func openContainer(_ tag: Tag) throws(Failure) {
-        // CoreFoundation does not go into an empty element.
+        // CoreFoundation doesn't descend into an empty element.
         guard tag.isEmpty || builder.depth < PropertyList.maximumDepth else {
             throw Failure(message: "values are nested more than 512 levels deep", span: tag.span)
         }
@@ -198,13 +193,13 @@ struct XMLPropertyList {
             if !tag.isEmpty { try markup.close(tag) }
             add(.other(tag.element.rawValue), tag)
         case .real:
-            try refuseEmpty(tag)
+            try rejectEmpty(tag)
             let bytes = XMLTextPieces(text, try string(tag).content, isLatin1: isLatin1)?.bytes ?? []
-            add(.other(try known(XMLPropertyListScalar.real(WTF8.string(bytes)), tag)), tag)
+            add(.other(try valid(PropertyListElement.real(WTF8.string(bytes)), tag)), tag)
         case .data, .date, .integer:
-            try refuseEmpty(tag)
+            try rejectEmpty(tag)
             let content = text[markup.plainContent().range]
-            let value = try known(XMLPropertyListScalar.value(of: tag.element, content), tag)
+            let value = try valid(tag.element.value(content), tag)
             try markup.close(tag)
             add(value, tag)
         default: throw Failure(message: "this element isn't allowed in a property list", span: tag.span)
@@ -215,11 +210,11 @@ struct XMLPropertyList {
         builder.add(value, Span(tag.span.start, markup.offset))
     }
 
-    private func refuseEmpty(_ tag: Tag) throws(Failure) {
+    private func rejectEmpty(_ tag: Tag) throws(Failure) {
         if tag.isEmpty { throw Failure(message: "this element can't be empty", span: tag.span) }
     }
 
-    private func known<Value>(_ value: Value?, _ tag: Tag) throws(Failure) -> Value {
+    private func valid<Value>(_ value: Value?, _ tag: Tag) throws(Failure) -> Value {
         guard let value else {
             let span = Span(tag.span.start, max(tag.span.end, markup.offset))
             throw Failure(message: "this element doesn't contain a valid \(tag.element.rawValue) value", span: span)
@@ -227,7 +222,7 @@ struct XMLPropertyList {
         return value
     }
 
-    /// The text of an element that holds nothing but text.
+    /// Reads an element that contains only text.
     @inline(__always)
     private mutating func string(_ tag: Tag) throws(Failure) -> PropertyListRecord {
         guard !tag.isEmpty else { return PropertyListRecord(.plainText, tag.span, content: Span(at: tag.span.end)) }
@@ -237,6 +232,6 @@ struct XMLPropertyList {
         }
         try markup.close(tag)
         let span = Span(tag.span.start, markup.offset)
-        return PropertyListRecord(content.isPlain ? .plainText : .spelledText, span, content: content.span)
+        return PropertyListRecord(content.isPlain ? .plainText : .encodedText, span, content: content.span)
     }
 }

@@ -1,21 +1,19 @@
 import AXScan
 import AXSource
 
-/// The text of an XML element piece by piece: plain runs, references, and sections of character data.
+/// The text of an XML element, divided into plain runs, references and CDATA sections.
 struct XMLTextPieces {
-    /// A run of the file and what it stands for.
     struct Piece {
-        enum Spelling {
-            /// Bytes that stand for themselves.
+        enum Kind {
             case plain
             case reference
-            /// The inside of a section of character data.
+            /// The content of a CDATA section.
             case characterData
         }
 
-        let spelling: Spelling
+        let kind: Kind
         let span: Span
-        /// The character that a reference stands for.
+        /// The character that a reference represents.
         var scalar: UInt32 = 0
     }
 
@@ -24,9 +22,9 @@ struct XMLTextPieces {
     private let isLatin1: Bool
 
     /// - Parameters:
-    ///   - content: from behind the start tag to the end tag.
-    ///   - isLatin1: whether bytes above ASCII are ISO 8859-1.
-    /// - Returns: nil when the text uses an entity that XML itself does not define, or holds markup.
+    ///   - content: The span between the tags.
+    ///   - isLatin1: Whether bytes beyond ASCII are ISO 8859-1.
+    /// - Returns: nil if the content contains an entity that XML doesn't define, or markup.
     init?(_ text: [UInt8], _ content: Span, isLatin1: Bool) {
         self.text = text
         self.isLatin1 = isLatin1
@@ -35,10 +33,10 @@ struct XMLTextPieces {
         self.pieces = pieces
     }
 
-    /// Whether a text can be taken apart: it uses no entity that XML itself does not define, and holds no markup.
+    /// Whether the content contains only text: no entities that XML doesn't define, and no markup.
     static func isText(_ text: [UInt8], _ content: Span) -> Bool { forEachPiece(text, content) { _ in } }
 
-    /// What a piece stands for, in WTF-8.
+    /// The text of a piece, in WTF-8.
     func bytes(of piece: Piece) -> [UInt8] {
         var bytes: [UInt8] = []
         append(piece, to: &bytes)
@@ -54,7 +52,7 @@ struct XMLTextPieces {
     }
 
     private func append(_ piece: Piece, to bytes: inout [UInt8]) {
-        if piece.spelling == .reference {
+        if piece.kind == .reference {
             WTF8.append(piece.scalar, to: &bytes)
         } else if isLatin1 {
             for byte in text[piece.span.range] { WTF8.append(UInt32(byte), to: &bytes) }
@@ -63,7 +61,7 @@ struct XMLTextPieces {
         }
     }
 
-    /// Where the mapping from the decoded text to the file changes; two steps where markup is between two pieces.
+    /// The steps that map the text to the file; two steps where markup is between two pieces.
     var steps: [LocatedText.Step] {
         var decoded = 0
         var end: Int?
@@ -71,7 +69,7 @@ struct XMLTextPieces {
         for piece in pieces {
             if let end, end < piece.span.start { steps.append(LocatedText.Step(decoded: decoded, file: end)) }
             steps.append(LocatedText.Step(decoded: decoded, file: piece.span.start))
-            if piece.spelling != .reference, isLatin1 {
+            if piece.kind != .reference, isLatin1 {
                 for offset in piece.span.range {
                     decoded += text[offset] < 0x80 ? 1 : 2
                     if text[offset] >= 0x80 { steps.append(LocatedText.Step(decoded: decoded, file: offset + 1)) }
@@ -85,8 +83,8 @@ struct XMLTextPieces {
         return steps
     }
 
-    /// Visits the pieces of a text in order.
-    /// - Returns: false for a text that cannot be taken apart.
+    /// Visits the pieces in order.
+    /// - Returns: false if the content isn't only text; see ``isText(_:_:)``.
     private static func forEachPiece(_ text: [UInt8], _ content: Span, _ visit: (Piece) -> Void) -> Bool {
         if !text[content.range].contains(UInt8(ascii: "<")) { return forEachPiece(text, outside: content, visit) }
         var scanner = XMLScanner(text, from: content.start)
@@ -95,35 +93,35 @@ struct XMLTextPieces {
             case .text:
                 guard forEachPiece(text, outside: token.span, visit) else { return false }
             case .characterData:
-                visit(Piece(spelling: .characterData, span: Span(token.span.start + 9, token.span.end - 3)))
+                visit(Piece(kind: .characterData, span: Span(token.span.start + 9, token.span.end - 3)))
             default: return false
             }
         }
         return true
     }
 
-    /// Visits the plain runs and references outside of sections.
+    /// Visits the plain runs and references outside of CDATA sections.
     private static func forEachPiece(_ text: [UInt8], outside span: Span, _ visit: (Piece) -> Void) -> Bool {
         var offset = span.start
         while offset < span.end {
             let ampersand = text[offset..<span.end].firstIndex(of: UInt8(ascii: "&")) ?? span.end
-            if ampersand > offset { visit(Piece(spelling: .plain, span: Span(offset, ampersand))) }
+            if ampersand > offset { visit(Piece(kind: .plain, span: Span(offset, ampersand))) }
             guard ampersand < span.end else { return true }
             let limit = min(span.end, ampersand + 12)
             guard let semicolon = text[ampersand..<limit].firstIndex(of: UInt8(ascii: ";")),
                 let scalar = scalar(of: Span(ampersand, semicolon + 1), in: text)
             else { return false }
-            visit(Piece(spelling: .reference, span: Span(ampersand, semicolon + 1), scalar: scalar))
+            visit(Piece(kind: .reference, span: Span(ampersand, semicolon + 1), scalar: scalar))
             offset = semicolon + 1
         }
         return true
     }
 
-    /// What a reference stands for. CoreFoundation takes one without digits for U+0000, and refuses one to a surrogate.
+    /// The character of a reference. CoreFoundation reads one without digits as U+0000, and rejects one to a surrogate.
     private static func scalar(of reference: Span, in text: [UInt8]) -> UInt32? {
-        let spelling = text[reference.range]
-        if spelling.elementsEqual("&amp;".utf8) { return 0x26 }
-        if spelling.elementsEqual("&#;".utf8) || spelling.elementsEqual("&#x;".utf8) { return 0 }
+        let bytes = text[reference.range]
+        if bytes.elementsEqual("&amp;".utf8) { return 0x26 }
+        if bytes.elementsEqual("&#;".utf8) || bytes.elementsEqual("&#x;".utf8) { return 0 }
         var scalar: UInt32?
         text.withUnsafeBufferPointer { text in
             XMLText.forEachPiece(text, reference, .kept) { piece in

@@ -1,8 +1,8 @@
 import AXSource
 
-/// The markers that a version control system leaves around two sides of a conflict.
+/// The markers that a version control system leaves around the two sides of a conflict.
 enum ConflictMarkers {
-    /// The fix that keeps the first side, for a conflict whose first marker stands at `span`; nil when there is none.
+    /// The fix that keeps the first side of a conflict; nil if no conflict begins at `span`.
     static func fix(at span: Span, in file: SourceFile) -> FixIt? {
         guard let begin = line(of: "<<<<<<<", from: span.start, in: file), begin.start == span.start,
             let middle = line(of: "=======", from: begin.end, in: file),
@@ -12,7 +12,6 @@ enum ConflictMarkers {
         return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
     }
 
-    /// Whether a conflict marker begins at an offset.
     static func isMarker(at offset: Int, in file: SourceFile) -> Bool {
         ["<<<<<<<", "=======", ">>>>>>>"].contains { file.text[offset...].starts(with: $0.utf8) }
     }
@@ -30,19 +29,19 @@ enum ConflictMarkers {
     }
 }
 
-/// A character that people take for a space, or do not see at all, and that Apple's grammar does not take for white space.
+/// A character that looks like a space or is invisible, and that isn't white space to Apple's parser.
 struct InvisibleCharacter {
     let name: String
-    /// What should stand in its place: a space, or nothing.
+    /// A space, or an empty string.
     let replacement: String
 
-    /// The invisible character that `span` is, if it is one.
+    /// nil unless `span` is exactly one such character.
     init?(_ text: UnsafeBufferPointer<UInt8>, at span: Span) {
         guard span.end <= text.count, span.length <= 3 else { return nil }
         self.init(Array(text[span.range]))
     }
 
-    /// The invisible character that `bytes` are, in UTF-8.
+    /// nil unless `bytes` are exactly one such character in UTF-8.
     init?(_ bytes: [UInt8]) {
         switch bytes {
         case [0xC2, 0xA0]: (name, replacement) = ("no-break space (U+00A0)", " ")

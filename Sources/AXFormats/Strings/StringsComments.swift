@@ -1,21 +1,20 @@
 import AXSource
 
-/// Finds the comments that belong to an entry: above its key without a blank line between, between its parts, and behind
-/// its semicolon on the same line.
+/// Finds the comments of an entry: above its key without a blank line in between, between its parts, and after its
+/// semicolon on the same line.
 extension StringsDocument {
-    /// The text of all comments of an entry, joined by line ends; nil when it has none.
+    /// The text of all comments of an entry, joined by LF; nil if the entry has none.
     func comment(of entry: StringsEntry) -> String? {
-        file.text.withUnsafeBufferPointer { text in
-            var words: String?
-            forEachComment(of: entry, in: text) { comment in
-                let own = Self.words(of: comment, in: text)
-                if words == nil { words = own } else { words?.append("\n" + own) }
+        file.text.withUnsafeBufferPointer { bytes in
+            var text: String?
+            forEachComment(of: entry, in: bytes) { comment in
+                let next = Self.text(of: comment, in: bytes)
+                if text == nil { text = next } else { text?.append("\n" + next) }
             }
-            return words
+            return text
         }
     }
 
-    /// The comments of an entry in the order of the file.
     func comments(of entry: StringsEntry) -> [Span] {
         file.text.withUnsafeBufferPointer { text in
             var found: [Span] = []
@@ -24,7 +23,7 @@ extension StringsDocument {
         }
     }
 
-    /// The comment tokens in a run of trivia.
+    /// The comments in a span of white space and comments.
     func comments(in span: Span) -> [Span] {
         file.text.withUnsafeBufferPointer { text in
             var found: [Span] = []
@@ -33,7 +32,7 @@ extension StringsDocument {
         }
     }
 
-    /// Comments behind the semicolon, on its line.
+    /// The comments after the semicolon, on its line.
     func trailingComments(of entry: StringsEntry) -> [Span] {
         file.text.withUnsafeBufferPointer { text in
             var found: [Span] = []
@@ -42,7 +41,7 @@ extension StringsDocument {
         }
     }
 
-    /// An entry with the comments that belong to it.
+    /// An entry with its comments.
     func chunk(of entry: StringsEntry) -> Span {
         Span(Int(entry.leadStart), trailingComments(of: entry).last?.end ?? Int(entry.end))
     }
@@ -73,7 +72,7 @@ extension StringsDocument {
         of entry: StringsEntry, in text: UnsafeBufferPointer<UInt8>, _ body: (Span) -> Void
     ) {
         var lexer = StringsLexer(text, from: Int(entry.end))
-        // Where quotes are held to their line comments are too: one that nothing closes is not read again for every entry.
+        // A recovering lexer ends comments at their line, so an unclosed comment isn't read again for every entry.
         lexer.isRecovering = syntax.recoveryStart.map { Int(entry.end) >= $0 } ?? false
         while lexer.mayBeTrivia {
             let start = lexer.offset
@@ -86,8 +85,7 @@ extension StringsDocument {
         }
     }
 
-    /// The words of a comment, without its delimiters and the space beside them.
-    private static func words(of comment: Span, in text: UnsafeBufferPointer<UInt8>) -> String {
+    private static func text(of comment: Span, in text: UnsafeBufferPointer<UInt8>) -> String {
         let isBlock = text[comment.start + 1] == 0x2A
         return CommentText.read(
             UnsafeBufferPointer(rebasing: text[(comment.start + 2)..<(comment.end - (isBlock ? 2 : 0))]))

@@ -8,19 +8,19 @@ extension StringsDocument: StringsFile {
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        let winners = winners
-        let units = Array(concurrently: winners.count) { isWhole(winners[$0]) ? unit(of: winners[$0]) : nil }
+        let entries = entryPerKey
+        let units = Array(concurrently: entries.count) { isWhole(entries[$0]) ? unit(of: entries[$0]) : nil }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
-    /// Each key once, with the entry that counts: the last one that loads, else the last one. In the order of the file.
-    private var winners: [StringsEntry] {
+    /// Each key once, with its last loaded entry, or with its last entry if none is loaded. In file order.
+    private var entryPerKey: [StringsEntry] {
         let lost = syntax.entries[syntax.loadedCount...]
         return (lost + loadedEntries).lastPerKey(key).sorted { $0.keyStart < $1.keyStart }
     }
 
-    /// Whether the value can be trusted: where a semicolon is missing in the middle of a line, a quote inside the value may
-    /// have ended it.
+    /// Whether the value is likely complete: if a semicolon is missing in the middle of a line, an unescaped quote may
+    /// have ended the value early.
     private func isWhole(_ entry: StringsEntry) -> Bool {
         if file.text[Int(entry.end) - 1] == UInt8(ascii: ";") { return true }
         return lines.end(after: Int(entry.end)) != nil
@@ -60,7 +60,7 @@ extension StringsDocument: StringsFile {
 }
 
 extension StringsDocument {
-    /// The entries with their comments; nil for a file that does not load as a whole, whose entries are not certain.
+    /// The entries with their comments; nil unless the whole file loads, because its entries are uncertain otherwise.
     package var keyedTree: KeyedTree? {
         guard case .table = syntax.outcome, !isTailLost else { return nil }
         let parts = syntax.entries.map { KeyedTree.Part(key: key(of: $0), span: chunk(of: $0)) }

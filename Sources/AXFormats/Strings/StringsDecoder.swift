@@ -1,39 +1,38 @@
 import AXSource
 
-/// Reads the spelling of a key or value: escapes in quotes, and plain words.
+/// Decodes a key or value: escapes in quotes, and plain words.
 ///
-/// The meaning of each escape is CoreFoundation's: `\n \t \r \a \b \f \v`, one to three octal digits in NeXTSTEP Latin,
-/// `\U` with one to four hexadecimal digits; before anything else the backslash is dropped.
+/// Escapes mean the same as in CoreFoundation: `\n \t \r \a \b \f \v`, one to three octal digits in NeXTSTEP Latin,
+/// `\U` with one to four hexadecimal digits. The backslash before any other character is dropped.
 enum StringsDecoder {
-    /// One character of the text, spelled in one or more bytes of the file.
+    /// A run without escapes, or one escape.
     struct Piece {
-        enum Spelling {
+        enum Kind {
             case plain
-            /// `\n`, `\"`, `\\` … and a backslash before a line end.
+            /// `\n`, `\"`, `\\` and so on, and a backslash before a line end.
             case known
             case octal
             /// `\U` with at least one digit.
             case unit
-            /// The backslash means nothing and is dropped: `\q`, `\u00e9`.
-            case meaningless
+            /// Not an escape, so the backslash is dropped: `\q`, `\u00e9`.
+            case unknown
             /// `\U` without a digit, which is read as U+0000.
-            case empty
+            case missingDigits
         }
 
-        let spelling: Spelling
-        /// Offsets of the file's text.
+        let kind: Kind
         let span: Span
-        /// The UTF-16 unit it stands for; nil where the bytes stand for themselves (after a backslash, if there is one).
+        /// The UTF-16 unit that the escape represents; nil if the bytes, without a leading backslash, are the text.
         let unit: UInt16?
     }
 
-    /// The span of a token's text inside its quotes.
+    /// The span of a token without its quotes.
     static func content(of token: Span, in text: UnsafeBufferPointer<UInt8>) -> Span {
         guard token.length >= 2, text[token.start] == 0x22 || text[token.start] == 0x27 else { return token }
         return Span(token.start + 1, token.end - 1)
     }
 
-    /// The decoded text of a token, in WTF-8, and the steps that map it back to the file.
+    /// The text of a token, in WTF-8, and the steps that map it back to the file.
     static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ token: Span
     ) -> (bytes: [UInt8], steps: [LocatedText.Step]) {
@@ -45,23 +44,23 @@ enum StringsDecoder {
             if let unit = piece.unit {
                 WTF8.append(unit: unit, to: &bytes)
             } else {
-                let start = piece.span.start + (piece.spelling == .plain ? 0 : 1)
+                let start = piece.span.start + (piece.kind == .plain ? 0 : 1)
                 bytes.append(contentsOf: text[start..<piece.span.end])
             }
-            if piece.spelling != .plain {
+            if piece.kind != .plain {
                 steps.append(LocatedText.Step(decoded: bytes.count, file: piece.span.end))
             }
         }
         return (bytes, steps)
     }
 
-    /// Calls `body` for every piece of `content` in order. Plain runs come as one piece.
+    /// Calls `body` for the pieces of `content` in order.
     static func forEachPiece(_ text: UnsafeBufferPointer<UInt8>, _ content: Span, _ body: (Piece) -> Void) {
         var offset = content.start
         guard let base = text.baseAddress else { return }
         while offset < content.end {
             let backslash = ByteSearch.find(0x5C, in: base, from: offset, to: content.end)
-            if backslash > offset { body(Piece(spelling: .plain, span: Span(offset, backslash), unit: nil)) }
+            if backslash > offset { body(Piece(kind: .plain, span: Span(offset, backslash), unit: nil)) }
             guard backslash < content.end else { return }
             let piece = escape(text, at: backslash, end: content.end)
             body(piece)
@@ -70,7 +69,7 @@ enum StringsDecoder {
     }
 
     private static func escape(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Piece {
-        guard start + 1 < end else { return Piece(spelling: .known, span: Span(start, end), unit: nil) }
+        guard start + 1 < end else { return Piece(kind: .known, span: Span(start, end), unit: nil) }
         let letter = text[start + 1]
         switch letter {
         case 0x30...0x37:
@@ -79,12 +78,12 @@ enum StringsDecoder {
             return unit(text, at: start, end: end)
         default:
             if let control = controls[letter] {
-                return Piece(spelling: .known, span: Span(start, start + 2), unit: control)
+                return Piece(kind: .known, span: Span(start, start + 2), unit: control)
             }
             let length = min(WTF8.sequenceLength(lead: letter), end - start - 1)
             let isKnown = [0x22, 0x27, 0x5C, 0x0A, 0x0D].contains(letter)
             return Piece(
-                spelling: isKnown ? .known : .meaningless, span: Span(start, start + 1 + length), unit: nil)
+                kind: isKnown ? .known : .unknown, span: Span(start, start + 1 + length), unit: nil)
         }
     }
 
@@ -95,7 +94,7 @@ enum StringsDecoder {
             value = value &* 8 &+ (text[offset] - 0x30)
             offset += 1
         }
-        return Piece(spelling: .octal, span: Span(start, offset), unit: NextStepLatin.unit(value))
+        return Piece(kind: .octal, span: Span(start, offset), unit: NextStepLatin.unit(value))
     }
 
     private static func unit(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Piece {
@@ -105,7 +104,7 @@ enum StringsDecoder {
             value = value << 4 | UInt16(digit)
             offset += 1
         }
-        return Piece(spelling: offset == start + 2 ? .empty : .unit, span: Span(start, offset), unit: value)
+        return Piece(kind: offset == start + 2 ? .missingDigits : .unit, span: Span(start, offset), unit: value)
     }
 
     private static let controls: [UInt8: UInt16] = [
@@ -114,11 +113,9 @@ enum StringsDecoder {
     ]
 }
 
-/// The upper half of the NeXTSTEP Latin character set, which octal escapes of old-style property lists are read in.
-///
-/// CoreFoundation maps its two undefined codes to U+0000.
-enum NextStepLatin {
-    /// The UTF-16 unit for a byte.
+/// The NeXTSTEP Latin character set, in which the octal escapes of old-style property lists are decoded.
+private enum NextStepLatin {
+    /// The UTF-16 unit for a byte. CoreFoundation maps the two undefined bytes to U+0000.
     static func unit(_ byte: UInt8) -> UInt16 {
         byte < 0x80 ? UInt16(byte) : upperHalf[Int(byte) - 0x80]
     }

@@ -1,13 +1,13 @@
 import AXModel
 package import AXSource
 
-/// An old-style `.strings` file: the lossless tokens, the entries, and what Apple's runtime makes of them.
+/// An old-style `.strings` file: its tokens, its entries, and how Apple's runtime reads them.
 package struct StringsDocument: Sendable {
     package let file: SourceFile
     let syntax: StringsSyntax
-    /// The first byte that is no text, which refuses the file.
+    /// The first byte that can't be decoded, for which the runtime rejects the file.
     let undecodable: Int?
-    /// Where Apple's parser begins; 0, but for files whose first unit it drops.
+    /// Where Apple's parser begins: 0, except for files whose first code unit CoreFoundation drops.
     let start: Int
 
     package init(_ file: SourceFile) {
@@ -20,12 +20,11 @@ package struct StringsDocument: Sendable {
         self.syntax = syntax
     }
 
-    /// The gap-free tokens of the text.
+    /// The tokens of the text, without gaps.
     package var tokens: [StringsToken] {
         file.text.withUnsafeBufferPointer(syntax.tokens(of:))
     }
 
-    /// The entries that the runtime loads.
     var loadedEntries: ArraySlice<StringsEntry> { syntax.entries[..<syntax.loadedCount] }
 
     /// Whether the runtime stops reading before the end of the file.
@@ -33,10 +32,9 @@ package struct StringsDocument: Sendable {
         if case .table(_, stop: _?) = syntax.outcome { true } else { false }
     }
 
-    /// The lines of the text, from where Apple's parser begins.
     var lines: TextLines { TextLines(file.text, from: start) }
 
-    /// For each key, in the order in which keys first appear, the entry that the runtime keeps: the last one that loads.
+    /// For each key, in the order in which keys first appear, the entry that the runtime uses: the last loaded one.
     var tableEntries: [StringsEntry] { loadedEntries.lastPerKey(key) }
 
     /// The keys and values that the runtime loads, in the order in which keys first appear.
@@ -44,12 +42,12 @@ package struct StringsDocument: Sendable {
         tableEntries.map { (key(of: $0), value(of: $0)) }
     }
 
-    /// UTF-16 without a byte order mark: CoreFoundation reads it in the machine's order, which is little-endian.
+    /// CoreFoundation reads UTF-16 without a byte order mark in the machine's byte order, which is little-endian.
     private static func isUnreadable(_ file: SourceFile) -> Bool {
         file.encoding == .utf16BigEndian && !file.hasByteOrderMark
     }
 
-    /// CoreFoundation drops the first unit of UTF-16 text without a byte order mark.
+    /// CoreFoundation drops the first code unit of UTF-16 text without a byte order mark.
     private static func droppedLength(of file: SourceFile) -> Int {
         guard file.encoding == .utf16LittleEndian, !file.hasByteOrderMark, let lead = file.text.first else { return 0 }
         return min(WTF8.sequenceLength(lead: lead), file.text.count)
@@ -64,7 +62,7 @@ extension StringsDocument {
         }
     }
 
-    /// The value of an entry; the key in the short form.
+    /// The value of an entry; in the short form `key;`, the key.
     func value(of entry: StringsEntry) -> PropertyValue {
         let token = entry.textToken
         if token.kind.isText { return .string(StringKey(bytes: decode(token.span).bytes)) }
@@ -76,7 +74,7 @@ extension StringsDocument {
         }
     }
 
-    /// The value's text with its place; nil for data and containers.
+    /// The value with its position; nil for data and containers.
     func text(of entry: StringsEntry) -> LocatedText? {
         let token = entry.textToken
         guard token.kind.isText else { return nil }
@@ -93,7 +91,7 @@ extension StringsDocument {
         return entry.isShorthand ? located.readOnly : located
     }
 
-    /// The key whose quote is never closed, as it was probably meant: up to the equals sign of its line.
+    /// The key whose quote is never closed. It probably ends before the equals sign of its line.
     var brokenKey: (key: StringKey, span: Span)? {
         guard case .table(_, let stop?) = syntax.outcome, stop.cause == .openKey else { return nil }
         let line = file.text[(stop.span.start + 1)..<max(stop.span.start + 1, stop.span.end)]
@@ -106,38 +104,37 @@ extension StringsDocument {
         file.text.withUnsafeBufferPointer { StringsDecoder.decode($0, token) }
     }
 
-    /// A token's text inside its quotes.
+    /// The span of a token without its quotes.
     func content(of token: Span) -> Span {
         file.text.withUnsafeBufferPointer { StringsDecoder.content(of: token, in: $0) }
     }
 }
 
-/// The lines of a text, for edits that take out whole lines or begin new ones. CR, LF and CR LF end a line; a line of spaces and
-/// tabs is blank.
+/// The lines of a file, for edits that remove whole lines or begin new ones. CR, LF and CR LF end a line; a line of
+/// spaces and tabs is blank.
 struct TextLines {
     private let text: [UInt8]
-    /// Where the first line begins.
     private let first: Int
 
-    init(_ text: [UInt8], from first: Int = 0) {
+    init(_ text: [UInt8], from first: Int) {
         self.text = text
         self.first = first
     }
 
     /// Where the spaces and tabs directly before `offset` begin.
-    func blankStart(before offset: Int) -> Int {
+    func indentationStart(before offset: Int) -> Int {
         var start = offset
         while start > first, text[start - 1].isSpaceOrTab { start -= 1 }
         return start
     }
 
-    /// Where the line begins, when only blanks stand before `offset` on it.
+    /// Where the line begins, if it contains only spaces and tabs before `offset`; nil otherwise.
     func start(before offset: Int) -> Int? {
-        let start = blankStart(before: offset)
+        let start = indentationStart(before: offset)
         return start == first || text[start - 1].isLineEnd ? start : nil
     }
 
-    /// Where the next line begins, when only blanks stand behind `offset` on its line.
+    /// Where the next line begins, if the line contains only spaces and tabs after `offset`; nil otherwise.
     func end(after offset: Int) -> Int? {
         var end = offset
         while end < text.count, text[end].isSpaceOrTab { end += 1 }
@@ -146,14 +143,14 @@ struct TextLines {
         return text[end].isLineEnd ? end + 1 : nil
     }
 
-    /// Where the line end begins that stops at `offset`; `offset` itself when none does.
+    /// Where the line end before `offset` begins; `offset` if there is none.
     func endStart(before offset: Int) -> Int {
         guard offset > first, text[offset - 1].isLineEnd else { return offset }
         let isPair = offset - 1 > first && text[offset - 1] == 0x0A && text[offset - 2] == 0x0D
         return offset - (isPair ? 2 : 1)
     }
 
-    /// Where the blank line begins whose line end stops at `offset`; nil when that line is not blank.
+    /// Where the line that ends at `offset`, line end included, begins; nil if the line isn't blank.
     func blankLineStart(endingAt offset: Int) -> Int? {
         let end = endStart(before: offset)
         return end < offset ? start(before: end) : nil

@@ -1,33 +1,28 @@
 import AXSource
 
-/// How text is spelled between quotes.
+/// Writes strings and comments as an old-style property list holds them.
 enum StringsEscaping {
     /// The characters that need an escape between quotes of the given kind.
     static func escapes(quote: UInt8) -> EscapeTable {
         quote == 0x27 ? single : double
     }
 
-    /// The text between quotes of the given kind, without the quotes.
-    static func spell(_ text: String, quote: UInt8) -> String {
-        escapes(quote: quote).spell(text)
-    }
-
-    /// A key or value as new entries have it: in double quotes.
+    /// A key or value of a new entry, in double quotes.
     static func quoted(_ text: String) -> String {
         "\"" + double.spell(text) + "\""
     }
 
-    /// A comment with the file's line ends; what would end it is taken apart.
-    static func comment(_ words: String, newline: String = "\n") -> String {
-        "/* " + commentWords(words, newline: newline) + " */"
+    /// A comment with its delimiters and the file's line ends.
+    static func comment(_ text: String, newline: String = "\n") -> String {
+        "/* " + commentText(text, newline: newline) + " */"
     }
 
-    /// The words of a comment between its delimiters.
-    static func commentWords(_ words: String, newline: String = "\n") -> String {
-        CommentText.spell(words, newline: newline, apart: "*", "/")
+    /// The text between the delimiters of a comment, with a space inside any “*/”.
+    static func commentText(_ text: String, newline: String = "\n") -> String {
+        CommentText.encode(text, newline: newline, separating: "*", "/")
     }
 
-    /// Whether a text may stand without quotes.
+    /// Whether Apple's parser reads a string without quotes.
     static func isWord(_ text: [UInt8]) -> Bool {
         !text.isEmpty && text.allSatisfy(StringsLexer.isWordByte) && !text.starts(with: [0x2F, 0x2F])
     }
@@ -47,34 +42,21 @@ enum StringsEscaping {
     }()
 }
 
-extension String {
-    /// The text with a space wherever the second code point stands right behind the first.
-    func takenApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if scalar == second, result.last == first { result.append(" ") }
-            result.append(scalar)
-        }
-        return String(result)
-    }
-}
-
 extension LocatedText {
-    /// The edit that gives a text of an old-style property list another content.
+    /// The edit that changes a string in an old-style property list to `value`; nil if it's `value` already.
     /// - Parameters:
-    ///   - token: The text with its quotes, if it has any.
-    ///   - text: The file's.
-    /// - Returns: nil if the content is `value` already.
+    ///   - token: The string with its quotes, if it has any.
+    ///   - text: The text of the whole file.
     func oldStyleEdit(to value: String, token: Span, in text: [UInt8]) -> TextEdit? {
         let isQuoted = text[token.start] == 0x22 || text[token.start] == 0x27
         guard isQuoted || StringsEscaping.isWord(Array(value.utf8)) else {
             return TextEdit(token, StringsEscaping.quoted(value))
         }
-        guard let edit = edit(to: value), text[span.range].contains(UInt8(ascii: "\\")) else { return edit(to: value) }
-        return completingEscape(before: edit, in: text)
+        guard let edit = edit(to: value) else { return nil }
+        return text[span.range].contains(UInt8(ascii: "\\")) ? completingEscape(before: edit, in: text) : edit
     }
 
-    /// A short escape such as `\1` or `\Ue9` must not take a digit that now follows it: then it is written in full.
+    /// Writes a short escape such as `\1` or `\Ue9` with all its digits if the edit puts another digit after it.
     private func completingEscape(before edit: TextEdit, in text: [UInt8]) -> TextEdit {
         let next = edit.replacement.utf8.first ?? text[edit.span.end]
         guard next.hexadecimalValue != nil else { return edit }
@@ -91,15 +73,15 @@ extension LocatedText {
 extension StringsDecoder.Piece {
     /// Whether it is an octal or `\U` escape with fewer digits than it may have.
     fileprivate var isShort: Bool {
-        switch spelling {
+        switch kind {
         case .octal: span.length < 4
-        case .unit, .empty: span.length < 6
-        case .plain, .known, .meaningless: false
+        case .unit, .missingDigits: span.length < 6
+        case .plain, .known, .unknown: false
         }
     }
 }
 
-/// Bytes as hexadecimal digits in ASCII.
+/// Bytes as lowercase hexadecimal digits, two per byte.
 enum Hexadecimal {
     static func string(_ bytes: [UInt8]) -> String {
         bytes.reduce(into: "") { text, byte in

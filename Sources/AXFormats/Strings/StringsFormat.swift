@@ -1,6 +1,6 @@
 public import AXSource
 
-/// String tables: old-style property lists, and the XML and binary ones that the runtime reads as well.
+/// `.strings` files: old-style, XML and binary property lists, all of which the runtime reads.
 public struct StringsFormat: FileFormat {
     public let id = "strings"
     public let extensions = ["strings"]

@@ -1,30 +1,30 @@
 public import AXSource
 
-/// Splits the bytes of a `.strings` file into tokens, as CoreFoundation's old-style parser sees them.
+/// Splits the bytes of a `.strings` file into tokens, as CoreFoundation's old-style parser does.
 ///
-/// White space is U+0009 to U+000D, space, U+2028 and U+2029; a no-break space is not. `/*/` opens a comment only.
+/// White space is U+0009 to U+000D, space, U+2028 and U+2029, but not a no-break space. `/*/` opens a comment but doesn't
+/// close it.
 struct StringsLexer {
     private let base: UnsafePointer<UInt8>
     private let end: Int
-    /// Where the next token begins. May be set, to begin anew elsewhere.
+    /// Where the next token begins. Set it to continue elsewhere.
     var offset: Int
-    /// The line ends in the white space that was read last.
+    /// The number of line ends in the last white space token.
     private(set) var newlines = 0
-    /// Whether quotes and comments must close on their line; one that does not is junk. For reading on after a fault,
-    /// where a single odd quote would pair up all later ones wrongly.
+    /// Whether quotes and comments must close on their line, and are junk otherwise. After a syntax error, a single
+    /// unpaired quote would otherwise mispair all later ones.
     var isRecovering = false
-    /// A run without a line end, up to the next one.
+    /// A run without line ends, which ends before a line end.
     private var line = (start: 0, end: -1)
 
-    /// - Parameter end: where to stop, if before the end of the text.
     init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, to end: Int? = nil) {
-        // An empty buffer has no base address; nothing is ever read from the stand-in.
+        // An empty buffer has no base address; the substitute is never dereferenced.
         base = text.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
         self.end = end ?? text.count
         self.offset = offset
     }
 
-    /// Whether the next token can be white space or a comment, by its first byte.
+    /// Whether the next token may be white space or a comment, according to its first bytes.
     var mayBeTrivia: Bool {
         guard offset < end else { return false }
         switch base[offset] {
@@ -33,7 +33,6 @@ struct StringsLexer {
         }
     }
 
-    /// Reads one token and moves past it.
     @inline(__always)
     mutating func next() -> StringsToken.Kind {
         guard offset < end else { return .end }
@@ -73,7 +72,7 @@ struct StringsLexer {
         return .whitespace
     }
 
-    /// U+2028 or U+2029.
+    /// Whether U+2028 or U+2029 is at an offset.
     @inline(__always)
     private func isSeparator(at offset: Int) -> Bool {
         offset &+ 2 < end && base[offset] == 0xE2 && base[offset &+ 1] == 0x80 && base[offset &+ 2] & 0xFE == 0xA8
@@ -134,7 +133,7 @@ struct StringsLexer {
         }
     }
 
-    /// Where the line of ``offset`` ends. Remembered, so that many tokens on one long line cost one search.
+    /// Where the line of ``offset`` ends. Cached, so that many tokens on one long line need only one search.
     private mutating func lineEnd() -> Int {
         if offset < line.start || offset > line.end {
             line = (offset, ByteSearch.find(0x0A, or: 0x0D, in: base, from: offset, to: end))
@@ -162,7 +161,7 @@ struct StringsLexer {
         }
     }
 
-    /// One character that no token begins with; a byte that is not UTF-8 counts as one.
+    /// Reads one character that no token begins with, or one byte that isn't UTF-8.
     private mutating func junkCharacter() -> StringsToken.Kind {
         offset &+= 1
         while offset < end, base[offset] & 0xC0 == 0x80 { offset &+= 1 }
@@ -180,21 +179,21 @@ struct StringsLexer {
     private static let wordBytesFrom64: UInt64 = 0x07FF_FFFE_87FF_FFFE
 }
 
-/// One token of a `.strings` file. The tokens of a file follow each other without a gap.
+/// One token of a `.strings` file. The tokens of a file have no gaps between them.
 public struct StringsToken: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case whitespace
         case lineComment
         case blockComment
-        /// A block comment that nothing closes; it reaches to the end of the file.
+        /// A block comment that is never closed; it extends to the end of the file.
         case openComment
-        /// Text without quotes: ASCII letters, digits and `_ $ / : . -`.
+        /// An unquoted string: ASCII letters, digits and `_ $ / : . -`.
         case word
-        /// Text in quotes without a backslash.
+        /// A quoted string without a backslash.
         case quoted
-        /// Text in quotes with at least one backslash.
+        /// A quoted string with at least one backslash.
         case quotedWithEscapes
-        /// A quote that nothing closes; it reaches to the end of the file.
+        /// A quote that is never closed; it extends to the end of the file.
         case openQuote
         case equals
         case semicolon
@@ -205,9 +204,9 @@ public struct StringsToken: Hashable, Sendable {
         case closeParenthesis
         case openAngle
         case closeAngle
-        /// What has no place in the grammar: one character, or a run that the parser passed over.
+        /// A character that the grammar doesn't allow, or a run that the parser skipped.
         case junk
-        /// The end of the file; takes no bytes and is never in a token list.
+        /// The end of the file, which is never in a token list.
         case end
     }
 
@@ -221,6 +220,6 @@ extension StringsToken.Kind {
 
     var isComment: Bool { self == .lineComment || self == .blockComment }
 
-    /// A key or a plain value.
+    /// A key or a string value.
     var isText: Bool { self == .word || self == .quoted || self == .quotedWithEscapes }
 }

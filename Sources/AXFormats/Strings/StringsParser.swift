@@ -1,10 +1,10 @@
 import AXSource
 
-/// Reads the entries of a `.strings` text by the grammar of CoreFoundation's old-style parser.
+/// Reads the entries of a `.strings` file by the grammar of CoreFoundation's old-style parser.
 ///
-/// CoreFoundation reads one object first. When that is a string and more follows, it starts again and reads entries until
-/// something is not a key. What follows then is dropped without a word; a fault inside an entry refuses the whole file.
-/// This parser notes where either happens and reads on, so that what is lost can be named.
+/// CoreFoundation reads one object first. If that object is a string and more text follows, it starts again and reads
+/// entries until it finds something other than a key. It silently drops the rest, and rejects the whole file for an
+/// error inside an entry. This parser notes where either happens and continues, so that lost entries can be reported.
 struct StringsParser {
     private typealias Kind = StringsToken.Kind
     private typealias Failure = StringsOutcome.Failure
@@ -16,16 +16,16 @@ struct StringsParser {
     private var junk: [Span] = []
     private var openBrace: Int?
     private var recoveryStart: Int?
-    /// Set at the first fault; from then on the parser only looks for what is lost.
+    /// Set at the first error; from then on the parser only looks for lost entries.
     private var outcome: StringsOutcome?
-    /// Where the token that was read last begins.
+    /// Where the last token begins.
     private var start = 0
-    /// Where the comments begin that belong to the next key, if there are any.
+    /// Where the comments of the next key begin, if it has any.
     private var lead: Int?
-    /// The first comment that nothing closes.
+    /// The first comment that is never closed.
     private var openComment: Int?
 
-    /// - Parameter start: where Apple's parser begins; 0, but for files whose first unit it drops.
+    /// - Parameter start: See ``StringsDocument/start``.
     static func parse(_ text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> StringsSyntax {
         var parser = StringsParser(text, from: start)
         parser.parseFile()
@@ -65,7 +65,7 @@ struct StringsParser {
 
     // MARK: Tokens
 
-    /// The next token that is neither white space nor comment.
+    /// The next token that isn't white space or a comment.
     @inline(__always)
     private mutating func significant() -> Kind {
         while true {
@@ -76,7 +76,7 @@ struct StringsParser {
         }
     }
 
-    /// The next token in key position. Finds the comments that belong to it: those above it without a blank line between.
+    /// The next token that isn't white space or a comment, in key position. Sets ``lead``.
     @inline(__always)
     private mutating func keyToken() -> Kind {
         lead = nil
@@ -98,7 +98,8 @@ struct StringsParser {
         }
     }
 
-    /// To Apple's parser the text ends here. Read on behind the line, to see what the comment swallows.
+    /// Apple's parser treats an unclosed comment as the end of the text. ``readOnAfterEnd()`` later looks for the entries
+    /// inside the comment.
     private mutating func noteOpenComment() -> Kind {
         if openComment == nil { openComment = start }
         lexer.offset = text.count
@@ -130,7 +131,7 @@ struct StringsParser {
         if kind == .junk, outcome != nil || failsAtSpace() { kind = skipSpaces() }
         if kind == .semicolon { return append(&entry) }
         guard kind == .equals else {
-            // A string with nothing behind it is a property list of its own.
+            // A string that nothing follows is a complete property list.
             if kind == .end, entries.isEmpty, !isBraced, outcome == nil { outcome = .notDictionary }
             return failEntry(.missingEquals, at: keyStart, token: start)
         }
@@ -145,7 +146,7 @@ struct StringsParser {
         if significant() == .semicolon { return append(&entry) }
         entry.end = entry.valueEnd
         entries.append(entry)
-        failEntry(.missingSemicolon, at: Int(entry.valueStart), token: start, mend: Span(at: Int(entry.valueEnd)))
+        failEntry(.missingSemicolon, at: Int(entry.valueStart), token: start, fix: Span(at: Int(entry.valueEnd)))
     }
 
     @inline(__always)
@@ -161,11 +162,11 @@ struct StringsParser {
         guard value == nil else { return true }
         let failure = values.failure ?? Failure(cause: .unexpectedCharacter, span: Span(start, lexer.offset))
         let token = kind == .openQuote ? start : failure.span.start
-        failEntry(failure.cause, at: keyStart, token: token, mend: failure.span)
+        failEntry(failure.cause, at: keyStart, token: token, fix: failure.span)
         return false
     }
 
-    /// Something else stands in key position: the end of a braced list, or the place where Apple stops.
+    /// Handles a token other than a key in key position: the end of a list in braces, or where Apple's parser stops.
     private mutating func parseNonKey(_ kind: Kind) {
         let span = Span(start, lexer.offset)
         if isBraced, kind == .closeBrace, outcome == nil { return closeBraces() }
@@ -182,7 +183,7 @@ struct StringsParser {
                     count: entries.count, stop: Stop(cause: cause, span: line(from: span.start, token: span)))
             }
         }
-        if kind == .openQuote { restartRecovering(from: span.start) } else { addJunk(span) }
+        if kind == .openQuote { recover(after: span.start) } else { addJunk(span) }
     }
 
     private mutating func closeBraces() {
@@ -198,7 +199,7 @@ struct StringsParser {
 
     private mutating func parseList(_ kind: Kind) {
         var values = StringsValueParser(text, lexer: lexer)
-        // Elsewhere a dictionary is around the value.
+        // Depth 0, because no dictionary contains this value.
         let value = values.value(first: kind, start: start, depth: 0)
         lexer.offset = values.lexer.offset
         if value == nil {
@@ -210,29 +211,30 @@ struct StringsParser {
         }
     }
 
-    // MARK: Faults
+    // MARK: Errors and recovery
 
     private mutating func fail(_ cause: Failure.Cause, _ span: Span) {
         if outcome == nil { outcome = .failure(Failure(cause: cause, span: span)) }
     }
 
-    /// A fault inside an entry: notes it, and moves to the next place that looks like an entry.
+    /// Notes an error inside an entry, and moves to the next text that looks like an entry.
     /// - Parameters:
-    ///   - token: where the token begins that does not fit.
-    ///   - mend: where a person would mend it, when that is not the token.
-    private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, mend: Span? = nil) {
-        if outcome == nil { fail(cause, mend ?? line(from: token, token: Span(token, lexer.offset))) }
+    ///   - part: Where the part of the entry before the error begins.
+    ///   - token: Where the unexpected token begins.
+    ///   - fix: Where a person would fix the error, if not at the token.
+    private mutating func failEntry(_ cause: Failure.Cause, at part: Int, token: Int, fix: Span? = nil) {
+        if outcome == nil { fail(cause, fix ?? line(from: token, token: Span(token, lexer.offset))) }
         let spansLines = text[part..<min(token, text.count)].contains(where: \.isLineEnd)
         if spansLines, cause == .missingEquals || cause == .missingSemicolon, isMispaired(part, token) {
-            restartRecovering(from: part)
+            recover(after: part)
         } else if cause == .unterminatedString || cause == .badData {
-            restartRecovering(from: token)
+            recover(after: token)
         } else {
             resynchronize(from: token)
         }
     }
 
-    /// Whether the line end between two offsets is inside quotes, as it is when a quote is missing.
+    /// Whether the line end between two offsets is inside quotes, as after a missing quote.
     private func isMispaired(_ part: Int, _ token: Int) -> Bool {
         var lexer = StringsLexer(text, from: part)
         let kind = lexer.next()
@@ -240,8 +242,8 @@ struct StringsParser {
         return text[part..<min(lexer.offset, token)].contains(where: \.isLineEnd)
     }
 
-    /// Reads on behind the line of `offset`, with quotes and comments held to their line.
-    private mutating func restartRecovering(from offset: Int) {
+    /// Continues after the line of `offset`, with quotes and comments that end at the end of their line.
+    private mutating func recover(after offset: Int) {
         lexer.isRecovering = true
         if recoveryStart == nil { recoveryStart = offset }
         let end = line(from: offset).end
@@ -254,13 +256,13 @@ struct StringsParser {
         let wasRecovering = lexer.isRecovering
         lexer.isRecovering = true
         lexer.offset = offset
-        let place = nextAssignment() ?? text.count
+        let next = nextAssignment() ?? text.count
         lexer.isRecovering = wasRecovering
-        lexer.offset = place
-        addJunk(Span(min(offset, place), place))
+        lexer.offset = next
+        addJunk(Span(min(offset, next), next))
     }
 
-    /// Where the next text begins that an equals sign follows.
+    /// Where the next string before an equals sign begins.
     private mutating func nextAssignment() -> Int? {
         var candidate: Int?
         while true {
@@ -272,7 +274,7 @@ struct StringsParser {
         }
     }
 
-    /// Junk runs are ascending and never touch: one that continues another extends it.
+    /// Keeps the junk runs in ascending order and joins those that touch.
     private mutating func addJunk(_ span: Span) {
         guard !span.isEmpty else { return }
         if let last = junk.last, last.end >= span.start {
@@ -282,7 +284,8 @@ struct StringsParser {
         }
     }
 
-    /// A character that looks like a space and is none refuses the file; reading goes on as if it were one.
+    /// Notes that Apple's parser rejects the file for a character that only looks like a space. This parser then treats
+    /// the character as a space.
     private mutating func failsAtSpace() -> Bool {
         let span = Span(start, lexer.offset)
         guard InvisibleCharacter(text, at: span) != nil else { return false }
@@ -299,11 +302,11 @@ struct StringsParser {
         return .junk
     }
 
-    /// What an open comment swallows is read when all else has been.
+    /// Looks for entries inside an unclosed comment, after everything else has been read.
     private mutating func readOnAfterEnd() -> Bool {
         guard let open = openComment, lexer.offset >= text.count, !lexer.isRecovering else { return false }
         if outcome == nil { outcome = finalOutcome }
-        restartRecovering(from: open)
+        recover(after: open)
         return lexer.offset < text.count
     }
 

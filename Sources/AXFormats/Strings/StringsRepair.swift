@@ -1,18 +1,18 @@
 import AXSource
 
-/// Cures for what stops Apple's parser. A cure is safe only where nothing else can have been meant.
+/// Fixes for syntax errors that stop Apple's parser. A fix is safe only if nothing else can have been intended.
 enum StringsRepair {
-    /// Cures for a place where the reading ends although text follows.
+    /// Fixes for text at which the parser stops before the end of the file.
     static func fixes(of stop: StringsOutcome.Stop, in document: StringsDocument) -> [FixIt] {
         switch stop.cause {
-        case .stray: strayFixes(stop.span, document).map { judged($0, document) }
+        case .stray: strayFixes(stop.span, document).map { checked($0, document) }
         case .openKey: [FixIt(.closeKey, edits: [closingQuote(of: stop.span, document.file)], safety: .needsReview)]
         case .openComment:
             [FixIt(.closeComment, edits: [.insertion(at: stop.span.end, " */")], safety: .needsReview)]
         }
     }
 
-    /// Cures for a fault that refuses the file.
+    /// Fixes for an error for which the parser rejects the file.
     static func fixes(of failure: StringsOutcome.Failure, in document: StringsDocument) -> [FixIt] {
         switch failure.cause {
         case .missingSemicolon: [semicolon(at: failure.span.start, document)]
@@ -25,10 +25,10 @@ enum StringsRepair {
 
     /// The fix, safe only if every entry that loads without it loads with it, each key with the same value. Another
     /// error may follow the first one and reject the whole file once it's reached.
-    static func judged(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
+    static func checked(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
         guard fix.safety == .safe, document.status == .ok else { return fix }
-        guard let mended = try? document.file.applying(fix.edits) else { return fix }
-        let after = StringsDocument(mended)
+        guard let fixed = try? document.file.applying(fix.edits) else { return fix }
+        let after = StringsDocument(fixed)
         let table = Dictionary(uniqueKeysWithValues: after.loadedTable.map { ($0.key, $0.value) })
         let isKept = after.status == .ok && document.loadedTable.allSatisfy { table[$0.key] == $0.value }
         return isKept ? fix : FixIt(fix.summary, edits: fix.edits, safety: .needsReview)
@@ -46,7 +46,7 @@ enum StringsRepair {
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
 
-    /// Removals of the stray characters of a run; nil when there is anything in it that may have been meant.
+    /// Removals of all stray characters in a run; nil if anything in it may be intended.
     private static func strayEdits(in run: Span, _ file: SourceFile) -> [TextEdit]? {
         var edits: [TextEdit] = []
         let isClean = file.text.withUnsafeBufferPointer { text in
@@ -74,9 +74,10 @@ enum StringsRepair {
         }
     }
 
-    // MARK: Faults inside an entry
+    // MARK: Errors inside an entry
 
-    /// A missing semicolon is certain where the value ends its line, and is not itself the product of an odd quote.
+    /// Adding the semicolon is safe if the value is on one line and ends it. A value on several lines may result from an
+    /// unpaired quote.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -92,7 +93,7 @@ enum StringsRepair {
         return FixIt(.addSemicolon, edits: [.insertion(at: offset, ";")], safety: safety)
     }
 
-    /// `"say "hi"";`: a backslash before each quote between the first and the last of the line.
+    /// Escapes the quotes between the first and the last quote of a line, as in `"say "hi"";`.
     private static func innerQuotes(from value: Span, _ file: SourceFile) -> [TextEdit]? {
         guard value.length > 1, file.text[value.start] == 0x22 else { return nil }
         let line = file.text[value.start...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -109,7 +110,7 @@ enum StringsRepair {
         return edits.isEmpty ? [] : [FixIt(.replaceInvisible, edits: edits, safety: .safe)]
     }
 
-    /// Replacements for the invisible characters that a run consists of.
+    /// Replacements for the invisible characters at the beginning of a run.
     private static func invisibleEdits(in run: Span, _ file: SourceFile) -> [TextEdit] {
         var offset = run.start
         var edits: [TextEdit] = []
@@ -124,7 +125,7 @@ enum StringsRepair {
 
     // MARK: Open quotes
 
-    /// The quote that closes a key stands before the equals sign of its line.
+    /// Inserts the closing quote of a key before the equals sign of its line.
     private static func closingQuote(of line: Span, _ file: SourceFile) -> TextEdit {
         let quote = file.string(Span(line.start, line.start + 1))
         var end = file.text[line.range].firstIndex(of: UInt8(ascii: "=")) ?? line.end
@@ -132,7 +133,7 @@ enum StringsRepair {
         return .insertion(at: end, quote)
     }
 
-    /// The quote that closes a value stands before the semicolon that ends its line.
+    /// Inserts the closing quote of a value before the semicolon at the end of its line.
     private static func closingValueQuote(_ span: Span, _ file: SourceFile) -> TextEdit {
         let line = file.text[span.start...].prefix { $0 != 0x0A && $0 != 0x0D }
         let end = line.last == UInt8(ascii: ";") ? line.endIndex - 1 : line.endIndex

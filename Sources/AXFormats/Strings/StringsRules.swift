@@ -1,6 +1,6 @@
 import AXSource
 
-/// The rules in the order in which people would want to hear of them.
+/// The rules for old-style `.strings` files, most important first.
 enum StringsRules {
     static let all: [any FileRule<StringsDocument>.Type] = [
         EncodingTrouble.self, FileUnparsable.self, EntriesDropped.self, DuplicateKey.self, NearDuplicateKey.self,
@@ -9,7 +9,6 @@ enum StringsRules {
 }
 
 extension FileRule where Whole == StringsDocument {
-    /// A finding of this rule.
     static func finding(
         _ message: String, at span: Span, in document: StringsDocument, severity: Severity? = nil,
         explanation: String? = nil, key: StringKey? = nil, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []

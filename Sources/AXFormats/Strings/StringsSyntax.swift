@@ -1,26 +1,26 @@
 import AXSource
 
-/// A parsed `.strings` text: the entries in file order, and what Apple's parser makes of it.
+/// A parsed `.strings` file: its entries in file order, and how Apple's parser reads it.
 struct StringsSyntax: Sendable {
-    /// All entries that can be made out, also those that Apple's parser never reaches.
+    /// All entries that were found, including those that Apple's parser never reaches.
     var entries: [StringsEntry]
     var outcome: StringsOutcome
-    /// Runs that the parser passed over to find the next entry.
+    /// Runs that the parser skipped to find the next entry.
     var junk: [Span]
-    /// Where the brace stands that opens the table, in files that have one.
+    /// Where the brace around all entries is, if there is one.
     var openBrace: Int?
-    /// Where the reading went on with quotes and comments held to their line, after a fault.
+    /// Where recovery from a syntax error began; from there, quotes and comments end at the end of their line.
     var recoveryStart: Int?
 }
 
 extension StringsSyntax {
-    /// How many of the entries Apple's runtime loads.
+    /// How many entries Apple's runtime loads.
     var loadedCount: Int {
         if case .table(let count, _) = outcome { return count }
         return 0
     }
 
-    /// The tokens of the text without a gap: junk runs as one token, all else as the lexer splits it.
+    /// The tokens of the text, without gaps. A junk run is one token.
     func tokens(of text: UnsafeBufferPointer<UInt8>) -> [StringsToken] {
         var tokens: [StringsToken] = []
         var start = 0
@@ -44,19 +44,19 @@ extension StringsSyntax {
     }
 }
 
-/// One `key = value;` as offsets of the file's text. Small and flat, because large files hold hundreds of thousands.
+/// One `key = value;` as offsets in the file's text. Small and flat, because large files contain hundreds of thousands.
 struct StringsEntry: Sendable {
-    /// Where the comments above the key begin that belong to it; the key's start when there are none.
+    /// Where the key's comments above it begin; the key's start if it has none.
     var leadStart: UInt32
     var keyStart: UInt32
     var keyEnd: UInt32
-    /// Equal to ``valueEnd`` in the short form `key;`, whose value is the key.
+    /// Equal to ``valueEnd`` in the short form `key;`, where the key is also the value.
     var valueStart: UInt32
     var valueEnd: UInt32
-    /// After the semicolon, or after the value when the semicolon is missing.
+    /// After the semicolon, or after the value if the semicolon is missing.
     var end: UInt32
     var keyKind: StringsToken.Kind
-    /// The value's token; an opening bracket for containers and data.
+    /// The first token of the value: for containers and data, an opening bracket.
     var valueKind: StringsToken.Kind
 }
 
@@ -66,40 +66,40 @@ extension StringsEntry {
     /// From the key to the semicolon.
     var span: Span { Span(Int(keyStart), Int(end)) }
     var isShorthand: Bool { valueStart == valueEnd }
-    /// The trivia between the previous entry and the key that belongs to this entry.
+    /// The comments and white space above the key that belong to this entry.
     var leadSpan: Span { Span(Int(leadStart), Int(keyStart)) }
 
-    /// The token that holds the value: the key's own in the short form.
+    /// The value's token; in the short form, the key's.
     var textToken: StringsToken {
         isShorthand ? StringsToken(kind: keyKind, span: keySpan) : StringsToken(kind: valueKind, span: valueSpan)
     }
 }
 
-/// What Apple's parser makes of a `.strings` file.
+/// How Apple's parser reads a `.strings` file.
 enum StringsOutcome: Hashable, Sendable {
-    /// A table of the first `count` entries. `stop` says what ended the reading before the end of the file, if anything did.
+    /// A dictionary of the first `count` entries. `stop` is nil if the parser reads the whole file.
     case table(count: Int, stop: Stop?)
-    /// A property list that is not a dictionary: an array, data, or a lone string.
+    /// A property list that isn't a dictionary: an array, data or a single string.
     case notDictionary
     case failure(Failure)
 
-    /// The reading ended, successfully, although text follows.
+    /// Where the parser stops successfully, although text follows.
     struct Stop: Hashable, Sendable {
         enum Cause: Hashable, Sendable {
-            /// Something that is not a key stands where a key should.
+            /// Something other than a key, where a key is expected.
             case stray
-            /// A quote in key position that nothing closes.
+            /// A key whose quote is never closed.
             case openKey
-            /// A block comment that nothing closes.
+            /// A block comment that is never closed.
             case openComment
         }
 
         let cause: Cause
-        /// What stands at the place; for an open quote or comment, up to the end of its line.
+        /// The unexpected text; for an unclosed quote or comment, up to the end of its line.
         let span: Span
     }
 
-    /// The file is refused as a whole.
+    /// Why the parser rejects the whole file.
     struct Failure: Hashable, Sendable {
         enum Cause: Hashable, Sendable {
             case empty
@@ -115,7 +115,7 @@ enum StringsOutcome: Hashable, Sendable {
         }
 
         let cause: Cause
-        /// Where a person would mend it.
+        /// Where a person would fix it.
         let span: Span
     }
 }

@@ -1,20 +1,21 @@
 package import AXSource
 
-/// Reads a value that is not plain text: dictionary, array or data. The grammar and the limit of 512 levels are CoreFoundation's.
+/// Reads a value of any type: a string, a dictionary, an array or data. The grammar and the limit of 512 levels are
+/// CoreFoundation's.
 package struct StringsValueParser {
     typealias Failure = StringsOutcome.Failure
 
     private let text: UnsafeBufferPointer<UInt8>
     private(set) var lexer: StringsLexer
     private(set) var failure: Failure?
-    private static let maximumDepth = 512
 
     init(_ text: UnsafeBufferPointer<UInt8>, lexer: StringsLexer) {
         self.text = text
         self.lexer = lexer
     }
 
-    /// Reads a file that is one value, such as `project.pbxproj`; nil for another. What follows the value is not looked at.
+    /// Reads a file that is one value, such as `project.pbxproj`, and ignores anything after the value.
+    /// - Returns: nil if the file doesn't begin with a valid value.
     package static func value(of file: SourceFile) -> PropertyValue? {
         file.text.withUnsafeBufferPointer { text in
             var parser = StringsValueParser(text, lexer: StringsLexer(text))
@@ -23,10 +24,13 @@ package struct StringsValueParser {
         }
     }
 
-    /// Reads the rest of a value whose first token, of kind `first`, has been read.
-    /// - Returns: the value, or nil, with ``failure`` set.
+    /// Reads the rest of a value after its first token.
+    /// - Parameters:
+    ///   - first: The kind of the first token.
+    ///   - start: Where the first token begins.
+    /// - Returns: nil if the value isn't valid; ``failure`` says why.
     mutating func value(first: StringsToken.Kind, start: Int, depth: Int = 1) -> PropertyValue? {
-        guard depth <= Self.maximumDepth else { return fail(.tooDeep, Span(start, lexer.offset)) }
+        guard depth <= PropertyList.maximumDepth else { return fail(.tooDeep, Span(start, lexer.offset)) }
         switch first {
         case .word, .quoted, .quotedWithEscapes: return .string(string(start))
         case .openBrace: return dictionary(start: start, depth: depth)
@@ -37,7 +41,7 @@ package struct StringsValueParser {
         }
     }
 
-    /// The next token that is neither white space nor comment, and where it begins. An open comment is the end of the text.
+    /// The next token that isn't white space or a comment. An unclosed comment is the end of the text.
     private mutating func significant() -> (kind: StringsToken.Kind, start: Int) {
         while true {
             let start = lexer.offset
@@ -63,7 +67,7 @@ package struct StringsValueParser {
         }
     }
 
-    /// From after the key to after the semicolon.
+    /// Reads from after the key to after the semicolon.
     private mutating func dictionaryValue(key: StringKey, depth: Int) -> PropertyValue? {
         let (kind, start) = significant()
         if kind == .semicolon { return .string(key) }

@@ -20,7 +20,8 @@ public struct StringsWriter: CatalogWriter {
                         what: "all strings, because the locale or table name isn't a valid file name"))
                 continue
             }
-            let units = Self.winners(of: catalog.units).map { $0.numberingNames(as: sources[$0.key]) }
+            // The last value of a repeated key is the one that users hear.
+            let units = catalog.units.lastPerKey(\.key).map { $0.numberingNames(as: sources[$0.key]) }
             losses += Self.losses(of: catalog, keeping: units)
             let (plain, varied) = (units.filter { !$0.varies }, units.filter(\.varies))
             let folder = "\(catalog.locale).lproj/\(set.table)"
@@ -42,12 +43,7 @@ public struct StringsWriter: CatalogWriter {
         }.joined(separator: "\n")
     }
 
-    /// Each key once, with the unit that users hear.
-    private static func winners(of units: [Unit]) -> [Unit] {
-        units.lastPerKey(\.key)
-    }
-
-    /// Whether a name can be that of a file or folder, and leads nowhere else.
+    /// Whether a name is usable for a file or folder and can't lead out of the output folder.
     private static func isFileName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
     }
@@ -71,17 +67,17 @@ public struct StringsWriter: CatalogWriter {
         if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
         if unit.varies {
             losses += StringsdictDraft(of: unit).losses
-            if let comment = unit.comment, comment != comment.takenApart("-", "-") {
+            if let comment = unit.comment, comment.utf8.contains("--".utf8) {
                 losses.append("“--” in the comment; “- -” is written instead, because XML comments can't contain “--”")
             }
         }
-        if let comment = unit.comment, comment != comment.takenApart("*", "/"), !unit.varies {
+        if let comment = unit.comment, comment.utf8.contains("*/".utf8), !unit.varies {
             losses.append("“*/” in the comment; “* /” is written instead, because “*/” would end the comment")
         }
         return losses
     }
 
-    /// The name of a state that says more than that a translation exists.
+    /// The name of a state in string catalogs; nil for the state that only says that a translation exists.
     private static func name(of state: TranslationState) -> String? {
         switch state {
         case .translated: nil

@@ -91,7 +91,7 @@ extension StringsdictDocument {
     }
 
     private func sorting(_ edits: PropertyListEdits) -> [TextEdit] {
-        if case .oldStyle(let document) = list.form { return StringsSorting(document).edits() }
+        if case .oldStyle(let document) = list.format { return document.sortingEdits() }
         return edits.sorting(list.entries)
     }
 }

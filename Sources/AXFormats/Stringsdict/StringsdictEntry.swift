@@ -6,7 +6,7 @@ import AXSource
 struct StringsdictEntry: Sendable {
     enum Body: Sendable {
         /// A string where a dictionary should be; the runtime shows it as it is.
-        case text(PropertyListText)
+        case text(PropertyListString)
         case format(StringsdictFormatRule)
         /// A text or a format for each device.
         case device([(name: String, entry: PropertyListEntry, body: Body)])
@@ -56,7 +56,7 @@ struct StringsdictEntry: Sendable {
 /// A dictionary with a format string and the variables that it refers to.
 struct StringsdictFormatRule: Sendable {
     let node: PropertyListNode
-    let format: PropertyListText
+    let format: PropertyListString
 
     /// - Returns: nil for a dictionary without a format string.
     init?(_ node: PropertyListNode) {
@@ -82,7 +82,7 @@ struct StringsdictVariable: Sendable {
         let category: PluralCategory
         let entry: PropertyListEntry
 
-        var text: PropertyListText { PropertyListText(tree: entry.tree, number: entry.value.number) }
+        var text: PropertyListString { PropertyListString(tree: entry.tree, number: entry.value.number) }
     }
 
     let entry: PropertyListEntry
@@ -105,8 +105,8 @@ struct StringsdictVariable: Sendable {
         }
     }
 
-    var rule: PropertyListText? { entry.value.text(StringsdictKeys.rule) }
-    var valueType: PropertyListText? { entry.value.text(StringsdictKeys.valueType) }
+    var rule: PropertyListString? { entry.value.text(StringsdictKeys.rule) }
+    var valueType: PropertyListString? { entry.value.text(StringsdictKeys.valueType) }
 
     /// The specifier of the argument without a percent sign; empty where the file states none.
     var specifier: String {
@@ -136,7 +136,7 @@ extension StringsdictFormatRule {
     }
 }
 
-extension PropertyListText {
+extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
     /// What in the text stands for a variable.

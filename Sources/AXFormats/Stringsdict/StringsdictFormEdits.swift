@@ -78,7 +78,7 @@ struct StringsdictFormEdits {
         return index
     }
 
-    private mutating func set(_ text: PropertyListText, to value: String) {
+    private mutating func set(_ text: PropertyListString, to value: String) {
         texts[text.span] = editor.edit(text, to: value)
     }
 
@@ -186,7 +186,7 @@ struct StringsdictEntryIndex {
     /// The dictionary of the devices or of the widths.
     let node: PropertyListNode?
     private(set) var devices: [String: StringsdictEntry.Body] = [:]
-    private(set) var widths: [Int: PropertyListText] = [:]
+    private(set) var widths: [Int: PropertyListString] = [:]
 
     init(of entry: StringsdictEntry) {
         switch entry.body {

@@ -9,7 +9,7 @@ public struct StringsdictFormat: FileFormat {
 
     public var pages: [RulePage] { PropertyListRules.pages + StringsdictRules.pages }
 
-    public func emptyFile(sourceLanguage: String, locale: String) -> String { XMLPropertyListFile.text(of: []) }
+    public func emptyFile(sourceLanguage: String, locale: String) -> String { XMLPropertyListSerializer.file(of: []) }
 
     public func document(of file: SourceFile) -> any StringsFile { StringsdictDocument(file) }
 

@@ -87,7 +87,7 @@ struct StringsdictPositions {
     /// - Parameters:
     ///   - name: the variable's name.
     ///   - key: where it is from.
-    mutating func position(of name: String, _ key: PropertyListText) -> Int? {
+    mutating func position(of name: String, _ key: PropertyListString) -> Int? {
         // Nearly all format strings name none, so that the forms need not be searched.
         if rule.format.isShort, rule.format.isPlainlyUnnumbered(key) { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
@@ -99,14 +99,14 @@ struct StringsdictPositions {
     }
 }
 
-extension PropertyListText {
+extension PropertyListString {
     /// Whether it may be searched once for each variable.
     fileprivate var isShort: Bool {
         let record = tree.records[number]
         return record.kind == .plainText && record.content.length < 128
     }
 
-    fileprivate func isPlainlyUnnumbered(_ name: PropertyListText) -> Bool {
+    fileprivate func isPlainlyUnnumbered(_ name: PropertyListString) -> Bool {
         tree.withBytes(of: number) { text in
             tree.withBytes(of: name.number) { StringsdictReference.isPlainlyUnnumbered($0, in: text) }
         }

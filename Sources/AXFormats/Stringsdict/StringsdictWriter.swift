@@ -6,7 +6,7 @@ import AXSource
 enum StringsdictWriter {
     /// The text of a file with the given units, in their order; comments stand above their keys.
     static func text(of units: [Unit]) -> String {
-        XMLPropertyListFile.text(
+        XMLPropertyListSerializer.file(
             of: units.map { unit in
                 PropertyListDraft.Entry(
                     key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment)
@@ -100,6 +100,6 @@ enum StringsdictExample {
             .init(key: StringsdictKeys.format.description, value: .text(format)),
             .init(key: "n", value: .dictionary(variable.map { .init(key: $0, value: .text($1)) })),
         ]
-        return Example(XMLPropertyListFile.text(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")
+        return Example(XMLPropertyListSerializer.file(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")
     }
 }

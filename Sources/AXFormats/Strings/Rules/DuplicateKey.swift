@@ -20,7 +20,7 @@ enum DuplicateKey: FileRule {
             notes: [Diagnostic.Note(.wins(document.file.string(last.keySpan)), span: last.keySpan)],
             fixIts: [
                 FixIt(
-                    .removeEarlier, edits: StringsRemoval(document).edits(for: [first]),
+                    .removeEarlier, edits: document.removals(of: [first]),
                     safety: isSame ? .safe : .needsReview)
             ])
     }

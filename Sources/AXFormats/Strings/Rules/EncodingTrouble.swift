@@ -29,15 +29,14 @@ enum EncodingTrouble: FileRule {
     private static func badByte(at offset: Int, in document: StringsDocument) -> Diagnostic {
         let bad = badBytes(of: document.file.text)
         return finding(
-            .byteIsNoText(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
+            .invalidByte(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
             explanation: .wholeTableFails, fixIts: [readingAsLatin(bad, document.file)])
     }
 
-    /// The one byte that does not refuse the file.
     private static func toleratedByte(at offset: Int, in document: StringsDocument) -> Diagnostic {
         let bad = badBytes(of: document.file.text)
         return finding(
-            .byteIsNoText(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
+            .invalidByte(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
             severity: .warning, explanation: RefusedText.toleratedExplanation,
             fixIts: [readingAsLatin(bad, document.file)])
     }
@@ -45,15 +44,15 @@ enum EncodingTrouble: FileRule {
     private static func badUnit(at offset: Int, in document: StringsDocument) -> Diagnostic {
         let length = WTF8.sequenceLength(lead: document.file.text[offset])
         return finding(
-            .unitIsNoText, at: Span(offset, offset + length), in: document, explanation: .wholeTableFails)
+            .invalidUnit, at: Span(offset, offset + length), in: document, explanation: .wholeTableFails)
     }
 
     private static func readingAsLatin(_ bad: [Int], _ file: SourceFile) -> FixIt {
-        let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), windowsLatin(file.text[$0])) }
+        let edits = bad.prefix(10_000).map { TextEdit(Span($0, $0 + 1), String(Unicode.Scalar(file.text[$0]))) }
         return FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)
     }
 
-    /// Every byte above ASCII that is no part of valid UTF-8.
+    /// The offsets of the bytes that aren't part of valid UTF-8: at most 10,001.
     private static func badBytes(of text: [UInt8]) -> [Int] {
         var bad: [Int] = []
         var start = 0
@@ -64,16 +63,11 @@ enum EncodingTrouble: FileRule {
         return bad
     }
 
-    /// What the byte is in ISO 8859-1, which Windows' code page 1252 shares from 0xA0 on.
-    private static func windowsLatin(_ byte: UInt8) -> String {
-        String(Unicode.Scalar(byte))
-    }
-
     private static func missingMark(in document: StringsDocument) -> Diagnostic {
         let fix = FixIt(.addMark, edits: [.insertion(at: 0, "\u{FEFF}")], safety: .safe)
         return finding(
             .noByteOrderMark(document.file.encoding), at: Span(at: 0), in: document, explanation: .firstUnitLost,
-            fixIts: [StringsRepair.judged(fix, document)])
+            fixIts: [StringsRepair.checked(fix, document)])
     }
 
     private static func secondMark(in document: StringsDocument) -> Diagnostic {
@@ -84,12 +78,12 @@ enum EncodingTrouble: FileRule {
 }
 
 extension String {
-    fileprivate static func byteIsNoText(_ byte: UInt8, more: Int) -> String {
+    fileprivate static func invalidByte(_ byte: UInt8, more: Int) -> String {
         "byte 0x\(Hexadecimal.string([byte]).uppercased()) isn't valid UTF-8"
             + (more > 0 ? ", nor \(more == 1 ? "is 1 other" : "are \(more) others")" : "")
     }
     fileprivate static let wholeTableFails = "Apple's runtime rejects the whole file, so VoiceOver speaks the raw keys."
-    fileprivate static let unitIsNoText = "file is UTF-32, but this code unit doesn't represent a valid character"
+    fileprivate static let invalidUnit = "file is UTF-32, but this code unit doesn't represent a valid character"
     fileprivate static let readAsLatin = "Convert the invalid bytes from ISO 8859-1 to UTF-8"
     fileprivate static func noByteOrderMark(_ encoding: TextEncoding) -> String {
         "file is \(encoding.rawValue) but has no byte order mark"

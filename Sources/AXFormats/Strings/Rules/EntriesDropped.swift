@@ -19,18 +19,18 @@ enum EntriesDropped: FileRule {
         guard case .table(let count, let stop?) = document.syntax.outcome else { return [] }
         var lost = document.syntax.entries[count...].map { (document.key(of: $0), $0.keySpan) }
         if let broken = document.brokenKey { lost.insert((broken.key, broken.span), at: 0) }
-        let what = shown(document.file, stop)
+        let found = shown(document.file, stop)
         return [
             finding(
-                message(stop.cause, what, lost.count), at: stop.span, in: document,
+                message(stop.cause, found, lost.count), at: stop.span, in: document,
                 severity: lost.isEmpty ? .warning : .error, explanation: .silent, notes: notes(lost),
                 fixIts: StringsRepair.fixes(of: stop, in: document))
         ]
     }
 
-    private static func message(_ cause: StringsOutcome.Stop.Cause, _ what: String, _ count: Int) -> String {
+    private static func message(_ cause: StringsOutcome.Stop.Cause, _ found: String, _ count: Int) -> String {
         switch cause {
-        case .stray: .stray(what, count)
+        case .stray: .stray(found, count)
         case .openKey: .openKey(count)
         case .openComment: .openComment(count)
         }
@@ -51,8 +51,8 @@ enum EntriesDropped: FileRule {
 }
 
 extension String {
-    fileprivate static func stray(_ what: String, _ count: Int) -> String {
-        count == 0 ? "\(what) ends the table" : "\(what) ends the table, so \(lostEntries(count))"
+    fileprivate static func stray(_ found: String, _ count: Int) -> String {
+        count == 0 ? "\(found) ends the table" : "\(found) ends the table, so \(lostEntries(count))"
     }
     fileprivate static func openKey(_ count: Int) -> String {
         "this key has no closing quote, so \(lostEntries(count))"

@@ -8,14 +8,14 @@ enum FileUnparsable: FileRule {
         switch document.syntax.outcome {
         case .table: return []
         case .notDictionary:
-            return [finding(.noTable, at: Span(at: 0), in: document, explanation: .allRaw(0))]
+            return [finding(.notDictionary, at: Span(at: 0), in: document, explanation: .emptyTable(0))]
         case .failure(let failure):
             // `encoding` reports undecodable bytes, with their location and a fix.
             guard failure.cause != .notText, !document.file.text.starts(with: [0xEF, 0xBB, 0xBF]) else { return [] }
             return [
                 finding(
                     message(failure, document), at: failure.span, in: document,
-                    explanation: .allRaw(document.syntax.entries.count),
+                    explanation: .emptyTable(document.syntax.entries.count),
                     fixIts: StringsRepair.fixes(of: failure, in: document))
             ]
         }
@@ -37,7 +37,7 @@ enum FileUnparsable: FileRule {
         }
     }
 
-    /// The first character of a span for people; nil at the end of the file.
+    /// The first character of a span as the message shows it; nil at the end of the file.
     private static func shown(_ span: Span, _ file: SourceFile) -> String? {
         guard let first = file.string(span).unicodeScalars.first else { return nil }
         if let invisible = InvisibleCharacter(Array(String(first).utf8)) { return invisible.name }
@@ -46,8 +46,8 @@ enum FileUnparsable: FileRule {
 }
 
 extension String {
-    fileprivate static let noTable = "file contains no strings: its property list isn't a dictionary"
-    fileprivate static func allRaw(_ count: Int) -> String {
+    fileprivate static let notDictionary = "file contains no strings: its property list isn't a dictionary"
+    fileprivate static func emptyTable(_ count: Int) -> String {
         switch count {
         case 0: "The runtime loads an empty table."
         case 1: "The runtime loads an empty table, so VoiceOver speaks the raw key of the file's only entry."

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Two keys that people can't tell apart but the runtime can.
+/// Two keys that look the same to people but differ to the runtime.
 enum NearDuplicateKey: FileRule {
     static let page = RulePage(
         id: "near-duplicate-key", concern: .files,
@@ -17,13 +17,13 @@ enum NearDuplicateKey: FileRule {
         severity: .warning, or: [.note])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        let winners = document.tableEntries
-        // No two keys that look like what they are look alike: one of two has to be another one than it looks.
-        let looks = Set(winners.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
+        let entries = document.tableEntries
+        // Two plain ASCII keys look the same only if they are equal, so one of the pair must contain something else.
+        let looks = Set(entries.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
         guard !looks.isEmpty else { return [] }
         var seen: [String: (key: StringKey, entry: StringsEntry)] = [:]
         var findings: [Diagnostic] = []
-        for entry in winners {
+        for entry in entries {
             let key = document.key(of: entry)
             let look = look(of: key)
             guard looks.contains(look) else { continue }
@@ -36,8 +36,8 @@ enum NearDuplicateKey: FileRule {
         return findings
     }
 
-    /// What a person sees of a key. `String` compares by canonical equivalence, so composed and decomposed forms are
-    /// the same.
+    /// The visible part of a key. `String` compares by canonical equivalence, so composed and decomposed characters are
+    /// equal.
     private static func look(of key: StringKey) -> String {
         guard !key.bytes[...].isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
@@ -65,7 +65,7 @@ enum NearDuplicateKey: FileRule {
     private static func finding(
         _ entry: StringsEntry, _ key: StringKey, like other: StringsEntry, _ document: StringsDocument
     ) -> Diagnostic {
-        // A leading or trailing space can be intended: a unit that is appended to a number.
+        // A leading or trailing space can be intended, for example in a unit that is appended to a number.
         let differsAtEdges = trimmed(key.text).utf8.elementsEqual(trimmed(document.key(of: other).text).utf8)
         return finding(
             .looksLike(key), at: entry.keySpan, in: document, severity: differsAtEdges ? .note : .warning,
@@ -75,7 +75,6 @@ enum NearDuplicateKey: FileRule {
 }
 
 extension StringsDocument {
-    /// Whether a key is what it looks like.
     fileprivate func isPlain(_ entry: StringsEntry) -> Bool {
         if entry.keyKind == .quotedWithEscapes { return key(of: entry).bytes[...].isPlain }
         return file.text[content(of: entry.keySpan).range].isPlain
@@ -83,7 +82,7 @@ extension StringsDocument {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether all bytes are printing characters of ASCII, with no space at the edges.
+    /// Whether all bytes are printable ASCII, without leading or trailing spaces.
     fileprivate var isPlain: Bool {
         guard let first, let last, first != 0x20, last != 0x20 else { return isEmpty }
         return withUnsafeBufferPointer { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }

@@ -26,7 +26,7 @@ enum UnknownEscape: FileRule {
         return joiningNotes(found)
     }
 
-    /// The findings with one note for all that do no harm: tools put a backslash before each slash of a file.
+    /// Joins all notes into one, because some tools escape every slash in a file.
     private static func joiningNotes(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard var note = findings.first(where: { $0.severity == .note }) else { return findings }
         let count = findings.count { $0.severity == .note }
@@ -40,89 +40,90 @@ enum UnknownEscape: FileRule {
     private static func check(
         _ token: Span, isKey: Bool, of entry: StringsEntry, _ document: StringsDocument
     ) -> [Diagnostic] {
-        let found = document.file.text.withUnsafeBufferPointer { troubles(of: token, in: $0) }
+        let found = document.file.text.withUnsafeBufferPointer { suspiciousEscapes(in: token, $0) }
         guard !found.isEmpty else { return [] }
         let key = document.key(of: entry)
-        return found.map { trouble in
+        return found.map { escape in
             finding(
-                trouble.message, at: trouble.span, in: document, severity: trouble.isHarmless ? .note : nil, key: key,
-                fixIts: isKey ? [] : trouble.fix.map { [$0] } ?? [])
+                escape.message, at: escape.span, in: document, severity: escape.isHarmless ? .note : nil, key: key,
+                fixIts: isKey ? [] : escape.fix.map { [$0] } ?? [])
         }
     }
 
-    private struct Trouble {
+    private struct SuspiciousEscape {
         let message: String
         let span: Span
         let fix: FixIt?
-        /// Whether what is heard is what was meant.
+        /// Whether users hear the intended text anyway.
         var isHarmless = false
     }
 
-    private static func troubles(of token: Span, in text: UnsafeBufferPointer<UInt8>) -> [Trouble] {
+    private static func suspiciousEscapes(in token: Span, _ text: UnsafeBufferPointer<UInt8>) -> [SuspiciousEscape] {
         let content = StringsDecoder.content(of: token, in: text)
-        var troubles: [Trouble] = []
+        var found: [SuspiciousEscape] = []
         var previous: StringsDecoder.Piece?
         StringsDecoder.forEachPiece(text, content) { piece in
-            if let trouble = trouble(piece, after: previous, text, content) { troubles.append(trouble) }
+            if let escape = suspiciousEscape(in: piece, after: previous, text, content) { found.append(escape) }
             previous = piece
         }
-        return troubles
+        return found
     }
 
-    private static func trouble(
-        _ piece: StringsDecoder.Piece, after previous: StringsDecoder.Piece?, _ text: UnsafeBufferPointer<UInt8>,
+    private static func suspiciousEscape(
+        in piece: StringsDecoder.Piece, after previous: StringsDecoder.Piece?, _ text: UnsafeBufferPointer<UInt8>,
         _ content: Span
-    ) -> Trouble? {
-        switch piece.spelling {
+    ) -> SuspiciousEscape? {
+        switch piece.kind {
         case .plain, .known, .octal: nil
-        case .meaningless: meaningless(piece.span, after: previous, text, content)
-        case .empty: Trouble(message: .noDigits, span: piece.span, fix: nil)
+        case .unknown: unknown(piece.span, after: previous, text, content)
+        case .missingDigits: SuspiciousEscape(message: .noDigits, span: piece.span, fix: nil)
         case .unit: longUnit(piece.span, text, content)
         }
     }
 
-    private static func meaningless(
+    private static func unknown(
         _ span: Span, after previous: StringsDecoder.Piece?, _ text: UnsafeBufferPointer<UInt8>, _ content: Span
-    ) -> Trouble {
-        let spelling = String(decoding: text[span.range], as: UTF8.self)
+    ) -> SuspiciousEscape {
+        let escape = String(decoding: text[span.range], as: UTF8.self)
         let letter = Span(span.start + 1, span.start + 2)
         if text[letter.start] == UInt8(ascii: "u"), digits(after: span.end, text, content) >= 4 {
             let whole = Span(span.start, span.end + 4)
             let fix = FixIt(.useCapitalU, edits: [TextEdit(letter, "U")], safety: .safe)
-            return Trouble(
-                message: .smallU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
+            return SuspiciousEscape(
+                message: .lowercaseU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
         }
-        // An octal escape takes no digit above 7, and a backslash before a lower one is an escape itself.
+        // Without the backslash, a short `\U` before it would take the digit. An octal escape can't: it ignores 8 and
+        // 9, and a backslash before any other digit begins an escape.
         let isSwallowed = text[letter.start].hexadecimalValue != nil && previous.map(isShortUnit) == true
         let fix = FixIt(
             .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
             safety: isSwallowed ? .needsReview : .safe)
-        return Trouble(message: .meansNothing(spelling), span: span, fix: fix, isHarmless: isSign(spelling))
+        return SuspiciousEscape(message: .meansNothing(escape), span: span, fix: fix, isHarmless: isSymbol(escape))
     }
 
     /// Whether the backslash precedes a symbol, which is then spoken as intended. Before a letter something else was
-    /// intended, and `\(name)` is a value in Swift's literals.
-    private static func isSign(_ spelling: String) -> Bool {
-        guard let sign = spelling.last else { return false }
-        return sign != "(" && (sign.isPunctuation || sign.isSymbol)
+    /// intended; `\(name)` is a value in Swift's literals.
+    private static func isSymbol(_ escape: String) -> Bool {
+        guard let character = escape.last else { return false }
+        return character != "(" && (character.isPunctuation || character.isSymbol)
     }
 
-    /// A `\U` with fewer than four digits, which would take a digit that ends up after it.
+    /// Whether the piece is a `\U` with fewer than four digits, which would take a digit that ends up after it.
     private static func isShortUnit(_ piece: StringsDecoder.Piece) -> Bool {
-        piece.spelling == .empty || (piece.spelling == .unit && piece.span.length < 6)
+        piece.kind == .missingDigits || (piece.kind == .unit && piece.span.length < 6)
     }
 
-    /// `\U0001F600`: four digits are read, the others are text.
-    private static func longUnit(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Trouble? {
+    /// Finds escapes such as `\U0001F600`, of which Apple's parser reads only the first four digits.
+    private static func longUnit(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> SuspiciousEscape? {
         let more = digits(after: span.end, text, content)
         guard span.length == 6, more >= 4 else { return nil }
         let whole = Span(span.start, span.end + 4)
-        let spelling = String(decoding: text[(span.start + 2)..<whole.end], as: UTF8.self)
-        guard let code = UInt32(spelling, radix: 16), let scalar = Unicode.Scalar(code), code > 0xFFFF else {
+        let digits = String(decoding: text[(span.start + 2)..<whole.end], as: UTF8.self)
+        guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code), code > 0xFFFF else {
             return nil
         }
         let fix = FixIt(.writeCharacter, edits: [TextEdit(whole, String(scalar))], safety: .safe)
-        return Trouble(message: .onlyFourDigits(spelling), span: whole, fix: fix)
+        return SuspiciousEscape(message: .onlyFourDigits(digits), span: whole, fix: fix)
     }
 
     private static func digits(after offset: Int, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> Int {
@@ -131,14 +132,14 @@ enum UnknownEscape: FileRule {
 }
 
 extension String {
-    fileprivate static func meansNothing(_ spelling: String) -> String {
-        "“\(spelling)” isn't a valid escape, so the backslash is dropped"
+    fileprivate static func meansNothing(_ escape: String) -> String {
+        "“\(escape)” isn't a valid escape, so the backslash is dropped"
     }
     fileprivate static func others(_ count: Int) -> String {
         ", here and in \(count) other \(count == 1 ? "location" : "locations") in the file"
     }
-    fileprivate static func smallU(_ spelling: String) -> String {
-        "“\(spelling)” is spoken as “\(spelling.dropFirst())”; the escape needs an uppercase U"
+    fileprivate static func lowercaseU(_ escape: String) -> String {
+        "“\(escape)” is spoken as “\(escape.dropFirst())”; the escape needs an uppercase U"
     }
     fileprivate static let noDigits = "“\\U” without digits is read as U+0000"
     fileprivate static func onlyFourDigits(_ digits: String) -> String {
