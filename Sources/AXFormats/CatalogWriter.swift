@@ -1,22 +1,22 @@
 public import AXModel
 public import AXSource
 
-/// Makes new files from units: the target side of a conversion. A new one is a type beside its format and one line in
+/// Writes units to new files, for conversions. To add a writer, add a type in the folder of its format and a line in
 /// `Formats.swift`.
 public protocol CatalogWriter: Sendable {
-    /// The name that `convert --to` takes.
+    /// The name for `convert --to`.
     var id: String { get }
 
-    /// Whether the files have a place for what is not translated yet, so that a new locale can be packed.
+    /// Whether the files can contain strings without a translation, so that a new locale can be packed.
     var holdsUntranslated: Bool { get }
 
-    /// Whether Xcode writes the comments of the files from the source code, and would take others away.
+    /// Whether Xcode replaces the comments of the files by those in the source code, and removes any others.
     var hasXcodesComments: Bool { get }
 
-    /// The files that hold `set`, and what they cannot hold.
+    /// The files that represent `set`, and what they can't represent.
     func write(_ set: CatalogSet) -> WrittenCatalogs
 
-    /// The files that hold several tables; formats that keep tables apart write one after the other.
+    /// The files that represent several tables. By default, writes each table separately.
     func write(all sets: [CatalogSet]) -> WrittenCatalogs
 }
 
@@ -31,7 +31,7 @@ extension CatalogWriter {
     }
 }
 
-/// What a conversion makes.
+/// The result of a conversion.
 public struct WrittenCatalogs: Sendable {
     /// A file, with its path below the output folder, such as `de.lproj/Localizable.strings`.
     public struct File: Sendable {
@@ -44,12 +44,13 @@ public struct WrittenCatalogs: Sendable {
         }
     }
 
-    /// Something that was in the units and is not in the files.
+    /// Information in the units that the files don't contain.
     public struct Loss: Hashable, Sendable {
-        /// nil when it concerns the whole table.
+        /// nil if the loss affects the whole table.
         public let key: StringKey?
         public let locale: String?
-        /// What is lost and why, one clause in lower case: `the state needs_review; string tables have no states`.
+        /// The lost information and the reason, as a lowercase clause: `the state “needs_review”, because strings files
+        /// don't support states`.
         public let what: String
 
         public init(key: StringKey?, locale: String?, what: String) {

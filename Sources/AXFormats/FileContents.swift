@@ -1,49 +1,49 @@
 public import AXModel
 public import AXSource
 
-/// What `axstrings show` says about a file.
+/// The contents of a file as `axstrings show` reports them.
 public struct FileContents: Sendable {
-    /// What Apple's runtime makes of a file.
+    /// How Apple's runtime loads a file.
     public enum Status: String, Sendable {
-        /// The table loads, perhaps not all of it.
+        /// The runtime loads the file, though possibly not all entries.
         case ok
-        /// The file is refused; every key is shown raw.
+        /// The runtime rejects the file, so users get raw keys.
         case error
-        /// The file parses, but is no table; every key is shown raw.
+        /// The file is valid but isn't a dictionary, so users get raw keys.
         case notDictionary = "not-dictionary"
     }
 
-    /// One entry as it stands in the file, whether it loads or not.
+    /// One entry of the file, whether the runtime loads it or not.
     public struct Entry: Sendable {
         public let key: StringKey
         public let value: PropertyValue
         public let comment: String?
-        /// Where the key stands.
+        /// The span of the key.
         public let span: Span
-        /// The locale of the text, in files that hold several or name their own.
+        /// The locale of the value, in files that contain several locales or specify theirs.
         public var locale: String?
-        /// The way to this text, where a unit may have several; nil in formats where it has one.
+        /// The variation path of the value; nil in formats without variations.
         public var form: VariationPath?
-        /// How far the translation has come, in the format's own word.
+        /// The state of the translation, as the format calls it.
         public var state: String?
-        /// The unit's id, where that is not its key.
+        /// The unit's id, if it isn't the key.
         public var id: String?
-        /// What Xcode's import would do with it.
+        /// The effect of Xcode's import on the entry.
         public var importVerdict: ImportVerdict?
     }
 
-    /// What Xcode's import does with one unit of an XLIFF file.
+    /// The effect of Xcode's import on one unit of an XLIFF file.
     public struct ImportVerdict: Hashable, Sendable {
         public enum Outcome: String, Sendable {
             case applied, skipped, changed
         }
 
         public let outcome: Outcome
-        /// Why, as one clause; nil when the unit is simply applied.
+        /// The reason, as one clause; nil if the unit is applied without changes.
         public let reason: String?
     }
 
-    /// An entry that the runtime never sees.
+    /// An entry that the runtime doesn't load.
     public struct Lost: Sendable {
         public let key: StringKey
         public let span: Span
@@ -51,20 +51,20 @@ public struct FileContents: Sendable {
 
     public let status: Status
     public let entries: [Entry]
-    /// The table as the runtime holds it, in the order of the file; each key once.
+    /// The keys and values that the runtime loads, in file order, each key once.
     public let loaded: [(key: StringKey, value: PropertyValue)]
     public let lost: [Lost]
-    /// In files of several locales, the table of each; ``loaded`` is empty there.
+    /// The keys and values for each locale, in files with several locales, where ``loaded`` is empty.
     public var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
-/// A value of a property list, as far as string tables use them.
+/// A value of a property list.
 public indirect enum PropertyValue: Hashable, Sendable {
-    /// Text in WTF-8.
+    /// A string in WTF-8.
     case string(StringKey)
     case data([UInt8])
     case array([PropertyValue])
     case dictionary([StringKey: PropertyValue])
-    /// Numbers, dates and truth values of XML and binary files, in their own spelling.
+    /// A number, a date or a Boolean of an XML or binary file, in text form.
     case other(String)
 }

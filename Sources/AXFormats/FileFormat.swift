@@ -1,25 +1,25 @@
 public import AXModel
 public import AXSource
 
-/// A file format for localized strings. A new one is a folder beside this file and one line in `Formats.swift`.
+/// A file format for localized strings. To add a format, add a folder next to this file and a line in `Formats.swift`.
 public protocol FileFormat: Sendable {
-    /// The format's name, as `--format` takes it: `strings`.
+    /// The name for `--format`: `strings`.
     var id: String { get }
     /// File name extensions, without the dot.
     var extensions: [String] { get }
-    /// The pages of all that ``parse(_:)`` can report.
+    /// The pages of all findings that ``parse(_:)`` can report.
     var pages: [RulePage] { get }
 
-    /// The text of a new file without entries, into which ``StringsFile/edits(for:locale:)`` can put units.
+    /// The text of a new file without entries, to which ``StringsFile/edits(for:locale:)`` can add units.
     /// - Parameters:
-    ///   - sourceLanguage: the language that the app is developed in, for formats that name it.
-    ///   - locale: the language of the texts, for formats that name it.
+    ///   - sourceLanguage: The app's development language, for formats that specify it.
+    ///   - locale: The locale of the strings, for formats that specify it.
     func emptyFile(sourceLanguage: String, locale: String) -> String
 
-    /// Reads a file. Whatever the bytes are, there is a document; what is wrong with it is in the diagnostics.
+    /// Reads and checks a file. Returns a document for any bytes; the diagnostics describe all errors.
     func parse(_ file: SourceFile) -> Parsed<any StringsFile>
 
-    /// Reads a file without judging it, for those who want nothing but what it holds.
+    /// Reads a file without checking it, for callers that need only its contents.
     func document(of file: SourceFile) -> any StringsFile
 }
 
@@ -27,44 +27,44 @@ public protocol FileFormat: Sendable {
 public protocol StringsFile: Sendable {
     var file: SourceFile { get }
 
-    /// The units that can be made out, a catalog for each locale in the file. Units that the runtime loses are among them:
-    /// that is a fault of the file, reported once, and not again as strings that are missing.
-    /// - Parameter locale: the locale that the file's place names, for formats that hold one locale a file.
+    /// The units that were found, with one catalog per locale in the file. Includes units that the runtime doesn't load,
+    /// because the file's error is reported once, and these units aren't reported as missing as well.
+    /// - Parameter locale: The locale in the file's path, for formats with one locale per file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
-    /// What is wrong with the file, where it is to be imported into a project; nil where parsing tells all of it.
+    /// The findings for importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
     func diagnostics(against project: ProjectTexts) -> [Diagnostic]?
 
-    /// What the file holds, what Apple's runtime makes of it, and what it loses.
+    /// The contents of the file, how Apple's runtime loads it, and the entries that the runtime doesn't load.
     var contents: FileContents { get }
 
-    /// Whether the file loads, as ``contents`` says it.
+    /// The status in ``contents``.
     var status: FileContents.Status { get }
 
-    /// The keys that ``contents`` says are lost.
+    /// The keys of the lost entries in ``contents``.
     var lostKeys: Set<StringKey> { get }
 
-    /// What the file holds, with what an import into a project would make of it.
+    /// The contents of the file, with the effects of an import into a project.
     func contents(against project: ProjectTexts) -> FileContents
 
-    /// The language that the file says it was translated from; nil where it says nothing.
+    /// The source language that the file specifies; nil if it specifies none.
     var sourceLanguage: String? { get }
 
-    /// Why the file can be read and not written; nil for files that can be edited.
+    /// Why the file can't be edited; nil if it can be.
     var readOnlyReason: String? { get }
 
-    /// Each key of the file once, with its first position, in the order of the file.
+    /// Each key once, with its first position, in file order.
     var keys: [(key: StringKey, span: Span)] { get }
 
-    /// The keys whose comments Xcode writes again whenever it extracts from source code; nil for a file that Xcode does not
-    /// fill.
+    /// The keys whose comments Xcode overwrites whenever it extracts strings from source code; nil for a file to which Xcode
+    /// doesn't extract strings.
     var extractedKeys: Set<StringKey>? { get }
 
-    /// The file as parts with keys, for merging; nil where it cannot be taken apart safely.
+    /// The file as parts with keys, for merging; nil if it can't be divided safely.
     var keyedTree: KeyedTree? { get }
 
-    /// The edits that make `changes`; a key that is not in the file is passed over.
-    /// - Parameter locale: whose texts change, for files that hold several locales; nil for the source language.
+    /// The edits that make `changes`. Skips changes to keys that aren't in the file.
+    /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
     func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
 }
 
@@ -84,17 +84,17 @@ extension StringsFile {
     public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     public func contents(against project: ProjectTexts) -> FileContents { contents }
 
-    /// The edits that make `changes` in a file of one locale.
+    /// The edits that make `changes` in a file with one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }
 
-/// What a project holds now, for files that are to be imported into it.
+/// The current strings of a project, for files to import into it.
 public struct ProjectTexts: Sendable {
     /// One string table.
     public struct Table: Sendable {
         /// The strings in the source language.
         public let source: [StringKey: Unit]
-        /// The strings in the language of the import, as far as there are any.
+        /// The existing strings in the language of the import.
         public let target: [StringKey: Unit]
 
         public init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
@@ -103,7 +103,7 @@ public struct ProjectTexts: Sendable {
         }
     }
 
-    /// By the table as the file that is imported names it. Of tables that are not here nothing is known.
+    /// The tables by the origin that the imported file specifies. Nothing is known about other tables.
     public var tables: [TableOrigin: Table]
 
     public init(_ tables: [TableOrigin: Table] = [:]) {
@@ -111,14 +111,14 @@ public struct ProjectTexts: Sendable {
     }
 }
 
-/// The parts of a file that have a key, in order, for merging three versions of it. What lies between the parts, such as
-/// white space and commas, belongs to the file.
+/// The parts of a file that have a key, in order, for a three-way merge. The text between the parts, such as white space
+/// and commas, belongs to the file.
 public struct KeyedTree: Sendable {
-    /// A part with the comments that belong to it.
+    /// A part with its comments.
     public struct Part: Sendable {
         public let key: StringKey
         public let span: Span
-        /// The parts inside, where it has some that can be merged by themselves.
+        /// The parts inside that can be merged separately; nil if there are none.
         public let inside: KeyedTree?
 
         public init(key: StringKey, span: Span, inside: KeyedTree? = nil) {
@@ -128,11 +128,11 @@ public struct KeyedTree: Sendable {
         }
     }
 
-    /// From behind the opening delimiter to before the closing one; of the outermost parts, the whole file.
+    /// The span between the delimiters; for the outermost parts, the whole file.
     public let span: Span
-    /// In the order of the file; none overlaps another.
+    /// In file order, without overlaps.
     public let parts: [Part]
-    /// What stands between two parts here, for a tree that has too few parts to show it.
+    /// The text to write between two parts if the tree has too few parts to show it.
     public let usualSeparator: String
 
     public init(span: Span, parts: [Part], usualSeparator: String = "\n") {

@@ -1,18 +1,18 @@
 package import AXModel
 package import AXSource
 
-/// What Git LFS leaves in place of a file that it has not fetched: a few lines that name the file's content.
+/// The placeholder for a file that Git LFS hasn't fetched: a few lines that identify the file's content.
 /// - SeeAlso: <https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md>
 package struct GitLFSPointer: StringsFile {
     package let file: SourceFile
 
-    /// nil for a file that is no pointer.
+    /// - Returns: nil if the file isn't a pointer.
     package init?(_ file: SourceFile) {
         guard Self.isPointer(file.text) else { return nil }
         self.file = file
     }
 
-    /// Where Git LFS keeps the content, below its folder in the repository; nil for bytes that are no pointer.
+    /// The path of the content in Git LFS's folder in the repository; nil if the bytes aren't a pointer.
     package static func storedPath(of bytes: [UInt8]) -> String? {
         guard isPointer(bytes) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -22,7 +22,7 @@ package struct GitLFSPointer: StringsFile {
         return "objects/\(id.prefix(2))/\(id.dropFirst(2).prefix(2))/\(id)"
     }
 
-    /// The one finding about it: nothing is known of the table.
+    /// The only finding for a pointer.
     package var diagnostic: Diagnostic {
         Diagnostic(
             id: RulePage.tableFails.id, severity: .error, path: file.path, span: Span(at: 0),
@@ -37,12 +37,12 @@ package struct GitLFSPointer: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] { [] }
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
 
-    /// As long as a pointer can be.
-    private static let longest = 1023
+    /// The maximum length of a pointer in bytes, from the specification of Git LFS.
+    private static let maximumLength = 1023
     private static let beginning = Array("version https://git-lfs.github.com/spec/v".utf8)
     private static let name = "oid sha256:"
 
     private static func isPointer(_ bytes: [UInt8]) -> Bool {
-        bytes.count <= longest && bytes.starts(with: beginning)
+        bytes.count <= maximumLength && bytes.starts(with: beginning)
     }
 }

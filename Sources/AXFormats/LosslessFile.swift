@@ -2,12 +2,12 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// A parsed file that can be put together again from the pieces that its scanner cut it into.
+/// A parsed file whose text can be rebuilt from the tokens of its scanner.
 package protocol LosslessFile: StringsFile {
-    /// The pieces of the file's text, in order and without a gap.
+    /// The spans of the tokens, in order and without gaps.
     var pieces: [Span] { get }
 
-    /// The file by parts in which a key stands for one string: itself, unless it holds several tables.
+    /// The parts of the file in which a key identifies one string: the file itself, unless it contains several tables.
     var tables: [any StringsFile] { get }
 }
 

@@ -1,16 +1,16 @@
 import AXSource
 
-/// Text that CoreFoundation refuses to decode, and with it the whole property list.
+/// Finds text that CoreFoundation can't decode, for which it rejects the whole property list.
 enum RefusedText {
-    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only stray byte that CoreFoundation's decoder
-    /// accepts in UTF-8, as U+FFFD (swift-corelibs-foundation, tried with every byte): old files have it in the
-    /// copyright line of their header.
+    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only invalid byte that CoreFoundation accepts in
+    /// UTF-8, as U+FFFD (swift-corelibs-foundation, tested with every byte): old files contain it in the copyright line
+    /// of their header.
     static let toleratedByte: UInt8 = 0xA9
 
     static let toleratedExplanation =
         "Apple's runtime reads this byte as U+FFFD, but other tools might reject the file."
 
-    /// Where the first piece of a file's text begins that refuses the file; nil when all of it is decoded.
+    /// The first offset for which CoreFoundation rejects the file; nil if it can decode the file.
     static func firstOffset(in file: SourceFile) -> Int? {
         var offset = file.firstInvalidOffset
         guard file.encoding == .utf8 else { return offset }
@@ -20,7 +20,7 @@ enum RefusedText {
         return offset
     }
 
-    /// Where the first byte stands that passes and is shown as U+FFFD.
+    /// The offset of the first invalid byte, if it is one that CoreFoundation accepts.
     static func firstToleratedOffset(in file: SourceFile) -> Int? {
         guard file.encoding == .utf8, let offset = UTF8Check.firstInvalidOffset(in: file.text),
             file.text[offset] == toleratedByte

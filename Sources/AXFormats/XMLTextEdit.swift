@@ -4,16 +4,16 @@ import AXSource
 struct XMLTextEncoding {
     /// Encodes text outside of CDATA sections.
     let escaped: (String) -> String
-    /// Whether a CDATA section, where nothing is escaped, can hold a text.
+    /// Whether a CDATA section, where nothing is escaped, can contain a string.
     let sectionHolds: (String) -> Bool
 }
 
 extension LocatedText {
-    /// The edit that gives a text between XML tags another content. Markup among the characters that stay is kept.
+    /// The edit that changes the text between XML tags to `value`; nil if it's `value` already. Keeps markup in the
+    /// unchanged parts.
     /// - Parameters:
-    ///   - sections: The contents of the text's CDATA sections.
-    ///   - text: The file's.
-    /// - Returns: nil if the content is `value` already.
+    ///   - sections: The contents of the CDATA sections.
+    ///   - text: The text of the whole file.
     func xmlEdit(
         to value: String, sections: [Span], in text: [UInt8], _ encoding: XMLTextEncoding
     ) -> TextEdit? {
@@ -23,7 +23,7 @@ extension LocatedText {
             let hasMarkup = text[changed.range].contains(UInt8(ascii: "<"))
             return hasMarkup ? whole : TextEdit(changed, encoding.escaped(replacement))
         }
-        // What could end the section, together with the characters around it, is encoded outside of one.
+        // Text that could end the section, together with the characters around it, is encoded outside of a section.
         let joins = replacement.isEmpty && changed.start > 0 && text[changed.start - 1] == UInt8(ascii: "]")
         let empties = replacement.isEmpty && changed == section
         let mayClose = replacement.utf8.contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ">") }

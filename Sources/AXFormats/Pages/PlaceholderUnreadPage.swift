@@ -18,19 +18,19 @@ extension RulePage {
 
 /// Finds named placeholders for ``RulePage/placeholderUnread``.
 enum PlaceholderUnsupported {
-    struct Trouble {
+    struct Placeholder {
         let message: String
         let span: Span
         let fix: FixIt
     }
 
-    /// The first named placeholder, with the edits that number all of them.
-    static func trouble(in text: LocatedText) -> Trouble? {
+    /// The first named placeholder, with a fix that replaces all names by positions.
+    static func placeholder(in text: LocatedText) -> Placeholder? {
         guard text.string.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let named = Message(parsing: text.string).numberedSpecifiers().filter { $0.specifier.name != nil }
         guard let first = named.first?.specifier else { return nil }
         let edits = named.map { text.edit($0.specifier.range, $0.positioned) }
-        return Trouble(
+        return Placeholder(
             message: "\(first.raw) is shown as “\(first.raw.dropFirst())”; "
                 + "only string catalogs support named placeholders",
             span: text.span(of: first.range),

@@ -24,7 +24,8 @@ enum PropertyListRules {
             return [finding(.tableFails, "property list isn't a dictionary", Span(at: 0), list)]
         }
         guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
-        var tolerated = finding(EncodingTrouble.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
+        var tolerated = finding(
+            EncodingTrouble.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
         tolerated.severity = .warning
         tolerated.explanation = RefusedText.toleratedExplanation
         return [tolerated]

@@ -17,7 +17,7 @@ package enum RolesFile {
         instead: Example("{\"key\":\"play.hint\",\"role\":\"hint\"}\n"),
         severity: .error)
 
-    /// The version of the document that is read: within it, members are only added.
+    /// The supported version of the document. Within a version, members are only added.
     private static let schemaVersion = "1"
 
     /// The occurrences in the file. An invalid row is reported and skipped.
@@ -30,22 +30,22 @@ package enum RolesFile {
             return document(whole, root, list, file)
         }
         let lines = file.text.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
-        // A document that is broken is not a list of broken lines.
+        // A document with a syntax error is reported as one error, not as one error per line.
         if let first = lines.first, JSONTree(Array(first)).fault?.cause == .unexpectedEnd, let fault = whole.fault {
             return Parsed([], diagnostics: [notJSON(fault.span, file)])
         }
         var result: Parsed<[Occurrence]> = Parsed([])
-        var places = RolePlaces()
+        var locations = RowLocations()
         for line in lines {
             let tree = JSONTree(Array(line))
-            var row = RoleRow(tree, offset: line.startIndex)
+            var row = RoleRowReader(tree, offset: line.startIndex)
             if let fault = tree.fault {
                 let start = line.startIndex + fault.span.start
                 result.diagnostics.append(notJSON(Span(start, start + fault.span.length), file))
-            } else if let occurrence = tree.root.flatMap({ row.occurrence($0, &places) }) {
+            } else if let occurrence = tree.root.flatMap({ row.occurrence($0, &locations) }) {
                 result.value.append(occurrence)
             }
-            result.diagnostics += row.mistakes.map { diagnostic($0, file) }
+            result.diagnostics += row.errors.map { diagnostic($0, file) }
         }
         return result
     }
@@ -58,11 +58,11 @@ package enum RolesFile {
             let text = "unknown schema version \(tree.string(version)); expected \(schemaVersion)"
             return Parsed([], diagnostics: [diagnostic((tree.nodes[version].span, text), file)])
         }
-        var row = RoleRow(tree, offset: 0)
+        var row = RoleRowReader(tree, offset: 0)
         if tree.nodes[list].kind != .array { row.report(list, "“occurrences” must be a list") }
-        var places = RolePlaces()
-        let occurrences = tree.elements(of: list).compactMap { row.occurrence($0, &places) }
-        return Parsed(occurrences, diagnostics: row.mistakes.map { diagnostic($0, file) })
+        var locations = RowLocations()
+        let occurrences = tree.elements(of: list).compactMap { row.occurrence($0, &locations) }
+        return Parsed(occurrences, diagnostics: row.errors.map { diagnostic($0, file) })
     }
 
     private static func notJSON(_ span: Span, _ file: SourceFile) -> Diagnostic {
@@ -70,17 +70,17 @@ package enum RolesFile {
             (span, "invalid JSON; expected the output of `extract --format jsonl` or `extract --format json`"), file)
     }
 
-    private static func diagnostic(_ mistake: RoleRow.Mistake, _ file: SourceFile) -> Diagnostic {
+    private static func diagnostic(_ error: RoleRowReader.RowError, _ file: SourceFile) -> Diagnostic {
         Diagnostic(
-            id: page.id, severity: page.severity, path: file.path, span: mistake.span, message: mistake.message)
+            id: page.id, severity: page.severity, path: file.path, span: error.span, message: error.message)
     }
 }
 
-/// Reads the rows of a ``RolesFile``: typed members, and what is wrong with them.
-struct RoleRow {
-    typealias Mistake = (span: Span, message: String)
+/// Reads the rows of a ``RolesFile`` and collects their errors.
+private struct RoleRowReader {
+    typealias RowError = (span: Span, message: String)
 
-    private(set) var mistakes: [Mistake] = []
+    private(set) var errors: [RowError] = []
     private let tree: JSONTree
     /// Where the JSON text begins in its file.
     private let offset: Int
@@ -92,24 +92,25 @@ struct RoleRow {
 
     mutating func report(_ node: Int, _ message: String) {
         let span = tree.nodes[node].span
-        mistakes.append((Span(offset + span.start, offset + span.end), message))
+        errors.append((Span(offset + span.start, offset + span.end), message))
     }
 
-    /// The occurrence that a row is about; nil for a row with a mistake, which is noted.
-    mutating func occurrence(_ row: Int, _ places: inout RolePlaces) -> Occurrence? {
+    /// The occurrence that a row represents; nil for an invalid row, whose errors are added to ``errors``.
+    mutating func occurrence(_ row: Int, _ locations: inout RowLocations) -> Occurrence? {
         guard tree.nodes[row].kind == .object else {
             report(row, "a row must be an object with “key” and “role”")
             return nil
         }
-        let before = mistakes.count
+        let before = errors.count
         let key = required("key", of: row)
         let role: AccessibilityRole? = name("role", required("role", of: row), AccessibilityRole.allCases)
         let kind: Occurrence.Kind? = name("kind", text("kind", of: row), Occurrence.Kind.allCases)
         let resolved = resolved(of: row)
-        guard let key, let role, before == mistakes.count else { return nil }
-        let place = place(of: row)
+        guard let key, let role, before == errors.count else { return nil }
+        let location = location(of: row)
         var occurrence = Occurrence(
-            path: text("path", of: row).map(string) ?? "", span: places.span(of: place), role: role, api: "",
+            path: text("path", of: row).map(string) ?? "", span: locations.span(of: location), role: role,
+            api: .framework(""),
             kind: kind ?? .localizedCall, key: StringKey(bytes: tree.bytes(key)))
         occurrence.resolved = resolved
         occurrence.table = text("table", of: row).map(string)
@@ -117,18 +118,18 @@ struct RoleRow {
         occurrence.comment = text("comment", of: row).map(string)
         occurrence.element = text("element", of: row).map(string)
         // Elements can be grouped by screen only if their locations are known.
-        if place != nil { occurrence.screen = text("screen", of: row).map(string) }
+        if location != nil { occurrence.screen = text("screen", of: row).map(string) }
         occurrence.branch = text("condition", of: row).map { Branch(json: string($0)) } ?? .always
         occurrence.control = text("control", of: row).map(string)
         occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
         occurrence.visibleText = text("visibleText", of: row).map(string)
-        occurrence.traits = texts("traits", of: row)
+        occurrence.traits = strings("traits", of: row)
         occurrence.remark = text("note", of: row).map { .note(string($0)) }
-        return before == mistakes.count ? occurrence : nil
+        return before == errors.count ? occurrence : nil
     }
 
     /// Distinguishes the location of a row from others; nil if the row doesn't specify its line.
-    private func place(of row: Int) -> String? {
+    private func location(of row: Int) -> String? {
         guard let line = tree.value("line", of: row), let path = tree.value("path", of: row) else { return nil }
         let column = tree.value("column", of: row).map(tree.string) ?? ""
         return "\(tree.string(line)):\(column):\(tree.string(path))"
@@ -148,7 +149,6 @@ struct RoleRow {
             span: Span(at: 0), line: 1)
     }
 
-    /// The text of a required member.
     private mutating func required(_ name: StaticString, of object: Int) -> Int? {
         guard member(name, of: object) != nil else {
             report(object, "missing “\(name)”")
@@ -157,7 +157,7 @@ struct RoleRow {
         return text(name, of: object)
     }
 
-    /// The text of a member; nil if it's missing or `null`.
+    /// The node of a string member; nil if it's missing or `null`.
     private mutating func text(_ name: StaticString, of object: Int) -> Int? {
         guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return node }
@@ -165,13 +165,13 @@ struct RoleRow {
         return nil
     }
 
-    /// The value of a member; nil if it's missing or `null`.
+    /// The node of a member; nil if it's missing or `null`.
     private func member(_ name: StaticString, of object: Int) -> Int? {
         guard let node = tree.value(name, of: object) else { return nil }
         return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node
     }
 
-    private mutating func texts(_ name: StaticString, of object: Int) -> [String] {
+    private mutating func strings(_ name: StaticString, of object: Int) -> [String] {
         guard let node = member(name, of: object) else { return [] }
         let elements = tree.elements(of: node)
         guard tree.nodes[node].kind == .array, elements.allSatisfy({ tree.nodes[$0].isText }) else {
@@ -181,7 +181,6 @@ struct RoleRow {
         return elements.map(string)
     }
 
-    /// The case of a name, one of a few.
     private mutating func name<Name: RawRepresentable<String>>(
         _ member: String, _ node: Int?, _ all: [Name]
     ) -> Name? {
@@ -196,7 +195,7 @@ struct RoleRow {
 extension Branch {
     /// Reads the member `condition` of a row: `isOn && !(count == 1)`.
     ///
-    /// What joins tests may also be in an expression: `a && b` of the source is read as two tests, which mean the same.
+    /// An expression may contain ` && ` too: `a && b` in the source is read as two tests, which mean the same.
     fileprivate init(json text: String) {
         self.init(text.split(separator: " && ", maxSplits: 31).map { Test(json: $0) })
     }
@@ -221,13 +220,13 @@ extension Branch.Test {
     }
 }
 
-/// Numbers the locations that the rows of a roles file are about, in place of offsets, which a row doesn't have.
-struct RolePlaces {
+/// Numbers the locations of the rows of a roles file, because a row has no offsets.
+private struct RowLocations {
     private var numbers: [String: Int] = [:]
 
     /// The span that represents a location; a row without a location gets its own span.
-    mutating func span(of place: String?) -> Span {
-        let name = place ?? "\(numbers.count)"
+    mutating func span(of location: String?) -> Span {
+        let name = location ?? "\(numbers.count)"
         let number = numbers[name] ?? numbers.count
         numbers[name] = number
         return Span(at: number)

@@ -1,21 +1,21 @@
 import AXModel
 import AXSource
 
-/// The variables of one string in one locale: which ones its texts refer to, and which ones its file defines.
+/// The variables of one string in one locale: those that the string refers to, and those that its file defines.
 struct StringVariables {
-    /// What a format calls a variable.
+    /// The name for variables in a file format.
     enum Term {
         case variable, substitution
 
         var singular: String { self == .variable ? "variable" : "substitution" }
         var plural: String { singular + "s" }
-        /// What holds the definitions.
+        /// The part of the file that contains the definitions.
         var holder: String { self == .variable ? "entry" : "localization" }
     }
 
     struct Definition {
         let name: String
-        /// nil where the file has no single location for it.
+        /// nil if the file has no single location for it.
         var span: Span?
         var removal: TextEdit?
     }
@@ -23,7 +23,7 @@ struct StringVariables {
     struct Reference {
         let name: String
         let span: Span
-        /// The name in its text; nil where it can't be edited.
+        /// The name in its text; nil if it can't be edited.
         var spelling: (text: LocatedText, range: Range<Int>)?
     }
 
@@ -31,13 +31,13 @@ struct StringVariables {
     let key: StringKey
     let locale: String?
     let term: Term
-    /// What users hear in place of a variable that isn't defined; nil where the string never reaches users.
+    /// What users hear instead of an undefined variable; nil if the string never reaches users.
     let gap: String?
     let definitions: [Definition]
     let references: [Reference]
     /// The names of the variables that count as used.
     let used: Set<String>
 
-    /// What an undefined variable leaves in a string that the runtime formats.
+    /// The gap in a string that the runtime formats.
     static let spokenGap = "The string is shown and spoken with a gap in place of the variable."
 }

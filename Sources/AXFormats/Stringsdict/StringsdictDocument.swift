@@ -1,19 +1,20 @@
 package import AXModel
 package import AXSource
 
-/// A `.stringsdict` file: a property list whose entries hold texts that vary by number, device or width.
+/// A `.stringsdict` file: a property list of strings that vary by number, device or width.
 package struct StringsdictDocument: Sendable {
     package let file: SourceFile
     let list: PropertyListFile
+
     package init(_ file: SourceFile) {
         self.file = file
         list = PropertyListFile(file)
     }
 
-    /// The entries in file order, also those that the runtime never sees.
+    /// The entries in file order, including those that the runtime doesn't load.
     var entries: [StringsdictEntry] { list.entries.map(StringsdictEntry.init) }
 
-    /// Each key once, with the entry that counts.
+    /// Each key once, with its last entry, which is the one that the runtime uses.
     var lastEntryPerKey: [StringsdictEntry] { list.entries.lastPerKey.map(StringsdictEntry.init) }
 }
 
@@ -26,24 +27,24 @@ extension StringsdictDocument: StringsFile {
         let edits = PropertyListEdits(list)
         let entries = list.entries.lastPerKey
         let units = Array(concurrently: entries.count) { index in
-            StringsdictUnits.unit(of: StringsdictEntry(entries[index]), comment: edits.comment(of: entries[index]))
+            StringsdictEntry(entries[index]).unit(comment: edits.comment(of: entries[index]))
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
-    /// One entry for each text, with the way to it. What the runtime loads is shown as the dictionary that the file holds.
+    /// One entry per string, with its variation path; ``FileContents/loaded`` contains whole dictionaries.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)
         let loaded = Array(list.entries.prefix(list.loadedCount)).lastPerKey
         return FileContents(
-            status: list.status, entries: entries.flatMap { texts(of: $0, edits) },
+            status: list.status, entries: entries.flatMap { contents(of: $0, edits) },
             loaded: loaded.map { ($0.key.key, $0.value.value) },
             lost: list.entries.dropFirst(list.loadedCount).map { .init(key: $0.key.key, span: $0.key.span) })
     }
 
-    private func texts(of entry: StringsdictEntry, _ edits: PropertyListEdits) -> [FileContents.Entry] {
+    private func contents(of entry: StringsdictEntry, _ edits: PropertyListEdits) -> [FileContents.Entry] {
         let comment = edits.comment(of: entry.entry)
-        guard let unit = StringsdictUnits.unit(of: entry, comment: comment) else {
+        guard let unit = entry.unit(comment: comment) else {
             return [.init(key: entry.key, value: entry.entry.value.value, comment: comment, span: entry.entry.key.span)]
         }
         return unit.forms.map { path, text in
@@ -56,7 +57,8 @@ extension StringsdictDocument: StringsFile {
     }
 }
 
-/// Turns changes into edits. Each touches only the text, form or entry it is about, and follows the layout around it.
+/// Turns changes into edits, each of which affects only the string, form or entry that the change names, and follows the
+/// layout around it.
 extension StringsdictDocument {
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
         guard list.readOnlyReason == nil, let root = list.root, root.entries != nil else { return [] }
@@ -69,7 +71,7 @@ extension StringsdictDocument {
         for change in changes {
             switch change {
             case .set(let key, let path, let value):
-                guard let entry = index[key]?.last, list.status == .ok || StringsdictUnits.hasText(entry, at: path)
+                guard let entry = index[key]?.last, list.status == .ok || entry.hasText(at: path)
                 else { continue }
                 forms.set(path, of: entry, to: value)
             case _ where !list.canGrow: continue
@@ -82,7 +84,7 @@ extension StringsdictDocument {
             case .insert(let unit):
                 added.append(
                     .init(key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment))
-            case .sort: result += sorting(edits)
+            case .sort: result += sortingEdits(edits)
             case .state, .keptByHand, .canonicalize: continue
             }
         }
@@ -90,7 +92,7 @@ extension StringsdictDocument {
             + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
     }
 
-    private func sorting(_ edits: PropertyListEdits) -> [TextEdit] {
+    private func sortingEdits(_ edits: PropertyListEdits) -> [TextEdit] {
         if case .oldStyle(let document) = list.format { return document.sortingEdits() }
         return edits.sorting(list.entries)
     }

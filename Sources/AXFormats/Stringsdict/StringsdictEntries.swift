@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The entries of a `.stringsdict` file that count.
+/// The entries of a `.stringsdict` file that the rules check: the last one for each key.
 struct StringsdictEntries {
     private let all: [StringsdictEntry]
     private let edits: PropertyListEdits
@@ -13,14 +13,12 @@ struct StringsdictEntries {
 
     var variables: [StringVariables] { all.flatMap { $0.variables(edits) } }
 
-    /// What `check` finds in each entry.
     func findings(_ check: (StringsdictEntry, PropertyListEdits) -> [Diagnostic]) -> [Diagnostic] {
         all.flatMap { check($0, edits) }
     }
 }
 
 extension FileRule where Whole == StringsdictEntries {
-    /// A finding of this rule.
     static func finding(
         _ message: String, at span: Span, in entry: StringsdictEntry, _ edits: PropertyListEdits,
         severity: Severity? = nil, explanation: String? = nil, fixIts: [FixIt] = []
@@ -32,21 +30,20 @@ extension FileRule where Whole == StringsdictEntries {
 }
 
 extension StringsdictEntry {
-    /// The variables of the entry's own format, or of that for each device.
+    /// The variables of the entry's format, or of the format for each device.
     func variables(_ edits: PropertyListEdits) -> [StringVariables] {
         formats.map { _, rule in
             let canEdit = edits.list.readOnlyReason == nil
-            let texts = [rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }
             return StringVariables(
                 path: edits.list.file.path, key: key, locale: nil, term: .variable, gap: StringVariables.spokenGap,
                 definitions: rule.variables.map {
                     .init(
                         name: $0.name, span: $0.entry.key.span, removal: canEdit ? edits.removal(of: $0.entry) : nil)
                 },
-                references: texts.flatMap { text in
+                references: rule.strings.flatMap { text in
                     StringsdictReference.all(in: text.located.string).map { $0.located(in: text.located, canEdit) }
                 },
-                // Nothing of an entry without any text is translated yet.
+                // An entry without any text isn't translated yet.
                 used: rule.isEmpty ? Set(rule.variables.map(\.name)) : rule.reached)
         }
     }
@@ -62,7 +59,7 @@ extension StringsdictReference {
 }
 
 extension StringsdictFormatRule {
-    /// The names that the format string refers to, itself or through the forms of other variables.
+    /// The names that the format string refers to, directly or through the forms of other variables.
     fileprivate var reached: Set<String> {
         let variables = Dictionary(variables.map { ($0.name, $0) }) { $1 }
         var reached: Set<String> = []

@@ -2,16 +2,16 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// An entry of a `.stringsdict` file: a key with the texts that stand for it.
+/// An entry of a `.stringsdict` file: a key with its strings.
 struct StringsdictEntry: Sendable {
     enum Body: Sendable {
-        /// A string where a dictionary should be; the runtime shows it as it is.
+        /// A string in place of a dictionary; the runtime shows it unchanged.
         case text(PropertyListString)
         case format(StringsdictFormatRule)
-        /// A text or a format for each device.
+        /// A string or a format for each device.
         case device([(name: String, entry: PropertyListEntry, body: Body)])
         case width([(width: Int, entry: PropertyListEntry)])
-        /// None of the rules that the runtime knows.
+        /// None of the structures that the runtime supports.
         case nothing
     }
 
@@ -25,7 +25,7 @@ struct StringsdictEntry: Sendable {
 
     var key: StringKey { entry.key.key }
 
-    /// The formats with variables: the entry's own, or one for each device.
+    /// The formats with variables: the entry's format, or one for each device.
     var formats: [(device: String?, rule: StringsdictFormatRule)] {
         switch body {
         case .format(let rule): [(nil, rule)]
@@ -58,26 +58,29 @@ struct StringsdictFormatRule: Sendable {
     let node: PropertyListNode
     let format: PropertyListString
 
-    /// - Returns: nil for a dictionary without a format string.
+    /// - Returns: nil if the dictionary has no format string.
     init?(_ node: PropertyListNode) {
         guard let format = node.text(StringsdictKeys.format) else { return nil }
         self.node = node
         self.format = format
     }
 
-    /// In the order of the file.
+    /// The variables in file order.
     var variables: [StringsdictVariable] { (node.entries ?? []).lastPerKey.compactMap(StringsdictVariable.init) }
 
-    /// The references of the format string and of all forms.
+    /// The format string and all forms of all variables.
+    var strings: [PropertyListString] { [format] + variables.flatMap { $0.forms.map(\.text) } }
+
+    /// The references in the format string and in all forms.
     var references: [StringsdictReference] {
-        let texts = variables.flatMap(\.forms).map(\.text)
-        return format.references + texts.filter { $0.mayHold(UInt8(ascii: "#")) }.flatMap(\.references)
+        let forms = variables.flatMap(\.forms).map(\.text)
+        return format.references + forms.filter { $0.mayHold(UInt8(ascii: "#")) }.flatMap(\.references)
     }
 }
 
 /// A variable of a format string: its rule, the type of its argument, and its forms.
 struct StringsdictVariable: Sendable {
-    /// A form by the category of the number.
+    /// The string for one plural category.
     struct Form: Sendable {
         let category: PluralCategory
         let entry: PropertyListEntry
@@ -87,7 +90,7 @@ struct StringsdictVariable: Sendable {
 
     let entry: PropertyListEntry
 
-    /// - Returns: nil for an entry that is no dictionary, or one of the device and width rules.
+    /// - Returns: nil if the value isn't a dictionary, or if the key is that of a device or width rule.
     init?(_ entry: PropertyListEntry) {
         guard entry.value.isDictionary, !entry.key.holds(StringsdictKeys.device),
             !entry.key.holds(StringsdictKeys.width)
@@ -97,7 +100,7 @@ struct StringsdictVariable: Sendable {
 
     var name: String { entry.key.string }
 
-    /// In the order of the file.
+    /// The forms in file order.
     var forms: [Form] {
         (entry.value.entries ?? []).lastPerKey.compactMap { entry in
             guard entry.value.text != nil, let category = entry.key.category else { return nil }
@@ -108,13 +111,13 @@ struct StringsdictVariable: Sendable {
     var rule: PropertyListString? { entry.value.text(StringsdictKeys.rule) }
     var valueType: PropertyListString? { entry.value.text(StringsdictKeys.valueType) }
 
-    /// The specifier of the argument without a percent sign; empty where the file states none.
+    /// The format specifier of the argument, without a percent sign; empty if the file doesn't specify one.
     var specifier: String {
         let type = valueType?.string ?? ""
         return type.hasPrefix("%") ? String(type.dropFirst()) : type
     }
 
-    /// Entries that are neither forms nor the two keys that describe the variable.
+    /// Entries that aren't plural forms, the rule or the value type.
     var unknownEntries: [PropertyListEntry] {
         (entry.value.entries ?? []).lastPerKey.filter { entry in
             !entry.key.holds(StringsdictKeys.rule) && !entry.key.holds(StringsdictKeys.valueType)
@@ -124,7 +127,7 @@ struct StringsdictVariable: Sendable {
 }
 
 extension StringsdictFormatRule {
-    /// The 1-based argument that each variable takes.
+    /// The 1-based position of each variable's argument.
     var arguments: [String: Int] {
         let variables = variables.map { variable in
             let forms = variable.forms.map { ($0.category, $0.text.string) }
@@ -139,20 +142,20 @@ extension StringsdictFormatRule {
 extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
-    /// What in the text stands for a variable.
+    /// The references to variables.
     var references: [StringsdictReference] {
         tree.withBytes(of: number) { StringsdictReference.plain(in: $0) } ?? StringsdictReference.all(in: string)
     }
 }
 
-/// The keys of `.stringsdict` files (Apple, “Localizing strings that contain plurals” and “Creating width and device variants
-/// of strings”).
+/// The keys of `.stringsdict` files (Apple, “Localizing strings that contain plurals” and “Creating width and device
+/// variants of strings”).
 enum StringsdictKeys {
     static let format: StaticString = "NSStringLocalizedFormatKey"
     static let width: StaticString = "NSStringVariableWidthRuleType"
     static let device: StaticString = "NSStringDeviceSpecificRuleType"
     static let rule: StaticString = "NSStringFormatSpecTypeKey"
     static let valueType: StaticString = "NSStringFormatValueTypeKey"
-    /// The only rule of a variable that there is.
+    /// The only rule type that a variable can have.
     static let plural = "NSStringPluralRuleType"
 }

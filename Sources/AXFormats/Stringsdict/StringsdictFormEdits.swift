@@ -2,16 +2,16 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Collects the edits that set single texts. Forms that are missing are added together, in CLDR's order.
+/// Collects the edits that set single strings. Missing forms are added together, in CLDR's order.
 struct StringsdictFormEdits {
-    /// Forms that one dictionary lacks.
+    /// Forms to add to one dictionary.
     private struct Addition {
         let dictionary: PropertyListNode
-        /// Each under its key, with what it is ordered by among the entries of the dictionary.
+        /// By key, with the position among the entries of the dictionary.
         var forms: [String: (order: FormOrder, value: String)] = [:]
     }
 
-    /// A format, and the variables that it lacks, in the order in which they are first named.
+    /// The variables to add to a format, in the order in which changes first name them.
     private struct ExtendedRule {
         let node: PropertyListNode
         var names: [String] = []
@@ -24,18 +24,18 @@ struct StringsdictFormEdits {
     }
 
     private let editor: PropertyListEdits
-    private var texts: [Span: TextEdit] = [:]
+    /// The edits to existing strings, by their spans.
+    private var replacements: [Span: TextEdit] = [:]
     private var additions: [Int: Addition] = [:]
     private var extended: [Span: ExtendedRule] = [:]
-    /// What the entries and the formats hold that were asked for, by their places.
-    private var entries: [Span: StringsdictEntryIndex] = [:]
-    private var rules: [Span: StringsdictRuleIndex] = [:]
+    private var entries: [Span: EntryIndex] = [:]
+    private var rules: [Span: RuleIndex] = [:]
 
     init(_ editor: PropertyListEdits) {
         self.editor = editor
     }
 
-    /// Notes that a text of an entry is to be `value`. A way that the entry's rule does not know is passed over.
+    /// Sets a string of an entry. Ignores a path that the entry's structure doesn't support.
     mutating func set(_ path: VariationPath, of entry: StringsdictEntry, to value: String) {
         switch (entry.body, path.steps.first) {
         case (.text(let text), nil): set(text, to: value)
@@ -65,25 +65,25 @@ struct StringsdictFormEdits {
         }
     }
 
-    /// The edits for all that was noted.
+    /// The edits for all strings that were set.
     var edits: [TextEdit] {
-        texts.values.sorted { $0.span < $1.span }
+        replacements.values.sorted { $0.span < $1.span }
             + additions.values.sorted { $0.dictionary.span < $1.dictionary.span }
             .flatMap(edits) + newVariables
     }
 
-    private mutating func index(of entry: StringsdictEntry) -> StringsdictEntryIndex {
-        let index = entries[entry.entry.span] ?? StringsdictEntryIndex(of: entry)
+    private mutating func index(of entry: StringsdictEntry) -> EntryIndex {
+        let index = entries[entry.entry.span] ?? EntryIndex(of: entry)
         entries[entry.entry.span] = index
         return index
     }
 
     private mutating func set(_ text: PropertyListString, to value: String) {
-        texts[text.span] = editor.edit(text, to: value)
+        replacements[text.span] = editor.edit(text, to: value)
     }
 
     private mutating func setDevice(
-        _ device: String, _ body: StringsdictEntry.Body?, in entry: StringsdictEntryIndex, to value: String
+        _ device: String, _ body: StringsdictEntry.Body?, in entry: EntryIndex, to value: String
     ) {
         switch body {
         case .text(let text)?: set(text, to: value)
@@ -98,20 +98,20 @@ struct StringsdictFormEdits {
     private mutating func set(
         _ category: PluralCategory, of name: String, in rule: StringsdictFormatRule, to value: String
     ) {
-        let place = rule.node.span
-        if rules[place] == nil { rules[place] = StringsdictRuleIndex(of: rule) }
-        guard let variable = rules[place]?.variables[name] else {
-            extended[place, default: ExtendedRule(node: rule.node)].set(category, of: name, to: value)
+        let span = rule.node.span
+        if rules[span] == nil { rules[span] = RuleIndex(of: rule) }
+        guard let variable = rules[span]?.variables[name] else {
+            extended[span, default: ExtendedRule(node: rule.node)].set(category, of: name, to: value)
             return
         }
         let form = variable.forms.last { $0.category == category }
-        // What a file spells like a catalog stays as it is; a form that comes from one names its argument by `%arg`.
-        let isSpelled = form?.text.key == StringKey(value) || !value.utf8.contains(UInt8(ascii: "%"))
-        let value = isSpelled ? value : rules[place]?.spelled(value, for: variable) ?? value
+        // A form from a catalog names its argument `%arg`. A form that the file already contains stays unchanged.
+        let isUnchanged = form?.text.key == StringKey(value) || !value.utf8.contains(UInt8(ascii: "%"))
+        let value = isUnchanged ? value : rules[span]?.resolvingArgument(of: value, in: variable) ?? value
         if let form {
             set(form.text, to: value)
         } else if let other = variable.entry.value.entry(StringKey(category.rawValue)) {
-            texts[other.value.span] = editor.replacement(of: other.value, by: value)
+            replacements[other.value.span] = editor.replacement(of: other.value, by: value)
         } else {
             add(.category(category), key: category.rawValue, value, to: variable.entry.value)
         }
@@ -130,7 +130,8 @@ struct StringsdictFormEdits {
         guard let kind = forms.first?.value.order, !entries.isEmpty else {
             return [editor.insertion(of: drafts, into: addition.dictionary)]
         }
-        // The entries that come after all before them: the first one that comes after a form is among these.
+        // Only the entries that come after all entries before them, so that the list can be searched by bisection: the
+        // successor of a form is always one of them.
         var ascending: [(order: FormOrder, entry: PropertyListEntry)] = []
         for entry in entries {
             guard let order = FormOrder(entry.key.key.text, like: kind) else { continue }
@@ -153,13 +154,13 @@ struct StringsdictFormEdits {
     }
 }
 
-/// Where a form stands among its neighbors: categories in CLDR's order, widths from narrow to wide, devices at the end.
+/// The position of a form among others: categories in CLDR's order, widths in ascending order, devices at the end.
 private enum FormOrder: Comparable {
     case category(PluralCategory)
     case width(Int)
     case name(String)
 
-    /// The place of a key that is there already, in the order that `other` belongs to; nil for a key of another kind.
+    /// The position of an existing key; nil unless the key is of the same kind as `other`.
     init?(_ key: String, like other: FormOrder) {
         switch other {
         case .category:
@@ -174,16 +175,15 @@ private enum FormOrder: Comparable {
 }
 
 extension VariationPath {
-    /// The device that the way leads through.
     fileprivate var device: String? {
         for case .device(let device) in steps { return device }
         return nil
     }
 }
 
-/// The parts of an entry by name, found once for all texts that are set in it.
-struct StringsdictEntryIndex {
-    /// The dictionary of the devices or of the widths.
+/// The parts of an entry by name, found once for all strings that are set in it.
+private struct EntryIndex {
+    /// The dictionary of the devices or widths.
     let node: PropertyListNode?
     private(set) var devices: [String: StringsdictEntry.Body] = [:]
     private(set) var widths: [Int: PropertyListString] = [:]
@@ -201,8 +201,8 @@ struct StringsdictEntryIndex {
     }
 }
 
-/// The variables of a format by name, and their arguments, found once for all texts that are set in it.
-struct StringsdictRuleIndex {
+/// The variables of a format by name, and their arguments, found once for all strings that are set in it.
+private struct RuleIndex {
     private let rule: StringsdictFormatRule
     let variables: [String: StringsdictVariable]
     private lazy var arguments = rule.arguments
@@ -212,8 +212,8 @@ struct StringsdictRuleIndex {
         variables = Dictionary(rule.variables.map { ($0.name, $0) }) { $1 }
     }
 
-    /// A form that names its argument by `%arg`, which only catalogs know, as a `.stringsdict` file spells it.
-    mutating func spelled(_ form: String, for variable: StringsdictVariable) -> String {
+    /// A form with a format specifier in place of `%arg`, which only catalogs support.
+    mutating func resolvingArgument(of form: String, in variable: StringsdictVariable) -> String {
         SubstitutionArgument.replaced(in: form, specifier: variable.specifier, argument: arguments[variable.name] ?? 1)
     }
 }

@@ -1,6 +1,6 @@
 public import AXSource
 
-/// String tables with plurals, device and width variants: XML, binary and old-style property lists.
+/// `.stringsdict` files, whose strings vary by number, device or width: XML, binary and old-style property lists.
 public struct StringsdictFormat: FileFormat {
     public let id = "stringsdict"
     public let extensions = ["stringsdict"]

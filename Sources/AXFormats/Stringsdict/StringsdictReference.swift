@@ -1,18 +1,18 @@
 import AXModel
 import AXSource
 
-/// A place in a text that stands for a variable, such as `%#@songs@` or `%2$#@songs@`.
+/// A reference to a variable in a string, such as `%#@songs@` or `%2$#@songs@`.
 struct StringsdictReference: Hashable, Sendable {
     let name: String
-    /// UTF-8 offsets of the text.
+    /// UTF-8 offsets in the string.
     let range: Range<Int>
-    /// The 1-based argument, where the reference states one.
+    /// The 1-based argument, if the reference specifies one.
     let position: Int?
-    /// Whether every version of Foundation reads it. Open CoreFoundation (`CFString.c`) takes names of ASCII letters, digits
-    /// and underscores alone, and shows anything else as text; newer tools of Apple's take more.
+    /// Whether every version of Foundation recognizes the reference. Open-source CoreFoundation (`CFString.c`) only accepts
+    /// names of ASCII letters, digits and underscores, and shows anything else as text; newer tools from Apple accept more.
     let isPortable: Bool
 
-    /// The references of a text, in order.
+    /// The references in a string, in order.
     static func all(in text: String) -> [StringsdictReference] {
         guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
         let message = Message(parsing: text)
@@ -26,7 +26,8 @@ struct StringsdictReference: Hashable, Sendable {
         return suspicious.isEmpty ? known : (known + suspicious).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// What looks like a reference: a percent sign, digits and signs, `#@`, and a name without white space up to `@`.
+    /// Finds text that looks like a reference: a percent sign, any of ``flags``, `#@`, and a name without white space up to
+    /// `@`.
     private static func suspicious(in bytes: [UInt8]) -> [StringsdictReference] {
         var found: [StringsdictReference] = []
         var offset = 0
@@ -36,7 +37,7 @@ struct StringsdictReference: Hashable, Sendable {
                 offset += 1
                 continue
             }
-            while offset < bytes.count, amounts.contains(bytes[offset]) { offset += 1 }
+            while offset < bytes.count, flags.contains(bytes[offset]) { offset += 1 }
             guard bytes[offset...].starts(with: [0x23, 0x40]) else { continue }
             let start = offset + 2
             let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "@") || $0 <= 0x20 || $0 == UInt8(ascii: "%") }
@@ -48,11 +49,11 @@ struct StringsdictReference: Hashable, Sendable {
         return found
     }
 
-    private static let amounts = Set("0123456789$+-.* '".utf8)
+    private static let flags = Set("0123456789$+-.* '".utf8)
 }
 
-/// Finds the references of a text whose specifiers are all of the plainest kinds; see ``StringsdictReference/plain(in:)``.
-struct StringsdictReferenceScanner {
+/// Finds the references in a string that contains only plain specifiers; see ``StringsdictReference/plain(in:)``.
+private struct ReferenceScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
 
@@ -61,8 +62,8 @@ struct StringsdictReferenceScanner {
     }
 
     /// Visits the references in order.
-    /// - Parameter visit: gets the places of a reference and of its name, and the argument that it states.
-    /// - Returns: false where a percent sign begins something else.
+    /// - Parameter visit: Gets the ranges of a reference and of its name, and the argument that it specifies.
+    /// - Returns: false if a percent sign doesn't begin a plain specifier.
     @inline(__always)
     mutating func forEach(_ visit: (_ range: Range<Int>, _ name: Range<Int>, _ position: Int?) -> Void) -> Bool {
         while offset < bytes.count {
@@ -102,7 +103,7 @@ struct StringsdictReferenceScanner {
         return start..<(offset - 1)
     }
 
-    /// Moves past the second sign of `%%`.
+    /// Moves past the second percent sign of `%%`.
     private mutating func skipPercent() -> Bool {
         guard peek == UInt8(ascii: "%") else { return false }
         offset += 1
@@ -123,11 +124,11 @@ struct StringsdictReferenceScanner {
 }
 
 extension StringsdictReference {
-    /// The references of a text in WTF-8, in order, where all its percent signs begin a plain `%#@name@` or `%2$#@name@`, a
-    /// specifier without flags such as `%lld`, or `%%`: nearly all texts are so.
-    /// - Returns: nil for a text that needs ``all(in:)``.
+    /// The references in a string in WTF-8, in order, if every percent sign in it begins a plain `%#@name@` or
+    /// `%2$#@name@`, a specifier without flags such as `%lld`, or `%%`. This is true of nearly all strings.
+    /// - Returns: nil for a string that needs ``all(in:)``.
     static func plain(in bytes: UnsafeBufferPointer<UInt8>) -> [StringsdictReference]? {
-        var scanner = StringsdictReferenceScanner(bytes)
+        var scanner = ReferenceScanner(bytes)
         var references: [StringsdictReference] = []
         let isPlain = scanner.forEach { range, name, position in
             let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[name]), as: UTF8.self)
@@ -136,13 +137,15 @@ extension StringsdictReference {
         return isPlain ? references : nil
     }
 
-    /// Whether a text of such specifiers alone refers to a variable of a name without stating its argument. Nothing is
-    /// made for that. Names are compared as bytes, so that false says nothing for certain.
-    static func isPlainlyUnnumbered(_ name: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var scanner = StringsdictReferenceScanner(bytes)
+    /// Whether a string that ``plain(in:)`` can read has a reference to a variable without a position. Allocates nothing.
+    /// Names are compared as bytes, so the result can be false although such a reference exists.
+    static func hasPlainWithoutPosition(
+        to name: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        var scanner = ReferenceScanner(bytes)
         var isFound = false
-        let isPlain = scanner.forEach { _, place, position in
-            if position == nil, !isFound { isFound = bytes[place].elementsEqual(name) }
+        let isPlain = scanner.forEach { _, range, position in
+            if position == nil, !isFound { isFound = bytes[range].elementsEqual(name) }
         }
         return isPlain && isFound
     }

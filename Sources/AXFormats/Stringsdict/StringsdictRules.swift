@@ -1,6 +1,6 @@
 import AXSource
 
-/// The rules in the order in which people would want to hear of them.
+/// The rules for `.stringsdict` files, most important first.
 enum StringsdictRules {
     static let all: [any FileRule<StringsdictEntries>.Type] = [
         StringsdictVariationNesting.self, StringsdictValueType.self, StringsdictReferenceSuspicious.self,

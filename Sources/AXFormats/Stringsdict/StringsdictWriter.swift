@@ -2,9 +2,9 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Writes new `.stringsdict` files as Xcode does: XML, indented by tabs, with Apple's document type.
+/// Writes new `.stringsdict` files as Xcode does: in XML, indented by tabs, with Apple's document type.
 enum StringsdictWriter {
-    /// The text of a file with the given units, in their order; comments stand above their keys.
+    /// A file that contains units in the given order, with comments above their keys.
     static func text(of units: [Unit]) -> String {
         XMLPropertyListSerializer.file(
             of: units.map { unit in
@@ -14,10 +14,10 @@ enum StringsdictWriter {
     }
 }
 
-/// A unit as its dictionary in a `.stringsdict` file.
+/// A unit as a dictionary in a `.stringsdict` file.
 struct StringsdictDraft {
     let value: PropertyListDraft
-    /// What the dictionary cannot hold, one clause each.
+    /// What the dictionary can't represent, one clause each.
     let losses: [String]
 
     init(of unit: Unit) {
@@ -53,7 +53,7 @@ struct StringsdictDraft {
     }
 
     /// The dictionary of a variable.
-    /// - Parameter specifier: of the argument; nil for the one that the forms print first.
+    /// - Parameter specifier: The argument's format specifier; nil to use the first one in the forms.
     static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
         let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
             Message(parsing: text).placeholders.first {
@@ -68,7 +68,7 @@ struct StringsdictDraft {
         return .dictionary((head + texts).map { .init(key: $0, value: .text($1)) })
     }
 
-    /// A device's text: a string where it has no variables.
+    /// The string for a device, or a format if the string refers to variables.
     private static func device(_ text: FormattedText) -> PropertyListDraft {
         let used = text.arguments.keys.contains { text.variables[$0] != nil }
         return used ? format(text, onlyUsed: true) : .text(text.format)
@@ -78,18 +78,18 @@ struct StringsdictDraft {
     /// - Parameter onlyUsed: whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
-        let spelled = text.withExplicitArguments()
-        let variables = spelled.variables.filter { !onlyUsed || arguments[$0.key] != nil }
+        let explicit = text.withExplicitArguments()
+        let variables = explicit.variables.filter { !onlyUsed || arguments[$0.key] != nil }
             .sorted { (arguments[$0.key] ?? .max, $0.key) < (arguments[$1.key] ?? .max, $1.key) }
             .map { PropertyListDraft.Entry(key: $0, value: variable(specifier: $1.specifier, forms: $1.forms)) }
-        return .dictionary([.init(key: StringsdictKeys.format.description, value: .text(spelled.format))] + variables)
+        return .dictionary([.init(key: StringsdictKeys.format.description, value: .text(explicit.format))] + variables)
     }
 }
 
-/// Writes the small files on the pages of the rules.
+/// Writes the example files on rule pages.
 enum StringsdictExample {
     /// A file with one entry, `songs`, whose format has one variable, `n`.
-    /// - Parameter forms: the texts by category.
+    /// - Parameter forms: The plural categories and their strings.
     static func file(
         format: String = "%#@n@", rule: String = StringsdictKeys.plural, valueType: String = "d",
         forms: [(String, String)] = [("one", "%d song"), ("other", "%d songs")]
@@ -100,6 +100,7 @@ enum StringsdictExample {
             .init(key: StringsdictKeys.format.description, value: .text(format)),
             .init(key: "n", value: .dictionary(variable.map { .init(key: $0, value: .text($1)) })),
         ]
-        return Example(XMLPropertyListSerializer.file(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")
+        return Example(
+            XMLPropertyListSerializer.file(of: [.init(key: "songs", value: .dictionary(entry))]), key: "songs")
     }
 }

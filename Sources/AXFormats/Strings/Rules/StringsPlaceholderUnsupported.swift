@@ -6,11 +6,11 @@ enum StringsPlaceholderUnsupported: FileRule {
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         document.loadedEntries.compactMap { entry in
-            guard let text = document.text(of: entry), let trouble = PlaceholderUnsupported.trouble(in: text) else {
+            guard let text = document.text(of: entry), let found = PlaceholderUnsupported.placeholder(in: text) else {
                 return nil
             }
             return finding(
-                trouble.message, at: trouble.span, in: document, key: document.key(of: entry), fixIts: [trouble.fix])
+                found.message, at: found.span, in: document, key: document.key(of: entry), fixIts: [found.fix])
         }
     }
 }

@@ -114,7 +114,8 @@ enum UnknownEscape: FileRule {
     }
 
     /// Finds escapes such as `\U0001F600`, of which Apple's parser reads only the first four digits.
-    private static func longUnit(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> SuspiciousEscape? {
+    private static func longUnit(_ span: Span, _ text: UnsafeBufferPointer<UInt8>, _ content: Span) -> SuspiciousEscape?
+    {
         let more = digits(after: span.end, text, content)
         guard span.length == 6, more >= 4 else { return nil }
         let whole = Span(span.start, span.end + 4)

@@ -12,26 +12,26 @@ enum StringsdictExtraCategory: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap(\.rule.variables).flatMap { variable in
-            variable.unknownEntries.map { unknown in
+            variable.unknownEntries.map { form in
                 finding(
-                    "“\(unknown.key.key)” isn't a plural category, so users never hear this form",
-                    at: unknown.key.span,
-                    in: entry, edits, fixIts: [fix(unknown, in: variable, edits)])
+                    "“\(form.key.key)” isn't a plural category, so users never hear this form",
+                    at: form.key.span,
+                    in: entry, edits, fixIts: [fix(form, in: variable, edits)])
             }
         }
     }
 
-    /// A category in another case is spelled right; anything else is taken out.
+    /// Corrects the case of a plural category; removes anything else.
     private static func fix(
-        _ unknown: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
+        _ form: PropertyListEntry, in variable: StringsdictVariable, _ edits: PropertyListEdits
     ) -> FixIt {
-        let lowered = unknown.key.key.text.lowercased()
+        let lowered = form.key.key.text.lowercased()
         if let category = PluralCategory(rawValue: lowered),
             !variable.forms.contains(where: { $0.category == category }),
-            let edit = edits.edit(unknown.key, to: lowered)
+            let edit = edits.edit(form.key, to: lowered)
         {
             return FixIt("Replace with “\(lowered)”", edits: [edit], safety: .needsReview)
         }
-        return FixIt("Remove the form", edits: [edits.removal(of: unknown)], safety: .needsReview)
+        return FixIt("Remove the form", edits: [edits.removal(of: form)], safety: .needsReview)
     }
 }

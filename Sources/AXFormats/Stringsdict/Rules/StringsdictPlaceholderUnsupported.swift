@@ -8,9 +8,9 @@ enum StringsdictPlaceholderUnsupported: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
-            ([rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }).compactMap { text in
-                PlaceholderUnsupported.trouble(in: text.located).map { trouble in
-                    finding(trouble.message, at: trouble.span, in: entry, edits, fixIts: [trouble.fix])
+            rule.strings.compactMap { text in
+                PlaceholderUnsupported.placeholder(in: text.located).map { found in
+                    finding(found.message, at: found.span, in: entry, edits, fixIts: [found.fix])
                 }
             }
         }

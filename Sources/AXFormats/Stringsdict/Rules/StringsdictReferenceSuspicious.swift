@@ -19,7 +19,7 @@ enum StringsdictReferenceSuspicious: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
-            ([rule.format] + rule.variables.flatMap { $0.forms.map(\.text) }).flatMap { text in
+            rule.strings.flatMap { text in
                 StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
                     finding(
                         message(reference), at: text.located.span(of: reference.range), in: entry, edits,

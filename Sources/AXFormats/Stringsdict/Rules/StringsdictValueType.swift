@@ -17,7 +17,6 @@ enum StringsdictValueType: FileRule {
         }
     }
 
-    /// What the value type itself says.
     private static func declaration(
         of variable: StringsdictVariable, in entry: StringsdictEntry, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
@@ -39,7 +38,7 @@ enum StringsdictValueType: FileRule {
         ]
     }
 
-    /// The specifiers of the forms that print the variable's own argument.
+    /// Checks the specifiers for the variable's argument in its forms.
     private static func forms(
         of variable: StringsdictVariable, argument: Int?, in entry: StringsdictEntry, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
