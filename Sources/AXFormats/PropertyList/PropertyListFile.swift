@@ -52,7 +52,7 @@ struct PropertyListFile: Sendable {
     private static func firstBadByte(of file: SourceFile) -> Int? {
         guard !XMLDeclaredEncoding(of: file).isLatin1 else { return nil }
         // CoreFoundation converts other encodings to UTF-8 first, which can't represent lone surrogates.
-        return RefusedText.firstOffset(in: file)
+        return UndecodableText.firstOffset(in: file)
             ?? (file.encoding == .utf8 ? nil : UTF8Check.firstInvalidOffset(in: file.text))
     }
 }

@@ -3,12 +3,12 @@ import AXSource
 /// Checks a property list file, regardless of the format that uses it.
 enum PropertyListRules {
     /// The pages of all findings.
-    static let pages: [RulePage] = [EncodingTrouble.page, .tableFails, EntriesDropped.page, .duplicateKey]
+    static let pages: [RulePage] = [UnexpectedEncoding.page, .tableFails, EntriesDropped.page, .duplicateKey]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {
         switch list.format {
         case .oldStyle(let document):
-            [EncodingTrouble.check, FileUnparsable.check, EntriesDropped.check].flatMap { $0(document) }
+            [UnexpectedEncoding.check, FileUnparsable.check, EntriesDropped.check].flatMap { $0(document) }
                 + duplicates(in: list)
         case .xml, .binary: failures(of: list) + duplicates(in: list)
         }
@@ -17,17 +17,17 @@ enum PropertyListRules {
     private static func failures(of list: PropertyListFile) -> [Diagnostic] {
         if let offset = list.undecodable {
             let span = Span(offset, offset + (list.file.encoding == .utf8 ? 1 : 3))
-            return [finding(EncodingTrouble.page, invalidUnit(at: offset, list.file), span, list)]
+            return [finding(UnexpectedEncoding.page, invalidUnit(at: offset, list.file), span, list)]
         }
         if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
         if list.root?.isDictionary != true {
             return [finding(.tableFails, "property list isn't a dictionary", Span(at: 0), list)]
         }
-        guard let offset = RefusedText.firstToleratedOffset(in: list.file) else { return [] }
+        guard let offset = UndecodableText.firstToleratedOffset(in: list.file) else { return [] }
         var tolerated = finding(
-            EncodingTrouble.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
+            UnexpectedEncoding.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
         tolerated.severity = .warning
-        tolerated.explanation = RefusedText.toleratedExplanation
+        tolerated.explanation = UndecodableText.toleratedExplanation
         return [tolerated]
     }
 

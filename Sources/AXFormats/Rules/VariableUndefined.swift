@@ -29,8 +29,8 @@ enum VariableUndefined: FileRule {
 
     /// If exactly one variable is defined but never used, the reference probably means that one.
     private static func rename(_ reference: StringVariables.Reference, to name: String) -> FixIt? {
-        reference.spelling.map { spelling in
-            FixIt("Refer to “\(name)”", edits: [spelling.text.edit(spelling.range, name)], safety: .needsReview)
+        reference.spelling.map { written in
+            FixIt("Refer to “\(name)”", edits: [written.text.edit(written.range, name)], safety: .needsReview)
         }
     }
 }

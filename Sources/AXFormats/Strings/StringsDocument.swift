@@ -12,7 +12,7 @@ package struct StringsDocument: Sendable {
 
     package init(_ file: SourceFile) {
         self.file = file
-        undecodable = RefusedText.firstOffset(in: file)
+        undecodable = UndecodableText.firstOffset(in: file)
         start = Self.droppedLength(of: file)
         let unread = Self.isUnreadable(file) ? Span(at: 0) : undecodable.map { Span($0, $0 + 1) }
         var syntax = file.text.withUnsafeBufferPointer { [start] in StringsParser.parse($0, from: start) }

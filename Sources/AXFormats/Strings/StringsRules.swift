@@ -3,7 +3,7 @@ import AXSource
 /// The rules for old-style `.strings` files, most important first.
 enum StringsRules {
     static let all: [any FileRule<StringsDocument>.Type] = [
-        EncodingTrouble.self, FileUnparsable.self, EntriesDropped.self, DuplicateKey.self, NearDuplicateKey.self,
+        UnexpectedEncoding.self, FileUnparsable.self, EntriesDropped.self, DuplicateKey.self, NearDuplicateKey.self,
         UnknownEscape.self, StringsPlaceholderUnsupported.self,
     ]
 }

@@ -41,13 +41,13 @@ struct StringsdictDraft {
             value = .dictionary([.init(key: StringsdictKeys.device.description, value: .dictionary(entries))])
             self.losses = losses
         case .width(let widths):
-            let texts = widths.sorted { $0.key < $1.key }.compactMap { width, text -> PropertyListDraft.Entry? in
+            let entries = widths.sorted { $0.key < $1.key }.compactMap { width, text -> PropertyListDraft.Entry? in
                 guard case .plain(let text) = text else { return nil }
                 return .init(key: String(width), value: .text(text.string))
             }
-            value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(texts))])
+            value = .dictionary([.init(key: StringsdictKeys.width.description, value: .dictionary(entries))])
             losses =
-                texts.count == widths.count
+                entries.count == widths.count
                 ? [] : ["width variants that vary in turn (for example, by plural), which isn't supported"]
         }
     }
@@ -64,8 +64,8 @@ struct StringsdictDraft {
         let head = [
             (StringsdictKeys.rule.description, StringsdictKeys.plural), (StringsdictKeys.valueType.description, type),
         ]
-        let texts = forms.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
-        return .dictionary((head + texts).map { .init(key: $0, value: .text($1)) })
+        let strings = forms.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
+        return .dictionary((head + strings).map { .init(key: $0, value: .text($1)) })
     }
 
     /// The string for a device, or a format if the string refers to variables.

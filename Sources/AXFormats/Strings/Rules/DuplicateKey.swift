@@ -17,7 +17,7 @@ enum DuplicateKey: FileRule {
         return finding(
             isSame ? .repeated(key) : .replaced(key), at: first.keySpan, in: document,
             severity: isSame ? .note : .warning, explanation: isSame ? nil : .lastWins, key: key,
-            notes: [Diagnostic.Note(.wins(document.file.string(last.keySpan)), span: last.keySpan)],
+            notes: [Diagnostic.Note(.isUsed(document.file.string(last.keySpan)), span: last.keySpan)],
             fixIts: [
                 FixIt(
                     .removeEarlier, edits: document.removals(of: [first]),
@@ -32,8 +32,8 @@ extension String {
         "“\(key)” is replaced by a later entry with a different value"
     }
     fileprivate static let lastWins = "Apple's runtime keeps the last entry for a key, so this one is never heard."
-    fileprivate static func wins(_ spelling: String) -> String {
-        "this entry is used instead; its key is written as \(spelling)"
+    fileprivate static func isUsed(_ key: String) -> String {
+        "this entry is used instead; its key is written as \(key)"
     }
     fileprivate static let removeEarlier = "Remove the earlier entry"
 }

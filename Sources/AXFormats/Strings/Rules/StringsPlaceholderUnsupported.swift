@@ -2,7 +2,7 @@ import AXSource
 
 /// A named placeholder in a `.strings` file.
 enum StringsPlaceholderUnsupported: FileRule {
-    static let page = RulePage.placeholderUnread
+    static let page = RulePage.placeholderUnsupported
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         document.loadedEntries.compactMap { entry in

@@ -2,7 +2,7 @@ import AXSource
 
 /// A named placeholder in a `.stringsdict` file.
 enum StringsdictPlaceholderUnsupported: FileRule {
-    static let page = RulePage.placeholderUnread
+    static let page = RulePage.placeholderUnsupported
 
     static func check(_ file: StringsdictEntries) -> [Diagnostic] { file.findings(check) }
 

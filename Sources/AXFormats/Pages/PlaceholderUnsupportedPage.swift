@@ -3,7 +3,7 @@ import AXSource
 
 extension RulePage {
     /// A placeholder that only string catalogs support.
-    static let placeholderUnread = RulePage(
+    static let placeholderUnsupported = RulePage(
         id: "placeholder-unsupported", concern: .placeholders,
         summary: "A strings file uses a named placeholder, which only string catalogs support.",
         why: """
@@ -16,7 +16,7 @@ extension RulePage {
         severity: .error, traits: [.blocksApply], formerIDs: ["placeholder-unread"])
 }
 
-/// Finds named placeholders for ``RulePage/placeholderUnread``.
+/// Finds named placeholders for ``RulePage/placeholderUnsupported``.
 enum PlaceholderUnsupported {
     struct Placeholder {
         let message: String

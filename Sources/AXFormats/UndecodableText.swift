@@ -1,7 +1,7 @@
 import AXSource
 
 /// Finds text that CoreFoundation can't decode, for which it rejects the whole property list.
-enum RefusedText {
+enum UndecodableText {
     /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only invalid byte that CoreFoundation accepts in
     /// UTF-8, as U+FFFD (swift-corelibs-foundation, tested with every byte): old files contain it in the copyright line
     /// of their header.

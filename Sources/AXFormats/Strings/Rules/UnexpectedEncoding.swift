@@ -1,7 +1,7 @@
 import AXSource
 
 /// Text that Apple's parser decodes differently than people expect.
-enum EncodingTrouble: FileRule {
+enum UnexpectedEncoding: FileRule {
     static let page = RulePage(
         id: "encoding", concern: .files,
         summary: "The file's encoding isn't what Apple's runtime expects.",
@@ -20,7 +20,7 @@ enum EncodingTrouble: FileRule {
         if let offset = document.undecodable {
             return [file.encoding == .utf8 ? badByte(at: offset, in: document) : badUnit(at: offset, in: document)]
         }
-        if let offset = RefusedText.firstToleratedOffset(in: file) { return [toleratedByte(at: offset, in: document)] }
+        if let offset = UndecodableText.firstToleratedOffset(in: file) { return [toleratedByte(at: offset, in: document)] }
         if file.encoding != .utf8, !file.hasByteOrderMark { return [missingMark(in: document)] }
         if file.text.starts(with: [0xEF, 0xBB, 0xBF]) { return [secondMark(in: document)] }
         return []
@@ -37,7 +37,7 @@ enum EncodingTrouble: FileRule {
         let bad = badBytes(of: document.file.text)
         return finding(
             .invalidByte(document.file.text[offset], more: bad.count - 1), at: Span(offset, offset + 1), in: document,
-            severity: .warning, explanation: RefusedText.toleratedExplanation,
+            severity: .warning, explanation: UndecodableText.toleratedExplanation,
             fixIts: [readingAsLatin(bad, document.file)])
     }
 
