@@ -38,6 +38,6 @@ struct StringVariables {
     /// The names of the variables that count as used.
     let used: Set<String>
 
-    /// The gap in a string that the runtime formats.
+    /// What users hear for an undefined variable in a string that the runtime formats.
     static let spokenGap = "The string is shown and spoken with a gap in place of the variable."
 }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Adds entries where Apple's parser reads them: after the last loaded entry, with the spacing of the existing entries.
+/// Adds entries where Apple's parser reads them, after the last loaded entry and with the spacing of the existing ones.
 extension StringsDocument {
     typealias AddedEntry = (key: StringKey, value: String, comment: String?)
 
@@ -14,7 +14,7 @@ extension StringsDocument {
     }
 
     /// The edit that adds all entries; nil if the runtime wouldn't load them.
-    /// - Parameter removed: the entries that other edits remove.
+    /// - Parameter removed: The entries that other edits remove.
     func addition(of added: [AddedEntry], without removed: [StringsEntry]) -> TextEdit? {
         guard !added.isEmpty, canGrow else { return nil }
         let written = added.map { key, value, comment in
@@ -50,7 +50,7 @@ extension StringsDocument {
 
     /// The edit that adds entries to a file without any: after the opening brace if there is one, otherwise after the
     /// comments, where Apple's parser stops.
-    /// - Parameter entries: as they are written to the file, without a final line end.
+    /// - Parameter entries: As they are written to the file, without a final line end.
     func insertion(ofFirst entries: String) -> TextEdit {
         let newline = file.newline
         if let brace = syntax.openBrace { return .insertion(at: brace + 1, newline + entries + newline) }
@@ -73,8 +73,8 @@ extension StringsDocument {
     /// Removes entries with their comments, and whole lines if nothing else is on them. One edit per run of entries, in
     /// ascending order.
     /// - Parameters:
-    ///   - entries: distinct entries of the document.
-    ///   - isFilled: whether other edits add entries. If not, a file that becomes empty keeps a line end, because
+    ///   - entries: Distinct entries of the document.
+    ///   - isFilled: Whether other edits add entries. If not, a file that becomes empty keeps a line end, because
     ///     Apple's parser rejects a file of zero bytes.
     func removals(of entries: [StringsEntry], isFilled: Bool = false) -> [TextEdit] {
         let spans = extendingLast(Span.merging(entries.map(removedSpan)))

@@ -75,7 +75,7 @@ struct StringsdictDraft {
     }
 
     /// A format string and its variables, in the order in which they are first referred to.
-    /// - Parameter onlyUsed: whether to omit variables that no string refers to.
+    /// - Parameter onlyUsed: Whether to omit variables that no string refers to.
     private static func format(_ text: FormattedText, onlyUsed: Bool = false) -> PropertyListDraft {
         let arguments = text.arguments
         let explicit = text.withExplicitArguments()

@@ -20,7 +20,9 @@ enum UnexpectedEncoding: FileRule {
         if let offset = document.undecodable {
             return [file.encoding == .utf8 ? badByte(at: offset, in: document) : badUnit(at: offset, in: document)]
         }
-        if let offset = UndecodableText.firstToleratedOffset(in: file) { return [toleratedByte(at: offset, in: document)] }
+        if let offset = UndecodableText.firstToleratedOffset(in: file) {
+            return [toleratedByte(at: offset, in: document)]
+        }
         if file.encoding != .utf8, !file.hasByteOrderMark { return [missingMark(in: document)] }
         if file.text.starts(with: [0xEF, 0xBB, 0xBF]) { return [secondMark(in: document)] }
         return []
