@@ -1,3 +1,4 @@
+import AXLocale
 public import AXModel
 import AXSource
 
@@ -25,5 +26,130 @@ public struct StringCatalogWriter: CatalogWriter {
             "sourceLanguage": .text(sourceLanguage), "strings": strings, "version": .text(version),
         ])
         return JSONLayout.xcode.text(of: root.inCatalogOrder)
+    }
+}
+
+/// Gathers the units of several locales into the entries of one catalog, and notes what has no place in it.
+struct StringCatalogEntries {
+    private struct Entry {
+        let key: StringKey
+        var comment: String?
+        var isCommentGenerated = false
+        var isTranslatable = true
+        var isStale = false
+        /// The text of the source language differs from the key.
+        var hasValue = false
+        var localizations: [(locale: StringKey, value: JSONValue)] = []
+    }
+
+    private let sourceLanguage: String
+    private var entries: [Entry] = []
+    private var places: [StringKey: Int] = [:]
+    private var noted: [WrittenCatalogs.Loss] = []
+
+    init(_ set: CatalogSet) {
+        sourceLanguage = set.sourceLanguage
+    }
+
+    mutating func add(_ catalog: Catalog) {
+        var seen: Set<StringKey> = []
+        // Of a repeated key the last one counts.
+        for unit in catalog.units.reversed() where seen.insert(unit.key).inserted { add(unit, catalog.locale) }
+    }
+
+    private mutating func add(_ unit: Unit, _ locale: String) {
+        let isSource = locale == sourceLanguage
+        let place = place(of: unit.key)
+        noteComment(of: unit, locale, isSource, at: place)
+        if !unit.isTranslatable { entries[place].isTranslatable = false }
+        if isSource, unit.states.values.contains(.stale) { entries[place].isStale = true }
+        noteLosses(of: unit, locale)
+        guard let value = StringCatalogLocalization(unit, isSource: isSource).value else { return }
+        if isSource { entries[place].hasValue = true }
+        entries[place].localizations.append((StringKey(locale), value))
+    }
+
+    private mutating func place(of key: StringKey) -> Int {
+        if let place = places[key] { return place }
+        places[key] = entries.count
+        entries.append(Entry(key: key))
+        return entries.count - 1
+    }
+
+    /// A string catalog has one comment for all languages: that of the source language, else the first one.
+    private mutating func noteComment(of unit: Unit, _ locale: String, _ isSource: Bool, at place: Int) {
+        guard let comment = unit.comment, comment != entries[place].comment else { return }
+        let former = entries[place].comment
+        if isSource || former == nil {
+            entries[place].comment = comment
+            entries[place].isCommentGenerated = unit.isCommentGenerated
+        }
+        if let lost = isSource ? former : former.map({ _ in comment }) {
+            note(
+                unit.key, locale,
+                "the comment “\(lost)”; a string catalog has only one comment per key, for all "
+                    + "languages")
+        }
+    }
+
+    private mutating func noteLosses(of unit: Unit, _ locale: String) {
+        for (path, text) in unit.forms {
+            if path.steps.contains(where: { if case .width = $0 { true } else { false } }) {
+                note(
+                    unit.key, locale,
+                    "width variations, which string catalogs don't support; the widest string is kept")
+                return
+            }
+            if Self.isRefused(path) {
+                note(
+                    unit.key, locale,
+                    "compatibility with Xcode, which can't compile a plural form that varies further; the form is "
+                        + "written anyway")
+                return
+            }
+            if text.string.unicodeScalars.contains("\u{FFFD}") {
+                note(unit.key, locale, "characters that aren't valid Unicode")
+                return
+            }
+        }
+    }
+
+    /// Whether a plural form varies further.
+    private static func isRefused(_ path: VariationPath) -> Bool {
+        zip(path.steps, path.steps.dropFirst()).contains { step, _ in
+            if case .plural = step { true } else { false }
+        }
+    }
+
+    private mutating func note(_ key: StringKey, _ locale: String, _ what: String) {
+        noted.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
+    }
+
+    /// What the catalog can't hold, by key and locale.
+    var losses: [WrittenCatalogs.Loss] {
+        noted.enumerated().sorted { left, right in
+            let (a, b) = (left.element, right.element)
+            guard let first = a.key, let second = b.key, first == second else { return (a.key ?? "") < (b.key ?? "") }
+            return (a.locale ?? "", left.offset) < (b.locale ?? "", right.offset)
+        }.map(\.element)
+    }
+
+    var hasGeneratedComments: Bool { entries.contains(where: \.isCommentGenerated) }
+
+    /// The object `strings`.
+    var value: JSONValue {
+        .object(entries.map { JSONValue.Member(key: $0.key, value: value(of: $0)) })
+    }
+
+    private func value(of entry: Entry) -> JSONValue {
+        let localizations = entry.localizations.map { JSONValue.Member(key: $0.locale, value: $0.value) }
+        let state = entry.isStale ? "stale" : entry.hasValue ? "manual" : nil
+        return .object([
+            "comment": entry.comment.map { .text($0) },
+            "isCommentAutoGenerated": entry.isCommentGenerated ? .raw("true") : nil,
+            "extractionState": state.map { .text($0) },
+            "localizations": localizations.isEmpty ? nil : .object(localizations),
+            "shouldTranslate": entry.isTranslatable ? nil : .raw("false"),
+        ])
     }
 }

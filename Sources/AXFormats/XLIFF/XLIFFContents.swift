@@ -90,3 +90,63 @@ extension XLIFFDocument: StringsFile {
         return tables.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pairs) }
     }
 }
+
+/// Collects the texts that an import takes, by key and form.
+struct XLIFFLoadedTable {
+    private var order: [StringKey] = []
+    private var values: [StringKey: PropertyValue] = [:]
+
+    mutating func add(_ identity: XLIFFIdentity, _ text: String) {
+        if values[identity.key] == nil { order.append(identity.key) }
+        let names = identity.path.names.map { StringKey($0) }
+        values[identity.key] = Self.joined(values[identity.key], names[...], .string(StringKey(text)))
+    }
+
+    /// In the order in which the keys first appeared.
+    var pairs: [(key: StringKey, value: PropertyValue)] {
+        order.compactMap { key in values[key].map { (key, $0) } }
+    }
+
+    /// A string that has forms or variables as well keeps its own text under the empty name.
+    private static func joined(
+        _ old: PropertyValue?, _ names: ArraySlice<StringKey>, _ value: PropertyValue
+    ) -> PropertyValue {
+        guard let name = names.first else {
+            guard case .dictionary(var table) = old else { return value }
+            table[""] = value
+            return .dictionary(table)
+        }
+        var table: [StringKey: PropertyValue] = [:]
+        switch old {
+        case .dictionary(let known): table = known
+        case .some(let plain): table[""] = plain
+        case nil: break
+        }
+        table[name] = joined(table[name], names.dropFirst(), value)
+        return .dictionary(table)
+    }
+}
+
+extension XLIFFDocument {
+    /// The `file` elements by the paths of their originals, and in each its units by their ids; nil for what is not
+    /// XLIFF 1.2.
+    package var keyedTree: KeyedTree? {
+        guard readOnlyReason == nil else { return nil }
+        let parts = syntax.files.map { file in
+            KeyedTree.Part(key: StringKey(file.original), span: file.span, inside: units(of: file))
+        }
+        return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: space(before: parts.first))
+    }
+
+    /// nil where units stand in several elements: a `group` around some of them cannot be kept together.
+    private func units(of file: XLIFFFile) -> KeyedTree? {
+        guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
+        let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
+        return KeyedTree(span: Span(start, end), parts: parts, usualSeparator: space(before: parts.first))
+    }
+
+    private func space(before part: KeyedTree.Part?) -> String {
+        guard let start = part?.span.start else { return file.newline }
+        return file.string(Span(start - XLIFFLayout.lengthOfSpace(before: start, in: file.text), start))
+    }
+}

@@ -128,3 +128,62 @@ extension XLIFFDocument {
         return XLIFFStates.state(attributes["state"], qualifier: attributes["state-qualifier"])
     }
 }
+
+/// What stands between the tags of an element with text, taken apart.
+struct XLIFFContent {
+    /// A stretch of text without markup inside.
+    struct Run {
+        let span: Span
+        /// Whether it stands in a CDATA section, where nothing is escaped.
+        let isSection: Bool
+    }
+
+    private(set) var runs: [Run] = []
+    /// The start and empty tags of inline elements.
+    private(set) var inlineTags: [Span] = []
+
+    /// - Parameters:
+    ///   - element: of a document that is well-formed as far as the element goes.
+    ///   - text: of that document.
+    init(of element: XLIFFText, in text: [UInt8]) {
+        guard !element.isPlain else {
+            if !element.content.isEmpty { runs = [Run(span: element.content, isSection: false)] }
+            return
+        }
+        var scanner = XMLScanner(text, from: element.content.start)
+        while let token = scanner.next(), token.span.end <= element.content.end {
+            switch token.kind {
+            case .text: runs.append(Run(span: token.span, isSection: false))
+            case .characterData: runs.append(Run(span: token.content, isSection: true))
+            case .startTag, .emptyTag: inlineTags.append(token.span)
+            case .endTag, .comment, .processingInstruction, .documentType, .junk: continue
+            }
+        }
+    }
+}
+
+/// The attributes of one tag, by name.
+struct XLIFFAttributes {
+    private let text: [UInt8]
+    private let attributes: [XMLAttribute]
+
+    init(_ text: [UInt8], _ attributes: [XMLAttribute]) {
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// The attributes of a well-formed start tag.
+    init(_ text: [UInt8], tag: Span) {
+        self.init(text, text.withUnsafeBufferPointer { XMLAttribute.all(of: tag, in: $0) })
+    }
+
+    /// Where an attribute stands.
+    func place(of name: String) -> XMLAttribute? {
+        attributes.first { $0.name.length == name.utf8.count && text[$0.name.range].elementsEqual(name.utf8) }
+    }
+
+    /// The value of an attribute, with its references resolved.
+    subscript(name: String) -> String? {
+        place(of: name).map { WTF8.string(XMLText.decode(text, $0.value, .attribute) ?? []) }
+    }
+}

@@ -1,3 +1,4 @@
+import AXLocale
 import AXModel
 import AXSource
 
@@ -43,4 +44,166 @@ enum XLIFFScheme: Sendable {
         case .catalog: CatalogIdentifier.id(of: identity)
         }
     }
+}
+
+/// Which text of which string a `trans-unit` is.
+struct XLIFFIdentity: Hashable, Sendable {
+    let key: StringKey
+    let path: VariationPath
+}
+
+extension [UInt8] {
+    /// The bytes before and behind the last place of `separator`.
+    func splitAtLast(_ separator: StaticString) -> (before: [UInt8], after: [UInt8])? {
+        let length = separator.utf8CodeUnitCount
+        let pattern = UnsafeBufferPointer(start: separator.utf8Start, count: length)
+        var start = count - length
+        while start >= 0 {
+            if self[start..<(start + length)].elementsEqual(pattern) {
+                return (Array(self[..<start]), Array(self[(start + length)...]))
+            }
+            start -= 1
+        }
+        return nil
+    }
+}
+
+/// Ids of units of string catalogs: `KEY`, `KEY|==|plural.one`, `KEY|==|device.iphone.plural.one`,
+/// `KEY|==|substitutions.NAME.plural.other`, where a name with dots is written `@NAME@`.
+enum CatalogIdentifier {
+    /// A key may hold the separator: only the last one counts, and only when a known path follows.
+    static func identity(of id: StringKey) -> XLIFFIdentity {
+        guard let (key, path) = id.bytes.splitAtLast("|==|"),
+            let steps = steps(of: String(decoding: path, as: UTF8.self))
+        else { return XLIFFIdentity(key: id, path: .plain) }
+        return XLIFFIdentity(key: StringKey(bytes: key), path: VariationPath(steps))
+    }
+
+    static func id(of identity: XLIFFIdentity) -> StringKey? {
+        guard identity.path != .plain else { return identity.key }
+        let names = identity.path.steps.map(spell)
+        guard !names.contains("") else { return nil }
+        return StringKey(bytes: identity.key.bytes + Array("|==|\(names.joined(separator: "."))".utf8))
+    }
+
+    private static func spell(_ step: VariationPath.Step) -> String {
+        switch step {
+        case .plural(let category): "plural.\(category.rawValue)"
+        case .device(let device): "device.\(device)"
+        case .width: ""
+        case .substitution(let name): "substitutions." + (name.contains(".") ? "@\(name)@" : name)
+        }
+    }
+
+    /// The steps of a path; nil for any other text.
+    private static func steps(of path: String) -> [VariationPath.Step]? {
+        var rest = path[...]
+        var steps: [VariationPath.Step] = []
+        if let name = takeSubstitution(&rest) {
+            steps.append(.substitution(name))
+        }
+        if take("device.", &rest) {
+            let device = String(rest.prefix { $0 != "." })
+            guard DeviceNames.all.contains(device) else { return nil }
+            steps.append(.device(device))
+            rest = rest.dropFirst(device.count)
+            if rest.isEmpty { return steps }
+            guard take(".", &rest) else { return nil }
+        }
+        guard take("plural.", &rest), let category = PluralCategory(rawValue: String(rest)) else { return nil }
+        return steps + [.plural(category)]
+    }
+
+    private static func take(_ prefix: String, _ rest: inout Substring) -> Bool {
+        guard rest.hasPrefix(prefix) else { return false }
+        rest = rest.dropFirst(prefix.count)
+        return true
+    }
+
+    /// The name behind `substitutions.`, up to the axis that follows it.
+    private static func takeSubstitution(_ rest: inout Substring) -> String? {
+        let before = rest
+        guard take("substitutions.", &rest) else { return nil }
+        let isQuoted = take("@", &rest)
+        let end = isQuoted ? rest.range(of: "@.") : rest.range(of: ".")
+        guard let end, end.lowerBound > rest.startIndex else {
+            rest = before
+            return nil
+        }
+        let name = String(rest[..<end.lowerBound])
+        rest = rest[end.upperBound...]
+        return name
+    }
+}
+
+/// The devices that catalogs and `.stringsdict` files can tell apart (Apple, “Creating width and device variants of
+/// strings”).
+enum DeviceNames {
+    static let all: Set = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
+}
+
+extension Substring {
+    /// The first place of `other`, compared as code units.
+    fileprivate func range(of other: String) -> Range<Index>? {
+        let pattern = Array(other.utf8)
+        var start = utf8.startIndex
+        while start < utf8.endIndex {
+            if utf8[start...].starts(with: pattern) {
+                return start..<utf8.index(start, offsetBy: pattern.count)
+            }
+            start = utf8.index(after: start)
+        }
+        return nil
+    }
+}
+
+/// Ids of units of `.stringsdict` files: the way through the property list, with the type of each value.
+///
+/// `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
+/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may hold slashes, so ids are read from the
+/// end.
+enum PropertyListIdentifier {
+    static func identity(of id: StringKey) -> XLIFFIdentity {
+        let unread = XLIFFIdentity(key: id, path: .plain)
+        guard id.bytes.first == UInt8(ascii: "/"), let (way, type) = id.bytes.splitAtLast("/:string"), type.isEmpty,
+            let (inner, leaf) = stripped(way)?.splitAtLast(":dict/")
+        else { return unread }
+        let name = string(leaf)
+        if name == "NSStringLocalizedFormatKey" { return XLIFFIdentity(key: StringKey(bytes: inner), path: .plain) }
+        guard let (key, variable) = inner.splitAtLast(":dict/"), let steps = steps(string(variable), name) else {
+            return unread
+        }
+        return XLIFFIdentity(key: StringKey(bytes: key), path: VariationPath(steps))
+    }
+
+    static func id(of identity: XLIFFIdentity) -> StringKey? {
+        guard let tail = tail(of: identity.path) else { return nil }
+        return StringKey(bytes: Array("/".utf8) + identity.key.bytes + Array(":dict/\(tail):dict/:string".utf8))
+    }
+
+    /// The way without its leading slash and the type of the value that holds the text.
+    private static func stripped(_ way: [UInt8]) -> [UInt8]? {
+        guard let (inner, rest) = way.splitAtLast(":dict"), rest.isEmpty, inner.count > 1 else { return nil }
+        return Array(inner.dropFirst())
+    }
+
+    private static func steps(_ variable: String, _ name: String) -> [VariationPath.Step]? {
+        switch variable {
+        case "NSStringDeviceSpecificRuleType": [.device(name)]
+        case "NSStringVariableWidthRuleType": Int(name).map { [.width($0)] }
+        default: PluralCategory(rawValue: name).map { [.substitution(variable), .plural($0)] }
+        }
+    }
+
+    private static func tail(of path: VariationPath) -> String? {
+        switch (path.steps.count, path.steps.first, path.steps.last) {
+        case (0, _, _): "NSStringLocalizedFormatKey"
+        case (1, .device(let device), _): "NSStringDeviceSpecificRuleType:dict/\(device)"
+        case (1, .width(let width), _): "NSStringVariableWidthRuleType:dict/\(width)"
+        case (2, .substitution(let name), .plural(let category)): "\(name):dict/\(category.rawValue)"
+        default: nil
+        }
+    }
+
+    private static func string(_ bytes: [UInt8]) -> String { WTF8.string(bytes) }
 }

@@ -48,3 +48,128 @@ indirect enum JSONValue: Hashable, Sendable {
         }
     }
 }
+
+/// How a file lays out its JSON: line ends, indentation, colons, empty objects.
+struct JSONLayout {
+    /// What a line begins with, once for each level; nil where the file is written in one line.
+    var indent: String?
+    var newline = "\n"
+    /// Between a key and its value.
+    var colon = " : "
+    /// Between two members, without the line end.
+    var comma = ","
+    /// Whether an empty object takes three lines, the middle one empty, as Xcode writes it.
+    var spreadsEmptyObjects = true
+    var escapesSlashes = false
+
+    /// The layout of the files that Xcode writes.
+    static let xcode = JSONLayout(indent: "  ")
+
+    /// The text of a value.
+    /// - Parameter indentation: what the line begins with on which the value stands.
+    func text(of value: JSONValue, indentation: String = "") -> String {
+        var text = ""
+        append(value, indentation, to: &text)
+        return text
+    }
+
+    /// A key, its colon and its value.
+    func text(of member: JSONValue.Member, indentation: String) -> String {
+        quoted(member.key) + colon + text(of: member.value, indentation: indentation)
+    }
+
+    private func append(_ value: JSONValue, _ indentation: String, to text: inout String) {
+        switch value {
+        case .object(let members):
+            appendContainer("{", "}", members, indentation, to: &text) { member, inner, text in
+                text += quoted(member.key) + colon
+                append(member.value, inner, to: &text)
+            }
+        case .array(let elements):
+            appendContainer("[", "]", elements, indentation, to: &text) { append($0, $1, to: &$2) }
+        case .text(let key): text += quoted(key)
+        case .raw(let spelling): text += spelling
+        }
+    }
+
+    private func appendContainer<Item>(
+        _ open: String, _ close: String, _ items: [Item], _ indentation: String, to text: inout String,
+        _ appendItem: (Item, String, inout String) -> Void
+    ) {
+        text += open
+        let inner = indentation + (indent ?? "")
+        for (number, item) in items.enumerated() {
+            if number > 0 { text += comma }
+            text += lineBreak(inner)
+            appendItem(item, inner, &text)
+        }
+        if items.isEmpty, indent != nil, spreadsEmptyObjects { text += newline }
+        if !items.isEmpty || spreadsEmptyObjects { text += lineBreak(indentation) }
+        text += close
+    }
+
+    /// The beginning of a new line; nothing where the file is written in one line.
+    func lineBreak(_ indentation: String) -> String {
+        indent == nil ? "" : newline + indentation
+    }
+
+    func quoted(_ key: StringKey) -> String {
+        "\"" + JSONSpelling.spell(key.bytes, escapingSlashes: escapesSlashes) + "\""
+    }
+}
+
+extension JSONLayout {
+    /// The layout that a file has, as far as it shows one; Xcode's where it does not.
+    init(of tree: JSONTree, newline: String) {
+        self = .xcode
+        self.newline = newline
+        escapesSlashes = Self.contains(tree.text, "\\/")
+        guard let root = tree.root, let first = tree.members(of: root).first else { return }
+        let rootStart = Int(tree.nodes[root].start) + 1
+        let keyStart = Int(tree.nodes[first.key].start)
+        indent = Self.indentation(in: tree.text[rootStart..<keyStart])
+        let between = tree.text[Int(tree.nodes[first.key].end)..<Int(tree.nodes[first.value].start)]
+        if !between.contains(0x0A), !between.contains(0x0D) { colon = String(decoding: between, as: UTF8.self) }
+        comma = indent == nil ? Self.comma(in: tree) : ","
+        spreadsEmptyObjects = Self.spreadsEmpty(tree) ?? (indent != nil && colon == " : ")
+    }
+
+    /// What stands behind the last line end of a gap; nil when there is no line end.
+    static func indentation(in gap: some BidirectionalCollection<UInt8>) -> String? {
+        guard let last = gap.lastIndex(where: \.isLineEnd) else { return nil }
+        return String(decoding: gap[gap.index(after: last)...], as: UTF8.self)
+    }
+
+    /// `, ` or `,`, as the first two members that stand beside each other have it.
+    private static func comma(in tree: JSONTree) -> String {
+        for number in tree.nodes.indices where tree.nodes[number].kind == .object {
+            let members = tree.members(of: number).prefix(2)
+            guard members.count == 2, let left = members.first, let right = members.last else { continue }
+            let gap = tree.text[Int(tree.nodes[left.value].end)..<Int(tree.nodes[right.key].start)]
+            return String(decoding: gap, as: UTF8.self)
+        }
+        return ","
+    }
+
+    private static func spreadsEmpty(_ tree: JSONTree) -> Bool? {
+        for (number, node) in tree.nodes.enumerated() where node.kind == .object && Int(node.next) == number + 1 {
+            return indentation(in: tree.text[node.span.range]) != nil
+        }
+        return nil
+    }
+
+    private static func contains(_ text: [UInt8], _ needle: StaticString) -> Bool {
+        let (first, second) = (needle.utf8Start[0], needle.utf8Start[1])
+        return text.withUnsafeBufferPointer { text in
+            var offset = 0
+            while offset + 1 < text.count {
+                if text[offset] == first {
+                    if text[offset + 1] == second { return true }
+                    offset += 1
+                }
+                offset += 1
+            }
+            return false
+        }
+    }
+}

@@ -1,6 +1,6 @@
 import AXModel
 import AXScan
-import AXSource
+package import AXSource
 
 /// What is to become of one unit.
 struct XLIFFWish {
@@ -78,5 +78,57 @@ struct XLIFFUnitEdit {
     private func nameEnd(of element: XLIFFText) -> Int {
         let tag = document.file.text[element.startTag.range]
         return tag.firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? element.startTag.end - 1
+    }
+}
+
+extension XLIFFDocument {
+    /// The edit that gives an element another text; inline tags among the characters that stay are kept.
+    /// - Returns: nil if the text is `value` already.
+    func edit(of element: XLIFFText, to value: String) -> TextEdit? {
+        if isRead(element, as: value) { return nil }
+        if element.isEmptyTag { return filling(element, with: value) }
+        if value.isEmpty, let emptied = emptying(element) { return emptied }
+        let sections = content(of: element).runs.filter(\.isSection).map(\.span)
+        let encoding = XMLTextEncoding(escaped: XLIFFSpelling.text) { text in
+            !XLIFFSpelling.isUnspeakable(text) && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
+        }
+        return text(of: element).xmlEdit(to: value, sections: sections, in: file.text, encoding)
+    }
+
+    /// Gives an empty tag a text and an end tag.
+    private func filling(_ element: XLIFFText, with value: String) -> TextEdit {
+        let tag = file.text[element.startTag.range]
+        let isNameEnd: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) }
+        let name = String(decoding: tag.dropFirst().prefix { !isNameEnd($0) }, as: UTF8.self)
+        var slash = element.startTag.end - 2
+        while tag[slash - 1] == 0x20 { slash -= 1 }
+        return TextEdit(Span(slash, element.span.end), ">" + XLIFFSpelling.text(value) + "</\(name)>")
+    }
+
+    /// Writes the element as the file writes empty ones; nil if it writes both tags.
+    private func emptying(_ element: XLIFFText) -> TextEdit? {
+        guard let style = syntax.emptyStyle, style != .pair else { return nil }
+        return TextEdit(Span(element.startTag.end - 1, element.span.end), style.rawValue)
+    }
+}
+
+extension XLIFFDocument {
+    /// The edits that make the file one for another target language. What is translated stays.
+    package func edits(retargetingTo language: String) -> [TextEdit] {
+        syntax.files.map { element in
+            let attributes = XLIFFAttributes(file.text, tag: element.startTag)
+            let value = XLIFFSpelling.attribute(language)
+            if let place = attributes.place(of: "target-language") { return TextEdit(place.value, value) }
+            let name = attributes.place(of: "source-language") ?? attributes.place(of: "original")
+            // The value ends before its quotation mark.
+            let end = name.map { $0.value.end + 1 } ?? element.startTag.start + Self.tagName(of: element, in: file.text)
+            return TextEdit(Span(at: end), " target-language=\"\(value)\"")
+        }
+    }
+
+    /// The length of a start tag's name, with the bracket before it.
+    private static func tagName(of element: XLIFFFile, in text: [UInt8]) -> Int {
+        let tag = text[element.startTag.range]
+        return tag.prefix { $0 > 0x20 && $0 != 0x2F && $0 != 0x3E }.count
     }
 }
