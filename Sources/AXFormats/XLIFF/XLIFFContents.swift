@@ -33,7 +33,7 @@ extension XLIFFDocument: StringsFile {
             guard let side = XLIFFEdits.side(of: locale, in: element) else { return [] }
             return XLIFFEdits(self, element, side, layout).edits(for: changes)
         }
-        return allowsNonASCII ? edits : edits.map { TextEdit($0.span, XLIFFSpelling.inASCII($0.replacement)) }
+        return allowsNonASCII ? edits : edits.map { TextEdit($0.span, XLIFFEscaping.inASCII($0.replacement)) }
     }
 
     /// Whether characters above ASCII can stand as they are: not in a file that declares another encoding than its own.

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// An XLIFF 1.2 file as Xcode exports and imports it: units by `file` element, each part with its place.
+/// An XLIFF 1.2 file as Xcode exports and imports it: units by `file` element, each part with its span.
 package struct XLIFFDocument: Sendable {
     package let file: SourceFile
     let syntax: XLIFFSyntax
@@ -16,8 +16,8 @@ package struct XLIFFDocument: Sendable {
         self.syntax = syntax
     }
 
-    /// One document for each `file` element, over the same text. Keys are unique within a table only, so changes to a
-    /// file of several tables are made part by part; the edits of all parts may be applied together.
+    /// One document per `file` element, over the same text. Keys are unique only within a table, so a file of several
+    /// tables is changed part by part; the edits of all parts can be applied together.
     package var parts: [XLIFFDocument] {
         syntax.files.map { element in
             var part = syntax
@@ -29,7 +29,7 @@ package struct XLIFFDocument: Sendable {
     /// The paths of the project's files that the units come from, in the order of the file.
     package var originals: [String] { syntax.files.map(\.original) }
 
-    /// The language that the units are translated into; nil where the file does not say, or names several.
+    /// The language that the units are translated into; nil if the file specifies none or several.
     package var targetLanguage: String? {
         let languages = Set(syntax.files.map(\.targetLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
@@ -37,9 +37,11 @@ package struct XLIFFDocument: Sendable {
 }
 
 extension XLIFFDocument {
-    /// The text of an element with inline tags left out, as Xcode's import reads it.
+    /// The text of an element without inline tags, as Xcode's import reads it.
     func text(of element: XLIFFText) -> LocatedText {
-        if element.isPlain, let plain = plainText(element.content) { return plain }
+        if element.isPlain, let literal = literal(element.content) {
+            return LocatedText(literal, span: element.content, escapes: XLIFFEscaping.escapes)
+        }
         var bytes: [UInt8] = []
         var steps: [LocatedText.Step] = []
         for run in content(of: element).runs {
@@ -47,38 +49,32 @@ extension XLIFFDocument {
             append(run, to: &bytes, &steps)
             steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.end))
         }
-        return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFSpelling.escapes)
+        return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFEscaping.escapes)
     }
 
-    /// Text without markup that is read as it is spelled, as nearly all is; nil for other text.
-    private func plainText(_ content: Span) -> LocatedText? {
-        plainString(content).map { LocatedText($0, span: content, escapes: XLIFFSpelling.escapes) }
+    func isText(of element: XLIFFText, equalTo string: String) -> Bool {
+        let content = element.content
+        return file.text.withUnsafeBufferPointer { text in
+            guard element.isPlain, Self.isLiteral(content, in: text) else {
+                return self.text(of: element).string.utf8.elementsEqual(string.utf8)
+            }
+            return content.length == string.utf8.count && string.utf8.elementsEqual(text[content.range])
+        }
     }
 
-    private func plainString(_ content: Span) -> String? {
+    /// Content that needs no decoding, as is the case in nearly all elements; nil for other content.
+    private func literal(_ content: Span) -> String? {
         file.text.withUnsafeBufferPointer { text in
-            Self.isReadAsSpelled(content, in: text)
+            Self.isLiteral(content, in: text)
                 ? WTF8.string(UnsafeBufferPointer(rebasing: text[content.range])) : nil
         }
     }
 
-    /// Whether the text of an element is read as it is spelled: without markup, references and carriage returns.
-    func isReadAsSpelled(_ element: XLIFFText) -> Bool {
-        element.isPlain && file.text.withUnsafeBufferPointer { Self.isReadAsSpelled(element.content, in: $0) }
-    }
-
-    private static func isReadAsSpelled(_ content: Span, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether content without markup contains neither references nor carriage returns.
+    private static func isLiteral(_ content: Span, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = text.baseAddress else { return false }
         let special = ByteSearch.find(UInt8(ascii: "&"), or: 0x0D, in: base, from: content.start, to: content.end)
         return special >= content.end
-    }
-
-    /// Whether the text of an element is this one, byte for byte.
-    func isRead(_ element: XLIFFText, as string: String) -> Bool {
-        guard isReadAsSpelled(element) else { return text(of: element).string.utf8.elementsEqual(string.utf8) }
-        let content = element.content
-        guard content.length == string.utf8.count else { return false }
-        return file.text.withUnsafeBufferPointer { string.utf8.elementsEqual($0[content.range]) }
     }
 
     private func append(_ run: XLIFFContent.Run, to bytes: inout [UInt8], _ steps: inout [LocatedText.Step]) {
@@ -95,20 +91,19 @@ extension XLIFFDocument {
         }
     }
 
-    /// The content of an element with its markup.
     func content(of element: XLIFFText) -> XLIFFContent { XLIFFContent(of: element, in: file.text) }
 
-    /// What the unit's notes say; nil when they are empty.
+    /// The text of the unit's notes, one per line; nil if they are all empty.
     func comment(of unit: XLIFFUnit) -> String? {
         if let note = unit.onlyNote {
-            let words = note.isPlain ? plainString(note.content) ?? text(of: note).string : text(of: note).string
+            let words = note.isPlain ? literal(note.content) ?? text(of: note).string : text(of: note).string
             return words.isEmpty ? nil : words
         }
         let notes = unit.notes.map { text(of: $0).string }.filter { !$0.isEmpty }
         return notes.isEmpty ? nil : notes.joined(separator: "\n")
     }
 
-    /// Whether Xcode generated what the unit's notes say.
+    /// Whether Xcode generated the unit's notes.
     func isCommentGenerated(of unit: XLIFFUnit) -> Bool {
         !unit.notes.isEmpty
             && unit.notes.allSatisfy { $0.hasAttributes && attributes(of: $0)["from"] == XLIFFStates.generatedNote }
@@ -118,7 +113,7 @@ extension XLIFFDocument {
         XLIFFAttributes(file.text, tag: element.startTag)
     }
 
-    /// The state of a target as it is spelled.
+    /// The name of the target's state in the file.
     func stateName(of target: XLIFFText) -> String? {
         target.hasAttributes ? attributes(of: target)["state"] : nil
     }
@@ -127,14 +122,40 @@ extension XLIFFDocument {
         let attributes = attributes(of: target)
         return XLIFFStates.state(attributes["state"], qualifier: attributes["state-qualifier"])
     }
+
+    /// The end of the element's name in a start tag, where an attribute can be added.
+    func nameEnd(inTag tag: Span) -> Int {
+        file.text[tag.range].firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? tag.end - 1
+    }
 }
 
-/// What stands between the tags of an element with text, taken apart.
+/// The attributes of one tag, by name.
+struct XLIFFAttributes {
+    private let text: [UInt8]
+    private let attributes: [XMLAttribute]
+
+    /// - Parameter tag: a well-formed start tag.
+    init(_ text: [UInt8], tag: Span) {
+        self.text = text
+        attributes = text.withUnsafeBufferPointer { XMLAttribute.all(of: tag, in: $0) }
+    }
+
+    func first(named name: String) -> XMLAttribute? {
+        attributes.first { $0.name.length == name.utf8.count && text[$0.name.range].elementsEqual(name.utf8) }
+    }
+
+    /// The value of an attribute, with its references resolved.
+    subscript(name: String) -> String? {
+        first(named: name).map { WTF8.string(XMLText.decode(text, $0.value, .attribute) ?? []) }
+    }
+}
+
+/// The content of a `source`, `target` or `note` element, split at its markup.
 struct XLIFFContent {
-    /// A stretch of text without markup inside.
+    /// Text without markup inside.
     struct Run {
         let span: Span
-        /// Whether it stands in a CDATA section, where nothing is escaped.
+        /// Whether the text is in a CDATA section, in which nothing is escaped.
         let isSection: Bool
     }
 
@@ -143,8 +164,8 @@ struct XLIFFContent {
     private(set) var inlineTags: [Span] = []
 
     /// - Parameters:
-    ///   - element: of a document that is well-formed as far as the element goes.
-    ///   - text: of that document.
+    ///   - element: of a document that is well-formed at least to the end of the element.
+    ///   - text: the document's.
     init(of element: XLIFFText, in text: [UInt8]) {
         guard !element.isPlain else {
             if !element.content.isEmpty { runs = [Run(span: element.content, isSection: false)] }
@@ -159,31 +180,5 @@ struct XLIFFContent {
             case .endTag, .comment, .processingInstruction, .documentType, .junk: continue
             }
         }
-    }
-}
-
-/// The attributes of one tag, by name.
-struct XLIFFAttributes {
-    private let text: [UInt8]
-    private let attributes: [XMLAttribute]
-
-    init(_ text: [UInt8], _ attributes: [XMLAttribute]) {
-        self.text = text
-        self.attributes = attributes
-    }
-
-    /// The attributes of a well-formed start tag.
-    init(_ text: [UInt8], tag: Span) {
-        self.init(text, text.withUnsafeBufferPointer { XMLAttribute.all(of: tag, in: $0) })
-    }
-
-    /// Where an attribute stands.
-    func place(of name: String) -> XMLAttribute? {
-        attributes.first { $0.name.length == name.utf8.count && text[$0.name.range].elementsEqual(name.utf8) }
-    }
-
-    /// The value of an attribute, with its references resolved.
-    subscript(name: String) -> String? {
-        place(of: name).map { WTF8.string(XMLText.decode(text, $0.value, .attribute) ?? []) }
     }
 }

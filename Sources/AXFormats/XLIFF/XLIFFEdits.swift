@@ -107,7 +107,7 @@ struct XLIFFEdits {
     /// where the variables of a string are translated.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
         guard side != .source, unit.target == nil, let source = unit.source,
-            document.isRead(source, as: value)
+            document.isText(of: source, equalTo: value)
         else { return false }
         if side == .either { return true }
         guard unit.identity.path == .plain else { return false }

@@ -1,14 +1,14 @@
 import AXSource
 
-/// Spells text as Xcode's export does: in ids TAB, LF and CR are references, in text CR alone; quotes are escaped in
-/// attributes only. Characters that XML cannot hold at all become U+FFFD.
-enum XLIFFSpelling {
-    static func text(_ string: String) -> String { escapes.spell(string) }
+/// Escapes text as Xcode's export does: in ids TAB, LF and CR become references, in content only CR does; quotation
+/// marks are escaped only in attributes. Characters that XML can't represent become U+FFFD.
+enum XLIFFEscaping {
+    static func content(_ string: String) -> String { escapes.spell(string) }
 
     static func attribute(_ string: String) -> String { attributeEscapes.spell(string) }
 
-    /// Whether XML has no way to hold the text as it is (XML 1.0, section 2.2).
-    static func isUnspeakable(_ string: String) -> Bool {
+    /// Whether the string contains characters that XML can't represent even as references (XML 1.0, section 2.2).
+    static func isUnrepresentable(_ string: String) -> Bool {
         string.unicodeScalars.contains { forbidden[$0] != nil }
     }
 

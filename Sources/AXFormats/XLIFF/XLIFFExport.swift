@@ -22,17 +22,17 @@ struct XLIFFExport {
 
         """
 
-    /// Other tools tell by the tool's id that units are named as Xcode names them.
-    private static let dialect = "com.apple.dt.xcode"
+    /// Other tools recognize from the tool's id that units are named as Xcode names them.
+    private static let toolID = "com.apple.dt.xcode"
 
     private static func file(
         _ original: String, _ units: [XLIFFExportedUnit], from source: String, to target: String
     ) -> String {
         """
-          <file original="\(XLIFFSpelling.attribute(original))" source-language="\(XLIFFSpelling.attribute(source))" \
-        target-language="\(XLIFFSpelling.attribute(target))" datatype="plaintext">
+          <file original="\(XLIFFEscaping.attribute(original))" source-language="\(XLIFFEscaping.attribute(source))" \
+        target-language="\(XLIFFEscaping.attribute(target))" datatype="plaintext">
             <header>
-              <tool tool-id="\(dialect)" tool-name="axstrings"/>
+              <tool tool-id="\(toolID)" tool-name="axstrings"/>
             </header>
             <body>
         \(units.map(\.text).joined())    </body>
@@ -46,7 +46,7 @@ struct XLIFFExport {
 struct XLIFFExportedUnit {
     let id: StringKey
     let source: String
-    /// nil where there is no translation yet.
+    /// nil if there is no translation yet.
     var target: String?
     var state: TranslationState?
     var comment: String?
@@ -57,7 +57,7 @@ struct XLIFFExportedUnit {
     /// The element with the white space before it and its line end.
     var text: String {
         let translate = isTranslatable ? "" : " translate=\"no\""
-        var lines = ["      <trans-unit id=\"\(XLIFFSpelling.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
+        var lines = ["      <trans-unit id=\"\(XLIFFEscaping.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
         lines.append("        " + element("source", "", source))
         if let target {
             lines.append("        " + element("target", state.map(XLIFFStates.attributes) ?? "", target))
@@ -69,6 +69,6 @@ struct XLIFFExportedUnit {
     }
 
     private func element(_ name: String, _ attributes: String, _ text: String) -> String {
-        text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XLIFFSpelling.text(text))</\(name)>"
+        text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XLIFFEscaping.content(text))</\(name)>"
     }
 }

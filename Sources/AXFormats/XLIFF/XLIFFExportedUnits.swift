@@ -92,7 +92,7 @@ extension XLIFFExportedUnits {
         of unit: XLIFFExportedUnit, _ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme
     ) {
         let texts = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
-        if texts.contains(where: XLIFFSpelling.isUnspeakable) {
+        if texts.contains(where: XLIFFEscaping.isUnrepresentable) {
             lose(source.key, "a control character, which XML can't represent")
         }
         if unit.state == .stale { lose(source.key, "the state “stale”, which becomes “needs-review-l10n”") }

@@ -1,22 +1,20 @@
 import AXModel
 import AXSource
 
-/// How the units of a file are set, so that new parts look like those around them.
+/// How a file formats its units, so that new parts look like those around them.
 struct XLIFFLayout {
     private let text: [UInt8]
-    /// The line end of the file.
     let newline: String
     private let emptyStyle: XLIFFEmptyStyle
-    /// Whether targets of the file have states.
-    private let isStated: Bool
-    /// The namespace prefix of elements with its colon.
+    private let hasStates: Bool
+    /// The namespace prefix of elements, with its colon.
     private let prefix: String
 
     init(_ document: XLIFFDocument) {
         text = document.file.text
         newline = document.file.newline
         emptyStyle = document.syntax.emptyStyle ?? .slash
-        isStated = document.syntax.files.contains { file in
+        hasStates = document.syntax.files.contains { file in
             file.units.contains { $0.target.flatMap(document.stateName) != nil }
         }
         let root = document.syntax.root?.prefix ?? ""
@@ -34,7 +32,7 @@ struct XLIFFLayout {
         return blank(Span(start, unit.span.start)) ?? newline + "      "
     }
 
-    /// How many bytes of white space stand before an offset.
+    /// How many bytes of white space precede an offset.
     func lengthOfSpace(before offset: Int) -> Int { Self.lengthOfSpace(before: offset, in: text) }
 
     static func lengthOfSpace(before offset: Int, in text: [UInt8]) -> Int {
@@ -50,9 +48,9 @@ struct XLIFFLayout {
         return blank(Span(last, max(last, unit.contentEnd))) ?? newline + "      "
     }
 
-    /// A target. Without a state of its own it has one where other targets of the file do.
+    /// A target. If `state` is nil, it still gets a state if other targets of the file have one.
     func target(_ string: String, _ state: TranslationState?) -> String {
-        let state = state ?? (isStated ? .translated : nil)
+        let state = state ?? (hasStates ? .translated : nil)
         return element("target", state.map(XLIFFStates.attributes) ?? "", string)
     }
 
@@ -60,22 +58,22 @@ struct XLIFFLayout {
 
     func note(_ comment: String) -> String { element("note", "", comment) }
 
-    /// A unit with its children, set like `neighbor`, without the white space before it.
+    /// A unit with its children, formatted like `neighbor`, without the white space before it.
     func unit(_ id: StringKey, _ children: [String], like neighbor: XLIFFUnit?) -> String {
         let inner = neighbor.flatMap { unit in unit.source.map { space(before: $0, in: unit) } } ?? newline + "        "
         let end = neighbor.map(spaceAtEnd) ?? newline + "      "
         let name = prefix + "trans-unit"
-        return "<\(name) id=\"\(XLIFFSpelling.attribute(id.text))\" xml:space=\"preserve\">"
+        return "<\(name) id=\"\(XLIFFEscaping.attribute(id.text))\" xml:space=\"preserve\">"
             + children.map { inner + $0 }.joined() + end + "</\(name)>"
     }
 
     private func element(_ name: String, _ attributes: String, _ string: String) -> String {
         let tag = "<" + prefix + name + attributes
         guard !string.isEmpty || emptyStyle == .pair else { return tag + emptyStyle.rawValue }
-        return tag + ">" + XLIFFSpelling.text(string) + "</\(prefix)\(name)>"
+        return tag + ">" + XLIFFEscaping.content(string) + "</\(prefix)\(name)>"
     }
 
-    /// The text of a span when it is white space only.
+    /// The text of a span if it consists of white space.
     private func blank(_ span: Span) -> String? {
         let bytes = text[span.range]
         return !bytes.isEmpty && bytes.allSatisfy(\.isMarkupSpace) ? String(decoding: bytes, as: UTF8.self) : nil

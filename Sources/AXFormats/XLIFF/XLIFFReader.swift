@@ -3,10 +3,9 @@ import AXSource
 
 /// Builds ``XLIFFSyntax`` from the events of a document.
 ///
-/// Only the elements that Xcode writes are looked at, each in its own place: the targets of an `alt-trans`, for one,
-/// are no translations. Everything else stays in the file untouched.
+/// It reads only the elements that Xcode writes, and only where Xcode writes them: the target of an `alt-trans`, for
+/// example, isn't a translation. Everything else stays unchanged in the file.
 struct XLIFFReader {
-    /// What an open element is.
     enum Element {
         case root, file, container, unit, source, target, note, inline, other
 
@@ -18,14 +17,13 @@ struct XLIFFReader {
     private var open: [Element] = []
     private var syntax = XLIFFSyntax()
     private var file: XLIFFFile?
-    /// How the units of that file are named.
     private var scheme = XLIFFScheme.table
     private var unit: XLIFFUnit?
     private var field: XLIFFText?
-    /// Behind the colon of the root's prefix.
+    /// The namespace prefix of the root element, with its colon.
     private var prefix: [UInt8] = []
 
-    /// Reads a document to its end or its first fault.
+    /// Reads a document to its end or its first syntax error.
     static func read(_ file: SourceFile) -> XLIFFSyntax {
         file.text.withUnsafeBufferPointer { text in
             var reader = XLIFFReader(text, XMLReader(text, encoding: file.encoding))
@@ -49,7 +47,7 @@ struct XLIFFReader {
     }
 
     private mutating func finished() -> XLIFFSyntax {
-        // What stands before a fault can still be made out.
+        // After a syntax error, keep what precedes it.
         if let unit = unit.take() { file?.units.append(unit) }
         if let file = file.take() { syntax.files.append(file) }
         syntax.fault = xml.fault
@@ -63,7 +61,7 @@ struct XLIFFReader {
         case .root: addRoot(event)
         case .file:
             var new = newFile(event)
-            // Most units have more than 256 bytes. Only once: a file may hold very many elements.
+            // Most units have more than 256 bytes. Only once: a file may contain very many `file` elements.
             if syntax.files.isEmpty { new.units.reserveCapacity(text.count / 256) }
             scheme = XLIFFScheme(original: new.original)
             file = new
@@ -112,7 +110,6 @@ struct XLIFFReader {
 }
 
 extension XLIFFReader {
-    /// What an element is, by its name and the element that it stands in.
     private func element(_ event: XMLEvent) -> Element {
         guard let parent = open.last else { return .root }
         if parent.holdsText || parent == .inline { return .inline }
@@ -179,16 +176,16 @@ extension XLIFFReader {
             isTranslatable: translate == nil || string("translate") != "no")
     }
 
-    /// Where the value stands of the attribute of the last start tag whose name is meant.
+    /// The value of the first attribute of the last start tag whose name matches.
     @inline(__always)
-    private func value(_ isMeant: (Span) -> Bool) -> Span? {
-        for attribute in xml.attributes where isMeant(attribute.name) { return attribute.value }
+    private func value(_ matches: (Span) -> Bool) -> Span? {
+        for attribute in xml.attributes where matches(attribute.name) { return attribute.value }
         return nil
     }
 
-    /// The value of the attribute of the last start tag whose name is meant, with its references resolved.
-    private func string(_ isMeant: (Span) -> Bool) -> String? {
-        value(isMeant).map { WTF8.string(XMLText.decode(text, $0, .attribute) ?? []) }
+    /// That value with its references resolved.
+    private func string(_ matches: (Span) -> Bool) -> String? {
+        value(matches).map { WTF8.string(XMLText.decode(text, $0, .attribute) ?? []) }
     }
 
     private func string(_ name: StaticString) -> String? {

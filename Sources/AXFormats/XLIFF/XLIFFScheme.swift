@@ -2,14 +2,20 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// How Xcode spells the id of a unit; it depends on the kind of the original file (seen in the exports of Xcode 11 to
+/// The string, and the path to the variation in it, that a `trans-unit` translates.
+struct XLIFFIdentity: Hashable, Sendable {
+    let key: StringKey
+    let path: VariationPath
+}
+
+/// How Xcode writes the id of a unit; it depends on the kind of the original file (seen in the exports of Xcode 11 to
 /// 27).
 enum XLIFFScheme: Sendable {
-    /// The key, of a string table.
+    /// Strings files: the id is the key.
     case table
-    /// `/KEY:dict/VARIABLE:dict/one:dict/:string`, the way through a `.stringsdict`.
+    /// `.stringsdict` files: `/KEY:dict/VARIABLE:dict/one:dict/:string`, the path through the property list.
     case propertyList
-    /// The key, or `KEY|==|plural.one`, of catalogs and all else.
+    /// String catalogs and all other files: the key, or `KEY|==|plural.one`.
     case catalog
 
     /// The name extensions of XLIFF files themselves.
@@ -26,52 +32,30 @@ enum XLIFFScheme: Sendable {
     func identity(of id: StringKey) -> XLIFFIdentity {
         switch self {
         case .table: XLIFFIdentity(key: id, path: .plain)
-        case .propertyList: PropertyListIdentifier.identity(of: id)
-        case .catalog: CatalogIdentifier.identity(of: id)
+        case .propertyList: PropertyListID.identity(of: id)
+        case .catalog: CatalogID.identity(of: id)
         }
     }
 
-    /// Whether texts are exported otherwise than the project holds them.
-    var respells: Bool {
-        if case .catalog = self { true } else { false }
-    }
-
-    /// - Returns: nil for a path that the scheme cannot spell.
+    /// nil for a path that no id of the scheme can represent.
     func id(of identity: XLIFFIdentity) -> StringKey? {
         switch self {
         case .table: identity.path == .plain ? identity.key : nil
-        case .propertyList: PropertyListIdentifier.id(of: identity)
-        case .catalog: CatalogIdentifier.id(of: identity)
+        case .propertyList: PropertyListID.id(of: identity)
+        case .catalog: CatalogID.id(of: identity)
         }
     }
-}
 
-/// Which text of which string a `trans-unit` is.
-struct XLIFFIdentity: Hashable, Sendable {
-    let key: StringKey
-    let path: VariationPath
-}
-
-extension [UInt8] {
-    /// The bytes before and behind the last place of `separator`.
-    func splitAtLast(_ separator: StaticString) -> (before: [UInt8], after: [UInt8])? {
-        let length = separator.utf8CodeUnitCount
-        let pattern = UnsafeBufferPointer(start: separator.utf8Start, count: length)
-        var start = count - length
-        while start >= 0 {
-            if self[start..<(start + length)].elementsEqual(pattern) {
-                return (Array(self[..<start]), Array(self[(start + length)...]))
-            }
-            start -= 1
-        }
-        return nil
+    /// Whether the export numbers the arguments of variables (see ``XLIFFArgumentNumbering``).
+    var numbersArguments: Bool {
+        if case .catalog = self { true } else { false }
     }
 }
 
 /// Ids of units of string catalogs: `KEY`, `KEY|==|plural.one`, `KEY|==|device.iphone.plural.one`,
-/// `KEY|==|substitutions.NAME.plural.other`, where a name with dots is written `@NAME@`.
-enum CatalogIdentifier {
-    /// A key may hold the separator: only the last one counts, and only when a known path follows.
+/// `KEY|==|substitutions.NAME.plural.other`, where a name that contains a period is written `@NAME@`.
+private enum CatalogID {
+    /// A key may contain the separator: only the last one counts, and only if a known path follows it.
     static func identity(of id: StringKey) -> XLIFFIdentity {
         guard let (key, path) = id.bytes.splitAtLast("|==|"),
             let steps = steps(of: String(decoding: path, as: UTF8.self))
@@ -81,12 +65,12 @@ enum CatalogIdentifier {
 
     static func id(of identity: XLIFFIdentity) -> StringKey? {
         guard identity.path != .plain else { return identity.key }
-        let names = identity.path.steps.map(spell)
+        let names = identity.path.steps.map(name)
         guard !names.contains("") else { return nil }
         return StringKey(bytes: identity.key.bytes + Array("|==|\(names.joined(separator: "."))".utf8))
     }
 
-    private static func spell(_ step: VariationPath.Step) -> String {
+    private static func name(of step: VariationPath.Step) -> String {
         switch step {
         case .plural(let category): "plural.\(category.rawValue)"
         case .device(let device): "device.\(device)"
@@ -95,7 +79,6 @@ enum CatalogIdentifier {
         }
     }
 
-    /// The steps of a path; nil for any other text.
     private static func steps(of path: String) -> [VariationPath.Step]? {
         var rest = path[...]
         var steps: [VariationPath.Step] = []
@@ -104,7 +87,7 @@ enum CatalogIdentifier {
         }
         if take("device.", &rest) {
             let device = String(rest.prefix { $0 != "." })
-            guard DeviceNames.all.contains(device) else { return nil }
+            guard devices.contains(device) else { return nil }
             steps.append(.device(device))
             rest = rest.dropFirst(device.count)
             if rest.isEmpty { return steps }
@@ -120,7 +103,7 @@ enum CatalogIdentifier {
         return true
     }
 
-    /// The name behind `substitutions.`, up to the axis that follows it.
+    /// Takes `substitutions.NAME.` or `substitutions.@NAME@.`.
     private static func takeSubstitution(_ rest: inout Substring) -> String? {
         let before = rest
         guard take("substitutions.", &rest) else { return nil }
@@ -134,43 +117,27 @@ enum CatalogIdentifier {
         rest = rest[end.upperBound...]
         return name
     }
+
+    /// Apple, “Creating width and device variants of strings”.
+    private static let devices: Set = [
+        "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
+    ]
 }
 
-/// The devices that catalogs and `.stringsdict` files can tell apart (Apple, “Creating width and device variants of
-/// strings”).
-enum DeviceNames {
-    static let all: Set = ["appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other"]
-}
-
-extension Substring {
-    /// The first place of `other`, compared as code units.
-    fileprivate func range(of other: String) -> Range<Index>? {
-        let pattern = Array(other.utf8)
-        var start = utf8.startIndex
-        while start < utf8.endIndex {
-            if utf8[start...].starts(with: pattern) {
-                return start..<utf8.index(start, offsetBy: pattern.count)
-            }
-            start = utf8.index(after: start)
-        }
-        return nil
-    }
-}
-
-/// Ids of units of `.stringsdict` files: the way through the property list, with the type of each value.
+/// Ids of units of `.stringsdict` files: the path through the property list, with the type of each value.
 ///
 /// `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
-/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may hold slashes, so ids are read from the
-/// end.
-enum PropertyListIdentifier {
+/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may contain slashes, so ids are read from
+/// the end.
+private enum PropertyListID {
     static func identity(of id: StringKey) -> XLIFFIdentity {
         let unread = XLIFFIdentity(key: id, path: .plain)
-        guard id.bytes.first == UInt8(ascii: "/"), let (way, type) = id.bytes.splitAtLast("/:string"), type.isEmpty,
-            let (inner, leaf) = stripped(way)?.splitAtLast(":dict/")
+        guard id.bytes.first == UInt8(ascii: "/"), let (path, type) = id.bytes.splitAtLast("/:string"), type.isEmpty,
+            let (inner, leaf) = withoutSlashAndType(path)?.splitAtLast(":dict/")
         else { return unread }
-        let name = string(leaf)
+        let name = WTF8.string(leaf)
         if name == "NSStringLocalizedFormatKey" { return XLIFFIdentity(key: StringKey(bytes: inner), path: .plain) }
-        guard let (key, variable) = inner.splitAtLast(":dict/"), let steps = steps(string(variable), name) else {
+        guard let (key, variable) = inner.splitAtLast(":dict/"), let steps = steps(WTF8.string(variable), name) else {
             return unread
         }
         return XLIFFIdentity(key: StringKey(bytes: key), path: VariationPath(steps))
@@ -181,9 +148,9 @@ enum PropertyListIdentifier {
         return StringKey(bytes: Array("/".utf8) + identity.key.bytes + Array(":dict/\(tail):dict/:string".utf8))
     }
 
-    /// The way without its leading slash and the type of the value that holds the text.
-    private static func stripped(_ way: [UInt8]) -> [UInt8]? {
-        guard let (inner, rest) = way.splitAtLast(":dict"), rest.isEmpty, inner.count > 1 else { return nil }
+    /// The path without its first slash and without the type of the last dictionary.
+    private static func withoutSlashAndType(_ path: [UInt8]) -> [UInt8]? {
+        guard let (inner, rest) = path.splitAtLast(":dict"), rest.isEmpty, inner.count > 1 else { return nil }
         return Array(inner.dropFirst())
     }
 
@@ -204,6 +171,35 @@ enum PropertyListIdentifier {
         default: nil
         }
     }
+}
 
-    private static func string(_ bytes: [UInt8]) -> String { WTF8.string(bytes) }
+extension [UInt8] {
+    /// The bytes before and after the last occurrence of `separator`.
+    fileprivate func splitAtLast(_ separator: StaticString) -> (before: [UInt8], after: [UInt8])? {
+        let length = separator.utf8CodeUnitCount
+        let pattern = UnsafeBufferPointer(start: separator.utf8Start, count: length)
+        var start = count - length
+        while start >= 0 {
+            if self[start..<(start + length)].elementsEqual(pattern) {
+                return (Array(self[..<start]), Array(self[(start + length)...]))
+            }
+            start -= 1
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The first occurrence of `other`, compared by code units.
+    fileprivate func range(of other: String) -> Range<Index>? {
+        let pattern = Array(other.utf8)
+        var start = utf8.startIndex
+        while start < utf8.endIndex {
+            if utf8[start...].starts(with: pattern) {
+                return start..<utf8.index(start, offsetBy: pattern.count)
+            }
+            start = utf8.index(after: start)
+        }
+        return nil
+    }
 }

@@ -7,7 +7,7 @@ enum XLIFFStates {
 
     /// The qualifier of a translation that a machine made.
     static let machineQualifier = "leveraged-mt"
-    /// Whom Xcode 26 names as the author of a comment that it generated (WWDC 2025, session 225).
+    /// The author that Xcode 26 gives a comment that it generated (WWDC 2025, session 225).
     static let generatedNote = "auto-generated"
 
     /// - Parameters:
@@ -35,6 +35,6 @@ enum XLIFFStates {
     /// The attributes of a target in this state, each with a space before it.
     static func attributes(of state: TranslationState) -> String {
         let qualifier = state == .machineTranslated ? " state-qualifier=\"\(machineQualifier)\"" : ""
-        return " state=\"\(XLIFFSpelling.attribute(name(of: state)))\"" + qualifier
+        return " state=\"\(XLIFFEscaping.attribute(name(of: state)))\"" + qualifier
     }
 }

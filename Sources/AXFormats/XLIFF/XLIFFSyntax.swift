@@ -2,13 +2,13 @@ import AXModel
 import AXScan
 import AXSource
 
-/// What an XLIFF 1.2 file holds, with the place of each part.
+/// What an XLIFF 1.2 file contains, with the span of each part.
 struct XLIFFSyntax: Sendable {
     var root: XLIFFRoot?
     var files: [XLIFFFile] = []
     /// Why the XML ends early.
     var fault: XMLSyntaxError?
-    /// How the file writes its first element without content; nil where it has none.
+    /// How the file writes its first element without content; nil if it has none.
     var emptyStyle: XLIFFEmptyStyle?
 }
 
@@ -16,9 +16,8 @@ struct XLIFFSyntax: Sendable {
 struct XLIFFRoot: Sendable {
     /// The start tag.
     let span: Span
-    /// The name without its prefix.
     let localName: String
-    /// The namespace prefix of the root, without the colon; empty for the default namespace.
+    /// The namespace prefix without the colon; empty for the default namespace.
     let prefix: String
     let namespace: String?
     let version: String?
@@ -45,13 +44,13 @@ struct XLIFFFile: Sendable {
     /// The path of the file in the project.
     let original: String
     let sourceLanguage: String?
-    /// nil where the attribute is missing or empty.
+    /// nil if the attribute is missing or empty.
     let targetLanguage: String?
-    /// Behind the start tag of the last `body`; nil where there is none, or it is an empty tag.
+    /// The end of the start tag of the last `body`; nil if there is no `body`, or it is an empty tag.
     var bodyStart: Int?
-    /// Before the end tag of that `body`.
+    /// The start of the end tag of that `body`.
     var bodyEnd: Int?
-    /// How many elements hold units: each `body`, and each `group` in one.
+    /// How many elements can contain units: each `body`, and each `group` in one.
     var containerCount = 0
     var units: [XLIFFUnit] = []
 
@@ -59,14 +58,14 @@ struct XLIFFFile: Sendable {
     var origin: TableOrigin { TableOrigin(original) }
 }
 
-/// A `trans-unit` element: one text of a string. Small and flat, because large files hold tens of thousands.
+/// A `trans-unit` element. Small and flat, because large files contain tens of thousands.
 struct XLIFFUnit: Sendable {
     let id: StringKey
-    private(set) var identity: XLIFFIdentity
+    let identity: XLIFFIdentity
     let isTranslatable: Bool
     var source: XLIFFText?
     var target: XLIFFText?
-    /// The first note. Nearly no unit has more, and an array for one would cost as much as all the rest.
+    /// Hardly any unit has more than one note, and an array for one would cost as much as all the rest.
     private var firstNote: XLIFFText?
     private var otherNotes: [XLIFFText] = []
     private let start: UInt32
@@ -77,8 +76,8 @@ struct XLIFFUnit: Sendable {
     private var end: UInt32
 
     /// - Parameters:
-    ///   - idSpan: the value of the `id` attribute as it is spelled; nil where there is none.
-    ///   - id: as an XML reader sees it: white space that is not written as a reference is a space.
+    ///   - idSpan: the value of the `id` attribute in the file; nil if there is no such attribute.
+    ///   - id: as an XML reader sees it: white space that isn't written as a reference is a space.
     init(startTag: Span, idSpan: Span?, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
         self.id = id
         self.identity = identity
@@ -96,30 +95,30 @@ struct XLIFFUnit: Sendable {
 
     var startTag: Span { Span(Int(start), Int(startTagEnd)) }
 
-    /// The value of the `id` attribute as it is spelled; the end of the start tag where there is none.
+    /// The value of the `id` attribute; the end of the start tag if there is no such attribute.
     var idSpan: Span { Span(Int(idStart), Int(idEnd)) }
 
-    /// Where the content of the element ends: before its end tag.
+    /// The start of the end tag.
     var contentEnd: Int { Int(contentsEnd) }
 
     /// In the order of the file.
     var notes: [XLIFFText] { (firstNote.map { [$0] } ?? []) + otherNotes }
 
-    /// The unit's note, where it has one and no more.
+    /// The unit's note if it has exactly one.
     var onlyNote: XLIFFText? { otherNotes.isEmpty ? firstNote : nil }
 
     mutating func add(note: XLIFFText) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
     }
 
-    /// - Parameter endTag: the start tag itself, when that is an empty tag.
+    /// - Parameter endTag: the start tag itself if that is an empty tag.
     mutating func close(by endTag: Span) {
         contentsEnd = UInt32(endTag.start)
         end = UInt32(endTag.end)
     }
 }
 
-/// An element with text: `source`, `target` or `note`. It holds places only; what stands there is read when it is asked for.
+/// A `source`, `target` or `note` element. It holds only spans; the document decodes its content on demand.
 struct XLIFFText: Sendable {
     private let start: UInt32
     private let contentStart: UInt32
@@ -127,7 +126,7 @@ struct XLIFFText: Sendable {
     private var end: UInt32
     let isEmptyTag: Bool
     let hasAttributes: Bool
-    /// Whether the content holds no markup: no inline tag, CDATA section, comment or processing instruction.
+    /// Whether the content is free of markup: inline tags, CDATA sections, comments and processing instructions.
     var isPlain = true
 
     init(startTag: Span, isEmptyTag: Bool, hasAttributes: Bool) {
@@ -147,7 +146,7 @@ struct XLIFFText: Sendable {
     /// Between start and end tag; empty for an empty tag.
     var content: Span { Span(Int(contentStart), Int(contentEnd)) }
 
-    /// - Parameter endTag: of an element that is no empty tag.
+    /// Sets the end of an element that isn't an empty tag.
     mutating func close(by endTag: Span) {
         contentEnd = UInt32(endTag.start)
         end = UInt32(endTag.end)

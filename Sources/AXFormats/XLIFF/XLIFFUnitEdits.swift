@@ -47,10 +47,10 @@ struct XLIFFUnitEdit {
         let attributes = document.attributes(of: target)
         var edits: [TextEdit] = []
         let name = XLIFFStates.name(of: state)
-        if let place = attributes.place(of: "state") {
-            if attributes["state"] != name { edits.append(TextEdit(place.value, XLIFFSpelling.attribute(name))) }
+        if let place = attributes.first(named: "state") {
+            if attributes["state"] != name { edits.append(TextEdit(place.value, XLIFFEscaping.attribute(name))) }
         } else {
-            edits.append(.insertion(at: nameEnd(of: target), " state=\"\(XLIFFSpelling.attribute(name))\""))
+            edits.append(.insertion(at: nameEnd(of: target), " state=\"\(XLIFFEscaping.attribute(name))\""))
         }
         return edits + qualifierEdits(state, attributes, target)
     }
@@ -58,10 +58,10 @@ struct XLIFFUnitEdit {
     private func qualifierEdits(
         _ state: TranslationState, _ attributes: XLIFFAttributes, _ target: XLIFFText
     ) -> [TextEdit] {
-        let place = attributes.place(of: "state-qualifier")
+        let place = attributes.first(named: "state-qualifier")
         if state == .machineTranslated {
             if let place { return [TextEdit(place.value, XLIFFStates.machineQualifier)] }
-            let end = attributes.place(of: "state")?.span.end ?? nameEnd(of: target)
+            let end = attributes.first(named: "state")?.span.end ?? nameEnd(of: target)
             return [.insertion(at: end, " state-qualifier=\"\(XLIFFStates.machineQualifier)\"")]
         }
         guard let place, attributes["state-qualifier"] == XLIFFStates.machineQualifier else { return [] }
@@ -85,12 +85,12 @@ extension XLIFFDocument {
     /// The edit that gives an element another text; inline tags among the characters that stay are kept.
     /// - Returns: nil if the text is `value` already.
     func edit(of element: XLIFFText, to value: String) -> TextEdit? {
-        if isRead(element, as: value) { return nil }
+        if isText(of: element, equalTo: value) { return nil }
         if element.isEmptyTag { return filling(element, with: value) }
         if value.isEmpty, let emptied = emptying(element) { return emptied }
         let sections = content(of: element).runs.filter(\.isSection).map(\.span)
-        let encoding = XMLTextEncoding(escaped: XLIFFSpelling.text) { text in
-            !XLIFFSpelling.isUnspeakable(text) && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
+        let encoding = XMLTextEncoding(escaped: XLIFFEscaping.content) { text in
+            !XLIFFEscaping.isUnrepresentable(text) && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
         }
         return text(of: element).xmlEdit(to: value, sections: sections, in: file.text, encoding)
     }
@@ -102,7 +102,7 @@ extension XLIFFDocument {
         let name = String(decoding: tag.dropFirst().prefix { !isNameEnd($0) }, as: UTF8.self)
         var slash = element.startTag.end - 2
         while tag[slash - 1] == 0x20 { slash -= 1 }
-        return TextEdit(Span(slash, element.span.end), ">" + XLIFFSpelling.text(value) + "</\(name)>")
+        return TextEdit(Span(slash, element.span.end), ">" + XLIFFEscaping.content(value) + "</\(name)>")
     }
 
     /// Writes the element as the file writes empty ones; nil if it writes both tags.
@@ -117,9 +117,9 @@ extension XLIFFDocument {
     package func edits(retargetingTo language: String) -> [TextEdit] {
         syntax.files.map { element in
             let attributes = XLIFFAttributes(file.text, tag: element.startTag)
-            let value = XLIFFSpelling.attribute(language)
-            if let place = attributes.place(of: "target-language") { return TextEdit(place.value, value) }
-            let name = attributes.place(of: "source-language") ?? attributes.place(of: "original")
+            let value = XLIFFEscaping.attribute(language)
+            if let place = attributes.first(named: "target-language") { return TextEdit(place.value, value) }
+            let name = attributes.first(named: "source-language") ?? attributes.first(named: "original")
             // The value ends before its quotation mark.
             let end = name.map { $0.value.end + 1 } ?? element.startTag.start + Self.tagName(of: element, in: file.text)
             return TextEdit(Span(at: end), " target-language=\"\(value)\"")

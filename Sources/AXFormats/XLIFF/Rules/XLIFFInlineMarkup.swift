@@ -25,7 +25,7 @@ enum XLIFFInlineMarkup: FileRule {
         guard let target = unit.target, let tag = document.content(of: target).inlineTags.first else { return nil }
         let text = document.text(of: target).string
         let fix = FixIt(
-            "Replace with plain text", edits: [TextEdit(target.content, XLIFFSpelling.text(text))],
+            "Replace with plain text", edits: [TextEdit(target.content, XLIFFEscaping.content(text))],
             safety: .needsReview)
         return finding(
             "inline tags are dropped on import, leaving “\(text)”", at: tag, in: document, file, unit,

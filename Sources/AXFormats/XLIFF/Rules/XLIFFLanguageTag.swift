@@ -14,7 +14,7 @@ enum XLIFFLanguageTag: FileRule {
             let names = [("source-language", file.sourceLanguage), ("target-language", file.targetLanguage)]
             return names.compactMap { attribute, name -> Diagnostic? in
                 guard let name, seen.insert(name).inserted, let complaint = LanguageTagFinding(name) else { return nil }
-                let place = attributes.place(of: attribute)?.value ?? file.startTag
+                let place = attributes.first(named: attribute)?.value ?? file.startTag
                 return finding(
                     complaint.message, at: place, in: xliff.document, file, severity: complaint.severity,
                     explanation: complaint.explanation)

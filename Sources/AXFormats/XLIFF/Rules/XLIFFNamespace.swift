@@ -58,7 +58,7 @@ enum XLIFFNamespace: FileRule {
     private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
         let attributes = XLIFFAttributes(text, tag: root.span)
         guard attributes["xmlns"] == nil else { return nil }
-        return attributes.place(of: "xmlns:\(root.prefix)").map { Span($0.name.start + 5, $0.name.end) }
+        return attributes.first(named: "xmlns:\(root.prefix)").map { Span($0.name.start + 5, $0.name.end) }
     }
 
     private static func sample(root: String, prefix: String) -> String {

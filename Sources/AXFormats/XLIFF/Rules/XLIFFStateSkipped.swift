@@ -24,7 +24,7 @@ enum XLIFFStateSkipped: FileRule {
         guard let target = unit.target, !document.text(of: target).string.isEmpty else { return nil }
         let attributes = document.attributes(of: target)
         guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),
-            let place = attributes.place(of: "state")
+            let place = attributes.first(named: "state")
         else { return nil }
         let fix = FixIt(
             "Set the state to “translated”", edits: [TextEdit(place.value, "translated")], safety: .needsReview)

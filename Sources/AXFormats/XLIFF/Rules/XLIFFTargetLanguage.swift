@@ -36,10 +36,10 @@ enum XLIFFTargetLanguage: FileRule {
         let attributes = XLIFFAttributes(document.file.text, tag: file.startTag)
         let fixes = language.map { language -> [FixIt] in
             let edit: TextEdit
-            if let empty = attributes.place(of: "target-language") {
+            if let empty = attributes.first(named: "target-language") {
                 edit = TextEdit(empty.value, language)
             } else {
-                let place = attributes.place(of: "source-language")?.span.end ?? nameEnd(file, document)
+                let place = attributes.first(named: "source-language")?.span.end ?? nameEnd(file, document)
                 edit = .insertion(at: place, " target-language=\"\(language)\"")
             }
             return [FixIt("Add target-language=\"\(language)\"", edits: [edit], safety: .safe)]
