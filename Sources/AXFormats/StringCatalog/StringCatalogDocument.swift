@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// A string catalog: every member of its JSON with its place, known or not.
+/// A string catalog: every member of its JSON with its span, known or not.
 package struct StringCatalogDocument: Sendable {
     package let file: SourceFile
     let tree: JSONTree
@@ -13,12 +13,12 @@ package struct StringCatalogDocument: Sendable {
         tree = JSONTree(file.text)
     }
 
-    /// The object `strings`, whose members are the entries; nil where the file has none.
+    /// The object `strings`, whose members are the entries; nil if the file has none.
     var strings: JSONTree.Member? {
         tree.root.flatMap { tree.member("strings", of: $0) }.flatMap { isObject($0.value) ? $0 : nil }
     }
 
-    /// The language of the texts that stand in the source code, as the file spells it; nil where it does not say.
+    /// The language of the strings in the source code, as written in the file; nil if the file doesn't specify it.
     var sourceTag: StringKey? {
         guard let root = tree.root, let value = tree.value("sourceLanguage", of: root), tree.nodes[value].isText else {
             return nil
@@ -26,7 +26,7 @@ package struct StringCatalogDocument: Sendable {
         return StringKey(bytes: tree.bytes(value))
     }
 
-    /// The entries in the order of the file, repeated keys among them.
+    /// The entries in the order of the file, including those of repeated keys.
     var entries: [JSONTree.Member] { strings.map { tree.members(of: $0.value) } ?? [] }
 
     /// The localizations of an entry, by language.
@@ -38,7 +38,7 @@ package struct StringCatalogDocument: Sendable {
 
     func isObject(_ node: Int) -> Bool { tree.nodes[node].kind == .object }
 
-    /// Why the file is refused as a whole; nil when it is a catalog.
+    /// Why the file is rejected as a whole; nil if it is a catalog.
     var refusal: StringCatalogRefusal? {
         if let fault = tree.fault { return .notJSON(fault) }
         guard let root = tree.root, isObject(root) else { return .notObject }
@@ -46,28 +46,28 @@ package struct StringCatalogDocument: Sendable {
     }
 }
 
-/// Why a file is no catalog.
+/// Why a file isn't a catalog.
 enum StringCatalogRefusal: Hashable, Sendable {
     case notJSON(JSONSyntaxError)
-    /// The JSON is no object.
+    /// The root isn't an object.
     case notObject
-    /// There is no object named `strings`.
+    /// No object is named `strings`.
     case noStrings
 }
 
-/// One text of a localization: a string unit, or a value of a string set.
+/// A value in a localization: of a string unit, or one of the values of a string set.
 struct StringCatalogText {
-    /// The way to it. All values of a string set stand at the same place.
+    /// All values of a string set have the same path.
     let path: VariationPath
-    /// The node of the text.
+    /// The node of the value.
     let value: Int
-    /// The node of its state, where it has one.
+    /// The node of its state, if it has one.
     let state: Int?
 }
 
 extension StringCatalogDocument {
-    /// The texts of a localization in the order of the file. Members of unknown names, and those that nest too deep, are
-    /// skipped.
+    /// The values in a localization, in the order of the file. Members with unknown names, and variations nested too
+    /// deeply, are skipped.
     func texts(of localization: Int) -> [StringCatalogText] {
         var texts: [StringCatalogText] = []
         collect(localization, .plain, into: &texts)
@@ -83,7 +83,7 @@ extension StringCatalogDocument {
             } else if path.steps.count == VariationPath.maximumSteps {
                 continue
             } else if tree.isText(member.key, "variations") {
-                for (form, step) in forms(of: member.value) { collect(form, path + step, into: &texts) }
+                collect(variations: member.value, path, into: &texts)
             } else if tree.isText(member.key, "substitutions") {
                 for substitution in tree.members(of: member.value) {
                     let name = tree.string(substitution.key)
@@ -93,11 +93,11 @@ extension StringCatalogDocument {
         }
     }
 
-    /// The cases of an object `variations`: of both axes, in the order of the file.
-    func forms(of variations: Int) -> [(node: Int, step: VariationPath.Step)] {
-        tree.members(of: variations).flatMap { axis in
-            tree.members(of: axis.value).compactMap { form in
-                step(axis: axis.key, name: tree.string(form.key)).map { (form.value, $0) }
+    private func collect(variations: Int, _ path: VariationPath, into texts: inout [StringCatalogText]) {
+        for axis in tree.members(of: variations) {
+            for form in tree.members(of: axis.value) {
+                guard let step = step(axis: axis.key, name: tree.string(form.key)) else { continue }
+                collect(form.value, path + step, into: &texts)
             }
         }
     }
@@ -117,23 +117,41 @@ extension StringCatalogDocument {
         let values = tree.value("values", of: set).map { tree.elements(of: $0) } ?? []
         texts += values.filter { tree.nodes[$0].isText }.map { StringCatalogText(path: path, value: $0, state: state) }
     }
-}
 
-/// The states of texts as catalogs spell them.
-enum StringCatalogState {
-    static func state(_ name: String) -> TranslationState {
-        switch name {
-        case "new": .new
-        case "needs_review": .needsReview
-        case "machine_translated": .machineTranslated
-        case "translated": .translated
-        case "stale": .stale
-        default: .other(name)
-        }
+    /// The substitutions that a localization defines.
+    func substitutions(of localization: Int) -> [JSONTree.Member] {
+        tree.value("substitutions", of: localization).map { tree.members(of: $0) } ?? []
     }
 
-    static func name(_ state: TranslationState) -> String {
-        switch state {
+    /// The references to substitutions in all values of a localization, with their spans in the file.
+    func references(of localization: Int) -> [(name: String, span: Span)] {
+        texts(of: localization).flatMap { text -> [(String, Span)] in
+            let content = tree.content(of: text.value)
+            guard file.text[content.range].contains(UInt8(ascii: "%")) else { return [] }
+            let (bytes, steps) = file.text.withUnsafeBufferPointer { JSONText.decode($0, content) }
+            let located = LocatedText(WTF8.string(bytes), span: content, steps: steps)
+            return SubstitutionReference.all(in: located.string).map { ($0.name, located.span(of: $0.range)) }
+        }
+    }
+}
+
+extension TranslationState {
+    /// - Parameter name: the state in a string catalog.
+    init(catalogName name: String) {
+        self =
+            switch name {
+            case "new": .new
+            case "needs_review": .needsReview
+            case "machine_translated": .machineTranslated
+            case "translated": .translated
+            case "stale": .stale
+            default: .other(name)
+            }
+    }
+
+    /// The state as string catalogs write it.
+    var catalogName: String {
+        switch self {
         case .new: "new"
         case .needsReview: "needs_review"
         case .machineTranslated: "machine_translated"

@@ -84,7 +84,7 @@ struct StringCatalogLocalization {
 extension JSONValue {
     /// A string unit, as the value of a localization or of a form.
     static func unit(_ value: String, state: TranslationState) -> JSONValue {
-        .object(["stringUnit": .object(["state": .text(StringCatalogState.name(state)), "value": .text(value)])])
+        .object(["stringUnit": .object(["state": .text(state.catalogName), "value": .text(value)])])
     }
 }
 

@@ -36,7 +36,7 @@ struct StringCatalogFormDraft {
             let form = find(path.steps, from: localization),
             let unit = form.member("stringUnit") ?? form.member("stringSet"), unit.isObject
         else { return }
-        unit.set("state", to: .text(StringCatalogState.name(state)))
+        unit.set("state", to: .text(state.catalogName))
     }
 
     // MARK: The way to a form
@@ -130,7 +130,7 @@ struct StringCatalogFormDraft {
     }
 }
 
-/// What ``StringCatalogForms`` will find in a localization or a form when the changes have been made.
+/// What ``StringCatalogLocalizationReader`` will find in a localization or a form when the changes have been made.
 extension JSONDraft {
     /// Whether there is a text, in variations or by itself.
     /// - Parameter depth: how many steps lead here from the localization.

@@ -4,7 +4,7 @@ import AXScan
 import AXSource
 
 /// Reads what one localization holds: its text in all forms, the substitutions, the states.
-struct StringCatalogForms {
+struct StringCatalogLocalizationReader {
     private let view: JSONView
     private(set) var states: [VariationPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
@@ -158,7 +158,7 @@ struct StringCatalogForms {
         if path.steps.isEmpty, view.isText(state, "translated") {
             states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }
         } else {
-            states[path] = StringCatalogState.state(view.string(state))
+            states[path] = TranslationState(catalogName: view.string(state))
         }
     }
 

@@ -113,7 +113,7 @@ struct StringCatalogUnitReader {
 
     /// The unit of a localization; nil where it holds no text.
     func unit(of entry: Entry, language: Int, isSource: Bool) -> Unit? {
-        var forms = StringCatalogForms(view)
+        var forms = StringCatalogLocalizationReader(view)
         guard let text = forms.read(localization: language + 1) else { return nil }
         let span = Span(view.span(language).start, view.span(language + 1).end)
         var unit = Unit(key: entry.key, comment: entry.comment, text: text, span: span, keySpan: entry.keySpan)

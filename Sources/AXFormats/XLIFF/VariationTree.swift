@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Builds the nested variations of a string from its texts and the ways to them.
+/// Builds the nested variations of a string from a flat list of texts with their paths.
 struct VariationTree {
     struct Form {
         let steps: ArraySlice<VariationPath.Step>
@@ -34,14 +34,15 @@ struct VariationTree {
         self.variables = variables
     }
 
-    /// The string's own forms; nil where it has none.
-    var text: Variation? { Self.variation(forms, argument: StringCatalogForms.onlyArgument) }
+    /// The string without its variables; nil if there are only variables.
+    var text: Variation? { Self.variation(forms, argument: StringCatalogLocalizationReader.onlyArgument) }
 
     /// The variables of a string, each with the argument that the string gives it and the specifier that its forms use.
-    /// - Parameter source: the variables of the source string, whose specifiers count; a translation may have another one by mistake.
+    /// - Parameter source: the variables of the source string; their specifiers take precedence, because those of a
+    ///   translation can be wrong.
     func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
         guard !variables.isEmpty else { return [:] }
-        let references = (text?.forms ?? []).flatMap { StringCatalogReferences.references(in: $0.string) }
+        let references = (text?.forms ?? []).flatMap { SubstitutionReference.all(in: $0.string) }
         let arguments = Dictionary(
             references.compactMap { reference in reference.position.map { (reference.name, $0) } }
         ) { first, _ in first }
@@ -55,8 +56,8 @@ struct VariationTree {
         return result
     }
 
-    /// A later text of the same way replaces an earlier one. Where forms of several axes are mixed, the first axis
-    /// counts; a plain text beside forms gives way to them.
+    /// A later text with the same path replaces an earlier one. If forms of several axes are mixed, the first axis
+    /// counts; a plain text next to forms is dropped.
     private static func variation(_ forms: [Form], argument: String) -> Variation? {
         guard let first = forms.first(where: { !$0.steps.isEmpty })?.steps.first else {
             return forms.last.map { .plain($0.text) }
@@ -91,7 +92,7 @@ struct VariationTree {
         }
     }
 
-    /// The specifier of the variable's own argument, without percent sign and position; nil where no form shows it.
+    /// The specifier of the variable's own argument, without percent sign and position; nil if no form contains it.
     private static func specifier(in variation: Variation, argument: Int?) -> String? {
         let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
             .filter { $0.type != .none && $0.type != .ownArgument }

@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// What Xcode's export makes of the texts of string catalogs, and its import undoes: `%#@X@` becomes `%1$#@X@`, and
-/// `%arg` in the forms of a variable `%1$lld` (recorded with Xcode 27).
-struct XLIFFExportedText {
+/// The numbers that Xcode's export adds to strings of catalogs, and that its import removes: `%#@X@` becomes `%1$#@X@`,
+/// and in the forms of a variable `%arg` becomes `%1$lld` (recorded with Xcode 27).
+struct XLIFFArgumentNumbering {
     private let variables: [String: Substitution]
-    /// The 1-based argument of each variable: its own, or its place among those of the string, in the order in which the
-    /// string names them.
+    /// The 1-based argument of each variable: the one that it specifies, or its position among the string's variables in
+    /// the order in which the string refers to them.
     private let arguments: [String: Int]
 
     init(_ unit: Unit) {
@@ -15,45 +15,43 @@ struct XLIFFExportedText {
             arguments = [:]
             return
         }
-        var places: [String: Int] = [:]
-        for reference in StringCatalogReferences.references(in: unit.text.forms.first?.string ?? "")
-        where places[reference.name] == nil {
-            places[reference.name] = reference.range.lowerBound
+        var offsets: [String: Int] = [:]
+        for reference in SubstitutionReference.all(in: unit.text.forms.first?.string ?? "")
+        where offsets[reference.name] == nil {
+            offsets[reference.name] = reference.range.lowerBound
         }
-        let order = variables.keys.map { ($0, places[$0] ?? .max) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+        let order = variables.keys.map { ($0, offsets[$0] ?? .max) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
         let numbers = order.enumerated().map { number, variable in
             (variable.0, unit.substitutions[variable.0]?.argument ?? number + 1)
         }
         arguments = Dictionary(numbers) { first, _ in first }
     }
 
-    /// - Parameters:
-    ///   - text: a text of the unit, as the catalog holds it.
-    ///   - path: the way to it.
-    func spell(_ text: String, at path: VariationPath) -> String {
+    /// The unit's string at `path` in the form that the export gives it.
+    func numbered(_ text: String, at path: VariationPath) -> String {
         guard !variables.isEmpty, text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let located = LocatedText(text, span: Span(at: 0))
         if case .substitution(let name) = path.steps.first, let variable = variables[name] {
             let specifier = variable.specifier.isEmpty ? "lld" : variable.specifier
-            let spelled = "%\(arguments[name] ?? 1)$\(specifier)"
+            let numbered = "%\(arguments[name] ?? 1)$\(specifier)"
             let own = Message(parsing: text).placeholders.filter { $0.type == .ownArgument }
-            return located.replacingParts(own.map { ($0.range, spelled) }).string
+            return located.replacingParts(own.map { ($0.range, numbered) }).string
         }
-        let references = StringCatalogReferences.references(in: text).filter { $0.head.isEmpty }
+        let references = SubstitutionReference.all(in: text).filter { $0.head.isEmpty }
         return located.replacingParts(
             references.compactMap { reference in arguments[reference.name].map { (reference.head, "\($0)$") } }
         ).string
     }
 
-    /// Whether a source string of an XLIFF file is the project's, written with positions or without.
+    /// Whether a source string of an XLIFF file equals the project's, apart from argument numbers.
     static func isSame(_ exported: String, _ current: String) -> Bool {
         if Array(exported.utf8) == Array(current.utf8) { return true }
         let hasArgument = current.contains("%arg")
         return Array(plain(exported, hasArgument).utf8) == Array(plain(current, hasArgument).utf8)
     }
 
-    /// The string without positions and, where one side has `%arg`, with that in place of every specifier of a number: only
-    /// the words that people wrote differ then.
+    /// The string without argument numbers. If one of the compared strings contains `%arg`, every numeric specifier is
+    /// replaced with it, so that only the words can differ.
     private static func plain(_ text: String, _ hasArgument: Bool) -> String {
         let edits = Message(parsing: text).placeholders.map { specifier in
             (specifier.range, hasArgument && specifier.isNumber ? "%arg" : specifier.withoutPosition)
@@ -75,35 +73,37 @@ extension FormatSpecifier {
     }
 }
 
-/// Turns units of an XLIFF file into what a string catalog holds: the reverse of Xcode's export.
-enum XLIFFCatalogUnit {
-    /// The unit with `%#@X@` for `%1$#@X@`, and `%arg` for `%1$lld` in the forms of the variable.
-    static func unit(of unit: Unit) -> Unit {
+extension Unit {
+    /// The unit as a string catalog represents it: `%#@X@` for `%1$#@X@`, and in the forms of a variable `%arg` for
+    /// `%1$lld`.
+    var withoutArgumentNumbers: Unit {
         var result = Unit(
-            key: unit.key, comment: unit.comment, text: unit.text.mapTexts { named($0, in: unit) }, roles: unit.roles,
-            span: unit.span, keySpan: unit.keySpan)
-        result.states = unit.states
-        result.isTranslatable = unit.isTranslatable
-        result.isCommentGenerated = unit.isCommentGenerated
-        result.substitutions = unit.substitutions.mapValues { variable in
+            key: key, comment: comment, text: text.mapTexts(withoutPositions), roles: roles, span: span,
+            keySpan: keySpan)
+        result.states = states
+        result.isTranslatable = isTranslatable
+        result.isCommentGenerated = isCommentGenerated
+        result.substitutions = substitutions.mapValues { variable in
             Substitution(
                 argument: variable.argument, specifier: variable.specifier,
-                text: variable.text.mapTexts { own($0, of: variable) })
+                text: variable.text.mapTexts { variable.namingOwnArgument(in: $0) })
         }
         return result
     }
 
-    /// Where one reference has to keep its position, all keep theirs: a position counts for those behind it.
-    private static func named(_ text: LocatedText, in unit: Unit) -> LocatedText {
-        let references = StringCatalogReferences.references(in: text.string).filter { $0.position != nil }
-        let isNamed = references.allSatisfy { $0.position == unit.substitutions[$0.name]?.argument }
-        guard isNamed else { return text }
+    /// If one reference has to keep its position, all keep theirs, because a position also determines the arguments of
+    /// the references after it.
+    private func withoutPositions(_ text: LocatedText) -> LocatedText {
+        let references = SubstitutionReference.all(in: text.string).filter { $0.position != nil }
+        guard references.allSatisfy({ $0.position == substitutions[$0.name]?.argument }) else { return text }
         return text.replacingParts(references.map { ($0.head, "") })
     }
+}
 
-    private static func own(_ text: LocatedText, of variable: Substitution) -> LocatedText {
-        guard let argument = variable.argument, text.string.utf8.contains(UInt8(ascii: "%")) else { return text }
-        let raw = "%\(argument)$\(variable.specifier)"
+extension Substitution {
+    fileprivate func namingOwnArgument(in text: LocatedText) -> LocatedText {
+        guard let argument, text.string.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let raw = "%\(argument)$\(specifier)"
         return text.replacingParts(
             Message(parsing: text.string).placeholders.filter { $0.raw == raw }.map { ($0.range, "%arg") })
     }

@@ -6,7 +6,7 @@ import AXSource
 struct XLIFFEdits {
     private let document: XLIFFDocument
     private let element: XLIFFFile
-    private let side: XLIFFCatalogs.Side
+    private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
     /// The unit of each text of the strings that have several; where the file holds several units of a text, the last one
@@ -14,7 +14,7 @@ struct XLIFFEdits {
     private let forms: [XLIFFIdentity: Int]
     private let respelling: XLIFFRespelling
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
@@ -25,7 +25,7 @@ struct XLIFFEdits {
     }
 
     private static func forms(
-        _ element: XLIFFFile, _ groups: XLIFFGroups, _ side: XLIFFCatalogs.Side
+        _ element: XLIFFFile, _ groups: XLIFFGroups, _ side: XLIFFSide
     ) -> [XLIFFIdentity: Int] {
         let numbers = groups.others.flatMap { [groups.firsts[$0.key]] + $0.value }
         return Dictionary(numbers.map { (element.units[$0].identity, $0) }) { former, last in
@@ -43,7 +43,7 @@ struct XLIFFEdits {
 
     /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
     /// - Parameter locale: nil for the source language.
-    static func side(of locale: String?, in element: XLIFFFile) -> XLIFFCatalogs.Side? {
+    static func side(of locale: String?, in element: XLIFFFile) -> XLIFFSide? {
         guard let locale else { return .source }
         if locale == element.targetLanguage { return locale == element.sourceLanguage ? .either : .target }
         if locale == element.sourceLanguage ?? "und" { return .source }
@@ -129,14 +129,14 @@ extension [XLIFFWish?] {
 
 /// The strings of a `file` element whose texts are written otherwise than a catalog holds them: those with variables.
 struct XLIFFRespelling {
-    private let exported: [StringKey: XLIFFExportedText]
+    private let exported: [StringKey: XLIFFArgumentNumbering]
     private let texts: [XLIFFIdentity: String]
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide) {
         let hasVariables = element.units.contains { unit in
             if case .substitution = unit.identity.path.steps.first { true } else { false }
         }
-        guard hasVariables, XLIFFScheme(original: element.original).respells else {
+        guard hasVariables, XLIFFScheme(original: element.original).numbersArguments else {
             (exported, texts) = ([:], [:])
             return
         }
@@ -144,7 +144,7 @@ struct XLIFFRespelling {
         let own = catalogs.units(of: element, side).filter { !$0.substitutions.isEmpty }
         // Of a string without a translation the source has the variables.
         let sources = catalogs.units(of: element, .source).filter { !$0.substitutions.isEmpty }
-        exported = Dictionary((sources + own).map { ($0.key, XLIFFExportedText($0)) }) { $1 }
+        exported = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
         let forms = own.flatMap { unit in
             unit.forms.map { (XLIFFIdentity(key: unit.key, path: $0.path), $0.text.string) }
         }
@@ -188,13 +188,13 @@ struct XLIFFSorting {
 struct XLIFFAddition {
     private let document: XLIFFDocument
     private let element: XLIFFFile
-    private let side: XLIFFCatalogs.Side
+    private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let scheme: XLIFFScheme
     private var inserted: [TextEdit] = []
     private var appended = ""
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFCatalogs.Side, _ layout: XLIFFLayout) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
@@ -231,7 +231,7 @@ struct XLIFFAddition {
         let sources = Dictionary(
             (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
         ) { $1 }
-        let exported = scheme.respells ? XLIFFExportedText(unit) : nil
+        let exported = scheme.numbersArguments ? XLIFFArgumentNumbering(unit) : nil
         for form in unit.forms {
             func spelled(_ text: String) -> String { exported?.spell(text, at: form.path) ?? text }
             add(

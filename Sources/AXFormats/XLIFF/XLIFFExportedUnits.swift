@@ -60,8 +60,8 @@ struct XLIFFExportedUnits {
     /// A unit for each form, in the order of the ids.
     private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
         let forms = XLIFFForms(source, target, categories).all
-        let sourceText = scheme.respells ? XLIFFExportedText(source) : nil
-        let targetText = scheme.respells ? XLIFFExportedText(target ?? source) : nil
+        let sourceText = scheme.numbersArguments ? XLIFFArgumentNumbering(source) : nil
+        let targetText = scheme.numbersArguments ? XLIFFArgumentNumbering(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
                 lose(

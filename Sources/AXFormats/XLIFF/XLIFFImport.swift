@@ -77,7 +77,7 @@ package struct XLIFFImport: Sendable {
             return "neither the source string nor the translation in the project has this variable"
         }
         guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
-        return XLIFFExportedText.isSame(document.text(of: source).string, current)
+        return XLIFFArgumentNumbering.isSame(document.text(of: source).string, current)
             ? nil : "the unit's source differs from the project's source string"
     }
 

@@ -68,7 +68,7 @@ extension XLIFFDocument {
         let text = text(of: target)
         // A reference that the source has as well is the source's error.
         let known = Set(unit.source.map { names(in: self.text(of: $0)) } ?? []).subtracting(variables)
-        let references = StringCatalogReferences.references(in: text.string).filter { !known.contains($0.name) }
+        let references = SubstitutionReference.all(in: text.string).filter { !known.contains($0.name) }
         return StringVariables(
             path: self.file.path, key: unit.identity.key, locale: file.targetLanguage, term: .variable,
             gap: StringVariables.spokenGap, definitions: variables.map { .init(name: $0) },
@@ -77,7 +77,7 @@ extension XLIFFDocument {
     }
 
     private func names(in text: LocatedText) -> [String] {
-        StringCatalogReferences.references(in: text.string).map(\.name)
+        SubstitutionReference.all(in: text.string).map(\.name)
     }
 }
 

@@ -22,7 +22,7 @@ struct XLIFFUnitEdit {
         self.layout = layout
     }
 
-    func edits(for wish: XLIFFWish, _ side: XLIFFCatalogs.Side) -> [TextEdit] {
+    func edits(for wish: XLIFFWish, _ side: XLIFFSide) -> [TextEdit] {
         let comment = wish.comment.map { commentEdits($0) } ?? []
         guard side != .source else { return textEdit(unit.source, wish.text) + comment }
         guard let target = unit.target else { return addedTarget(wish) + comment }

@@ -21,7 +21,7 @@ enum XLIFFSourceChanged: FileRule {
             return file.units.compactMap { unit in
                 guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
                 let text = xliff.document.text(of: source).string
-                guard !XLIFFExportedText.isSame(text, current) else { return nil }
+                guard !XLIFFArgumentNumbering.isSame(text, current) else { return nil }
                 return finding(
                     "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: xliff.document,
                     file,
