@@ -1,5 +1,5 @@
 import AXLocale
-import AXModel
+package import AXModel
 import AXSource
 
 /// Which of its two strings is taken from each unit.
@@ -13,7 +13,7 @@ extension XLIFFDocument {
     /// The catalogs of the source language and of the target language per `file` element; one catalog if the two
     /// languages are the same.
     /// - Parameter locale: the target language of `file` elements that specify none.
-    func catalogs(locale: String) -> [Catalog] {
+    package func catalogs(locale: String, table: String) -> [Catalog] {
         syntax.files.flatMap { element -> [Catalog] in
             let source = element.sourceLanguage ?? "und"
             let target = element.targetLanguage ?? (locale.isEmpty ? "und" : locale)

@@ -8,22 +8,16 @@ extension XLIFFDocument: StringsFile {
         return isXLIFF12 ? nil : "it isn't XLIFF 1.2"
     }
 
-    /// Whether the root element is one whose units are known. Version 2 has another structure under the same name.
+    /// Version 2 has the same root element, but a different structure.
     var isXLIFF12: Bool {
         guard let root = syntax.root, root.localName == "xliff" else { return false }
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
-    /// nil also where the `file` elements name several.
+    /// nil if the `file` elements specify several languages.
     package var sourceLanguage: String? {
         let languages = Set(syntax.files.map(\.sourceLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
-    }
-
-    /// For each `file` element the catalog of its source language and that of its target language; one catalog where
-    /// the two are the same.
-    package func catalogs(locale: String, table: String) -> [Catalog] {
-        XLIFFCatalogs(self).catalogs(locale: locale)
     }
 
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
@@ -36,10 +30,11 @@ extension XLIFFDocument: StringsFile {
         return allowsNonASCII ? edits : edits.map { TextEdit($0.span, XLIFFEscaping.inASCII($0.replacement)) }
     }
 
-    /// Whether characters above ASCII can stand as they are: not in a file that declares another encoding than its own.
+    /// Whether characters above ASCII can be written unescaped: not in a file that declares a different encoding than
+    /// the one it has.
     var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
-    /// The entries are the texts of the target language; for a unit without target, that of the source language.
+    /// The entries are the targets; for a unit without target, its source.
     package var contents: FileContents { contents(of: XLIFFImport(self)) }
 
     package func contents(against project: ProjectTexts) -> FileContents {
@@ -51,7 +46,7 @@ extension XLIFFDocument: StringsFile {
             status: status,
             entries: syntax.files.flatMap { file in file.units.map { entry($0, file, dryRun) } },
             loaded: [], lost: [])
-        contents.loadedByLocale = loadedByLocale(dryRun)
+        contents.loadedByLocale = importedByLocale(dryRun)
         return contents
     }
 
@@ -75,24 +70,48 @@ extension XLIFFDocument: StringsFile {
         return entry
     }
 
-    /// What the import would take: each key once, with its forms as a dictionary of the steps to them.
-    private func loadedByLocale(
+    /// The tables that the import would produce.
+    private func importedByLocale(
         _ dryRun: XLIFFImport
     ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
-        var tables: [String: XLIFFLoadedTable] = [:]
+        var tables: [String: XLIFFImportedTable] = [:]
         for file in syntax.files {
             guard let locale = file.targetLanguage else { continue }
             for unit in file.units where dryRun.verdict(of: unit, in: file).outcome != .skipped {
                 guard let target = unit.target else { continue }
-                tables[locale, default: XLIFFLoadedTable()].add(unit.identity, text(of: target).string)
+                tables[locale, default: XLIFFImportedTable()].add(unit.identity, text(of: target).string)
             }
         }
         return tables.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pairs) }
     }
 }
 
-/// Collects the texts that an import takes, by key and form.
-struct XLIFFLoadedTable {
+extension XLIFFDocument {
+    /// The `file` elements by the paths of their originals, each with its units by their ids; nil if the file isn't
+    /// XLIFF 1.2.
+    package var keyedTree: KeyedTree? {
+        guard readOnlyReason == nil else { return nil }
+        let parts = syntax.files.map { file in
+            KeyedTree.Part(key: StringKey(file.original), span: file.span, inside: units(of: file))
+        }
+        return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: separator(before: parts.first))
+    }
+
+    /// nil if several elements contain units, because a `group` around some of them can't be kept together.
+    private func units(of file: XLIFFFile) -> KeyedTree? {
+        guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
+        let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
+        return KeyedTree(span: Span(start, end), parts: parts, usualSeparator: separator(before: parts.first))
+    }
+
+    private func separator(before part: KeyedTree.Part?) -> String {
+        guard let start = part?.span.start else { return file.newline }
+        return file.string(Span(start - XLIFFLayout.lengthOfSpace(before: start, in: file.text), start))
+    }
+}
+
+/// The translations that an import takes: each key once, with its variations as nested dictionaries.
+private struct XLIFFImportedTable {
     private var order: [StringKey] = []
     private var values: [StringKey: PropertyValue] = [:]
 
@@ -107,7 +126,7 @@ struct XLIFFLoadedTable {
         order.compactMap { key in values[key].map { (key, $0) } }
     }
 
-    /// A string that has forms or variables as well keeps its own text under the empty name.
+    /// If a string has variations or variables in addition to its own text, that text has the empty name.
     private static func joined(
         _ old: PropertyValue?, _ names: ArraySlice<StringKey>, _ value: PropertyValue
     ) -> PropertyValue {
@@ -124,29 +143,5 @@ struct XLIFFLoadedTable {
         }
         table[name] = joined(table[name], names.dropFirst(), value)
         return .dictionary(table)
-    }
-}
-
-extension XLIFFDocument {
-    /// The `file` elements by the paths of their originals, and in each its units by their ids; nil for what is not
-    /// XLIFF 1.2.
-    package var keyedTree: KeyedTree? {
-        guard readOnlyReason == nil else { return nil }
-        let parts = syntax.files.map { file in
-            KeyedTree.Part(key: StringKey(file.original), span: file.span, inside: units(of: file))
-        }
-        return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: space(before: parts.first))
-    }
-
-    /// nil where units stand in several elements: a `group` around some of them cannot be kept together.
-    private func units(of file: XLIFFFile) -> KeyedTree? {
-        guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
-        let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
-        return KeyedTree(span: Span(start, end), parts: parts, usualSeparator: space(before: parts.first))
-    }
-
-    private func space(before part: KeyedTree.Part?) -> String {
-        guard let start = part?.span.start else { return file.newline }
-        return file.string(Span(start - XLIFFLayout.lengthOfSpace(before: start, in: file.text), start))
     }
 }

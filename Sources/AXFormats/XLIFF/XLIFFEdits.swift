@@ -2,46 +2,33 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Turns changes into edits on the units of one `file` element. Nothing but the units that they are about changes.
+/// Turns changes into edits on the units of one `file` element. Units that no change refers to stay as they are.
 struct XLIFFEdits {
     private let document: XLIFFDocument
     private let element: XLIFFFile
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
-    /// The unit of each text of the strings that have several; where the file holds several units of a text, the last one
-    /// that is there.
-    private let forms: [XLIFFIdentity: Int]
-    private let respelling: XLIFFRespelling
+    /// The index of the unit of each variation, for the strings that have several units; if several units have the same
+    /// identity, the last one with a string on this side.
+    private let variations: [XLIFFIdentity: Int]
+    private let numbered: NumberedStrings
 
     init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
         self.layout = layout
-        groups = XLIFFGroups(element.units)
-        forms = Self.forms(element, groups, side)
-        respelling = XLIFFRespelling(document, element, side)
-    }
-
-    private static func forms(
-        _ element: XLIFFFile, _ groups: XLIFFGroups, _ side: XLIFFSide
-    ) -> [XLIFFIdentity: Int] {
-        let numbers = groups.others.flatMap { [groups.firsts[$0.key]] + $0.value }
-        return Dictionary(numbers.map { (element.units[$0].identity, $0) }) { former, last in
+        let groups = XLIFFGroups(element.units)
+        let numbers = groups.others.keys.flatMap(groups.units)
+        variations = Dictionary(numbers.map { (element.units[$0].identity, $0) }) { former, last in
             side == .target && element.units[last].target == nil && element.units[former].target != nil ? former : last
         }
+        self.groups = groups
+        numbered = NumberedStrings(document, element, side)
     }
 
-    /// The unit of a text.
-    private func unit(of identity: XLIFFIdentity) -> Int? {
-        guard let place = groups.place(of: identity.key) else { return nil }
-        if groups.others[place] != nil { return forms[identity] }
-        let unit = groups.firsts[place]
-        return element.units[unit].identity.path == identity.path ? unit : nil
-    }
-
-    /// Which text of a unit belongs to a locale; nil for a locale that the element does not hold.
+    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element.
     /// - Parameter locale: nil for the source language.
     static func side(of locale: String?, in element: XLIFFFile) -> XLIFFSide? {
         guard let locale else { return .source }
@@ -52,29 +39,29 @@ struct XLIFFEdits {
 
     func edits(for changes: [CatalogChange]) -> [TextEdit] {
         let removed = removedKeys(changes)
-        var wishes: [XLIFFWish?] = Array(repeating: nil, count: element.units.count)
+        var unitChanges: [XLIFFUnitChange?] = Array(repeating: nil, count: element.units.count)
         var addition = XLIFFAddition(document, element, side, layout)
         var edits: [TextEdit] = []
         for change in changes {
             switch change {
             case .set(let key, let path, let value) where !removed.contains(key):
-                set(key, path, value, &wishes, &addition)
+                set(key, path, value, &unitChanges, &addition)
             case .state(let key, let path, let state):
-                unit(of: XLIFFIdentity(key: key, path: path)).map { wishes[$0, default: .init()].state = state }
+                unit(of: XLIFFIdentity(key: key, path: path)).map { unitChanges[$0, default: .init()].state = state }
             case .comment(let key, let comment):
-                for unit in groups[key] { wishes[unit, default: .init()].comment = .some(comment) }
+                for unit in groups[key] { unitChanges[unit, default: .init()].comment = .some(comment) }
             case .add(let key, let value, let comment): addition.add(key, .plain, value, comment)
             case .insert(let unit): addition.add(unit)
             case .remove(let key): edits += groups[key].map { removal(element.units[$0]) }
-            case .sort: edits += XLIFFSorting(document, element).edits()
+            case .sort: edits += sortingEdits
             case .set, .keptByHand, .canonicalize: continue
             }
         }
-        let wished = wishes
-        let inside = [[TextEdit]](concurrently: wished.count) { number in
+        let collected = unitChanges
+        let inside = [[TextEdit]](concurrently: collected.count) { number in
             let unit = element.units[number]
-            guard let wish = wished[number], !removed.contains(unit.identity.key) else { return nil }
-            return XLIFFUnitEdit(document, unit, layout).edits(for: wish, side)
+            guard let change = collected[number], !removed.contains(unit.identity.key) else { return nil }
+            return document.edits(of: unit, change, side, layout)
         }
         return edits + inside.joined() + addition.edits()
     }
@@ -84,27 +71,34 @@ struct XLIFFEdits {
     }
 
     private func set(
-        _ key: StringKey, _ path: VariationPath, _ value: String, _ wishes: inout [XLIFFWish?],
+        _ key: StringKey, _ path: VariationPath, _ value: String, _ changes: inout [XLIFFUnitChange?],
         _ addition: inout XLIFFAddition
     ) {
         let identity = XLIFFIdentity(key: key, path: path)
-        let place = unit(of: identity)
-        // A text that is spelled otherwise than the export does, and stays what it is, is left alone.
-        let isThere = place.map { side == .source || element.units[$0].target != nil } ?? false
-        if isThere, respelling.holds(value, at: identity) { return }
-        let spelled = respelling.spell(value, at: identity)
-        if let place, isImplied(value, element.units[place]) || isImplied(spelled, element.units[place]) { return }
-        if let place {
-            wishes[place, default: .init()].text = spelled
+        let number = unit(of: identity)
+        let exists = number.map { side == .source || element.units[$0].target != nil } ?? false
+        // A string that the file writes differently from Xcode's export stays unchanged if its value does.
+        if exists, numbered.hasValue(value, at: identity) { return }
+        let text = numbered.numbered(value, at: identity)
+        if let number, isImplied(value, element.units[number]) || isImplied(text, element.units[number]) { return }
+        if let number {
+            changes[number, default: .init()].text = text
         } else {
             let known = groups[key].map { element.units[$0] }
             guard known.allSatisfy({ path.isCompatible(with: $0.identity.path) }) else { return }
-            addition.add(key, path, spelled, behind: known)
+            addition.add(key, path, text, after: known)
         }
     }
 
-    /// Whether a unit without a target has the text all the same: its source stands where the two languages are the same, and
-    /// where the variables of a string are translated.
+    private func unit(of identity: XLIFFIdentity) -> Int? {
+        guard let string = groups.string(of: identity.key) else { return nil }
+        if groups.others[string] != nil { return variations[identity] }
+        let unit = groups.firsts[string]
+        return element.units[unit].identity.path == identity.path ? unit : nil
+    }
+
+    /// Whether a unit without target has this value anyway. Its source counts if the two languages are the same, or if
+    /// the variables of the string are translated.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
         guard side != .source, unit.target == nil, let source = unit.source,
             document.isText(of: source, equalTo: value)
@@ -114,78 +108,65 @@ struct XLIFFEdits {
         return groups[unit.identity.key].contains { element.units[$0].target != nil }
     }
 
-    /// A unit with the white space before it.
+    /// Removes the unit with the white space before it.
     private func removal(_ unit: XLIFFUnit) -> TextEdit {
         .removal(Span(unit.span.start - layout.lengthOfSpace(before: unit.span.start), unit.span.end))
     }
+
+    /// Sorts the units by key. The units of a string keep their order, and everything between units stays in place.
+    private var sortingEdits: [TextEdit] {
+        let sorted = element.units.enumerated().sorted {
+            ($0.element.identity.key, $0.offset) < ($1.element.identity.key, $1.offset)
+        }
+        return zip(element.units, sorted).compactMap { current, unit in
+            guard current.span != unit.element.span else { return nil }
+            return TextEdit(current.span, document.file.string(unit.element.span))
+        }
+    }
 }
 
-extension [XLIFFWish?] {
-    fileprivate subscript(number: Int, default wish: XLIFFWish) -> XLIFFWish {
-        get { self[number] ?? wish }
+extension [XLIFFUnitChange?] {
+    fileprivate subscript(number: Int, default change: XLIFFUnitChange) -> XLIFFUnitChange {
+        get { self[number] ?? change }
         set { self[number] = newValue }
     }
 }
 
-/// The strings of a `file` element whose texts are written otherwise than a catalog holds them: those with variables.
-struct XLIFFRespelling {
-    private let exported: [StringKey: XLIFFArgumentNumbering]
-    private let texts: [XLIFFIdentity: String]
+/// The strings of a `file` element that a catalog would write without argument numbers: those with variables.
+private struct NumberedStrings {
+    private let numbering: [StringKey: XLIFFArgumentNumbering]
+    /// As a catalog would write them.
+    private let values: [XLIFFIdentity: String]
 
     init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide) {
         let hasVariables = element.units.contains { unit in
             if case .substitution = unit.identity.path.steps.first { true } else { false }
         }
         guard hasVariables, XLIFFScheme(original: element.original).numbersArguments else {
-            (exported, texts) = ([:], [:])
+            (numbering, values) = ([:], [:])
             return
         }
-        let catalogs = XLIFFCatalogs(document)
-        let own = catalogs.units(of: element, side).filter { !$0.substitutions.isEmpty }
-        // Of a string without a translation the source has the variables.
-        let sources = catalogs.units(of: element, .source).filter { !$0.substitutions.isEmpty }
-        exported = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
+        let own = document.units(of: element, side).filter { !$0.substitutions.isEmpty }
+        // If a string has no translation, its source has the variables.
+        let sources = document.units(of: element, .source).filter { !$0.substitutions.isEmpty }
+        numbering = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
         let forms = own.flatMap { unit in
             unit.forms.map { (XLIFFIdentity(key: unit.key, path: $0.path), $0.text.string) }
         }
-        texts = Dictionary(forms) { $1 }
+        values = Dictionary(forms) { $1 }
     }
 
-    /// Whether a text is what the catalog would hold already.
-    func holds(_ text: String, at identity: XLIFFIdentity) -> Bool {
-        texts[identity].map { $0.utf8.elementsEqual(text.utf8) } ?? false
+    func hasValue(_ text: String, at identity: XLIFFIdentity) -> Bool {
+        values[identity].map { $0.utf8.elementsEqual(text.utf8) } ?? false
     }
 
-    /// A text of a catalog as the export writes it.
-    func spell(_ text: String, at identity: XLIFFIdentity) -> String {
-        exported[identity.key]?.spell(text, at: identity.path) ?? text
+    func numbered(_ text: String, at identity: XLIFFIdentity) -> String {
+        numbering[identity.key]?.numbered(text, at: identity.path) ?? text
     }
 }
 
-/// Puts the units of a `file` element in the order of their keys. What stands between them stays in place.
-struct XLIFFSorting {
-    private let document: XLIFFDocument
-    private let units: [XLIFFUnit]
-
-    init(_ document: XLIFFDocument, _ element: XLIFFFile) {
-        self.document = document
-        units = element.units
-    }
-
-    /// The forms of a string keep the order among them that they had.
-    func edits() -> [TextEdit] {
-        let sorted = units.enumerated().sorted {
-            ($0.element.identity.key, $0.offset) < ($1.element.identity.key, $1.offset)
-        }
-        return zip(units, sorted).compactMap { place, unit in
-            guard place.span != unit.element.span else { return nil }
-            return TextEdit(place.span, document.file.string(unit.element.span))
-        }
-    }
-}
-
-/// Adds units to a `file` element, set like those around them.
-struct XLIFFAddition {
+/// Adds units to a `file` element, formatted like the existing ones.
+private struct XLIFFAddition {
     private let document: XLIFFDocument
     private let element: XLIFFFile
     private let side: XLIFFSide
@@ -202,10 +183,9 @@ struct XLIFFAddition {
         scheme = XLIFFScheme(original: element.original)
     }
 
-    /// Another form of a string, behind the last one that the file holds. Its source is that of the form `other`, as in
-    /// Xcode's export.
+    /// Adds a variation of a string after its last unit. Its source is that of the form `other`, as in Xcode's export.
     /// - Parameter known: the string's units.
-    mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, behind known: [XLIFFUnit]) {
+    mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) {
         guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
         let sibling = VariationPath(path.steps.dropLast()) + .plural(.other)
         let similar = known.last { $0.identity.path == sibling && $0.source != nil } ?? last
@@ -214,7 +194,7 @@ struct XLIFFAddition {
         inserted.append(.insertion(at: last.span.end, layout.space(before: last) + text))
     }
 
-    /// A new string at the end.
+    /// Adds a string at the end.
     mutating func add(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
@@ -225,29 +205,29 @@ struct XLIFFAddition {
         appended += space + unit(id, source: source ?? key.text, value, comment, state, like: neighbor)
     }
 
-    /// A new string with all its forms; those that the kind of the original file cannot hold are left out. Its source
-    /// is the text that it was translated from, or where that is not known, its key.
+    /// Adds a string with the variations that the ids of the original file can represent. The source is the string that
+    /// it was translated from or, if that is unknown, the key.
     mutating func add(_ unit: Unit) {
         let sources = Dictionary(
             (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
         ) { $1 }
-        let exported = scheme.numbersArguments ? XLIFFArgumentNumbering(unit) : nil
+        let numbering = scheme.numbersArguments ? XLIFFArgumentNumbering(unit) : nil
         for form in unit.forms {
-            func spelled(_ text: String) -> String { exported?.spell(text, at: form.path) ?? text }
+            func numbered(_ text: String) -> String { numbering?.numbered(text, at: form.path) ?? text }
             add(
-                unit.key, form.path, spelled(form.text.string), unit.comment,
-                source: sources[form.path].map(spelled), state: unit.states[form.path])
+                unit.key, form.path, numbered(form.text.string), unit.comment,
+                source: sources[form.path].map(numbered), state: unit.states[form.path])
         }
     }
 
-    /// - Returns: nil for an identity that the scheme cannot spell, or would read back as another.
+    /// nil for an identity that no id represents, or whose id would be read as a different identity.
     private func id(of identity: XLIFFIdentity) -> StringKey? {
         scheme.id(of: identity).flatMap { scheme.identity(of: $0) == identity ? $0 : nil }
     }
 
     func edits() -> [TextEdit] {
-        guard !appended.isEmpty, let place = element.units.last?.span.end ?? element.bodyStart else { return inserted }
-        return inserted + [.insertion(at: place, appended)]
+        guard !appended.isEmpty, let end = element.units.last?.span.end ?? element.bodyStart else { return inserted }
+        return inserted + [.insertion(at: end, appended)]
     }
 
     private func unit(

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The units of an export for one target language, by the file of the project that they come from.
+/// The units of an export for one target language, grouped by the file of the project that they come from.
 struct XLIFFExportedUnits {
     private(set) var files: [(original: String, units: [XLIFFExportedUnit])] = []
     private(set) var losses: [WrittenCatalogs.Loss] = []
@@ -18,9 +18,9 @@ struct XLIFFExportedUnits {
         addFiles()
     }
 
-    /// The plural categories that Xcode asks a translator for: those of the language, without the ones that only
-    /// numbers of a million and more have (`many` in French; recorded with Xcode 27).
-    static func categories(of locale: String) -> [PluralCategory] {
+    /// The plural categories that Xcode asks a translator for: those of the language, except categories that only numbers
+    /// of a million and more have (`many` in French; recorded with Xcode 27).
+    private static func categories(of locale: String) -> [PluralCategory] {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .million }
@@ -46,7 +46,7 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the source file; that of a catalog where there is none, or it is an export itself.
+    /// The path of the source file; that of a catalog if there is no source file, or if it is an export itself.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }
@@ -57,11 +57,11 @@ struct XLIFFExportedUnits {
         if case .plain = unit.text { !unit.substitutions.isEmpty } else { true }
     }
 
-    /// A unit for each form, in the order of the ids.
+    /// One unit per form, sorted by id.
     private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
         let forms = XLIFFForms(source, target, categories).all
-        let sourceText = scheme.numbersArguments ? XLIFFArgumentNumbering(source) : nil
-        let targetText = scheme.numbersArguments ? XLIFFArgumentNumbering(target ?? source) : nil
+        let sourceNumbering = scheme.numbersArguments ? XLIFFArgumentNumbering(source) : nil
+        let targetNumbering = scheme.numbersArguments ? XLIFFArgumentNumbering(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
                 lose(
@@ -70,8 +70,8 @@ struct XLIFFExportedUnits {
                 return nil
             }
             let text = form.source ?? id.text
-            var unit = XLIFFExportedUnit(id: id, source: sourceText?.spell(text, at: form.path) ?? text)
-            unit.target = form.target.map { targetText?.spell($0, at: form.path) ?? $0 }
+            var unit = XLIFFExportedUnit(id: id, source: sourceNumbering?.numbered(text, at: form.path) ?? text)
+            unit.target = form.target.map { targetNumbering?.numbered($0, at: form.path) ?? $0 }
             unit.state = form.target.flatMap { _ in target?.states[form.path] }
             unit.comment = source.comment
             unit.isCommentGenerated = source.isCommentGenerated
@@ -112,7 +112,6 @@ extension XLIFFExportedUnits {
         }
     }
 
-    /// Translations of strings that the source doesn't have.
     private mutating func addExtraLosses() {
         guard let source = set.source else {
             return lose(nil, "the source strings, because they aren't available")
@@ -124,11 +123,12 @@ extension XLIFFExportedUnits {
     }
 }
 
-/// Which forms of a string are exported, and what stands in each.
+/// The forms of a string that are exported.
 ///
-/// The shape of the translation counts; without one it is that of the source, with the plural categories of the target
-/// language (recorded with Xcode 27). A form that the source lacks gets the source's `other`, or its only text.
-struct XLIFFForms {
+/// The translation determines which forms there are. Without a translation, the source does, with the plural categories
+/// of the target language (recorded with Xcode 27). A form that the source lacks gets the source's `other`, or its only
+/// string.
+private struct XLIFFForms {
     struct Form {
         let path: VariationPath
         /// nil for a variable that only the translation has.
@@ -150,35 +150,34 @@ struct XLIFFForms {
         let sources = texts(of: source)
         let targets = target.map(texts) ?? [:]
         let last = source.forms.last?.text.string
-        return paths(besides: targets).map {
-            Form(path: $0, source: sourceText($0, sources, last), target: targets[$0])
-        }
+        return paths(targets).map { Form(path: $0, source: sourceText($0, sources, last), target: targets[$0]) }
     }
 
     private func texts(of unit: Unit) -> [VariationPath: String] {
         Dictionary(unit.forms.map { ($0.path, $0.text.string) }) { $1 }
     }
 
-    /// The ways of the translation, and of each variable that it lacks; plural forms in all categories of the language.
-    private func paths(besides targets: [VariationPath: String]) -> [VariationPath] {
+    /// The paths in the translation, and those of each variable that it lacks; plural forms in all categories of the
+    /// language.
+    private func paths(_ targets: [VariationPath: String]) -> [VariationPath] {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
             guard case .substitution(let name) = path.steps.first else { return false }
             return target?.substitutions[name] == nil
         }
-        return (own + variables).flatMap { filled($0, besides: targets) }.uniqued()
+        return (own + variables).flatMap { inAllCategories($0, targets) }.uniqued()
     }
 
-    /// A plural form stands for all categories: that itself, which may be an extra `zero`, where somebody translated
-    /// it.
-    private func filled(_ path: VariationPath, besides targets: [VariationPath: String]) -> [VariationPath] {
+    /// A plural form leads to the forms of all categories of the language. It is kept in addition if it is translated
+    /// or an explicit `zero`.
+    private func inAllCategories(_ path: VariationPath, _ targets: [VariationPath: String]) -> [VariationPath] {
         guard case .plural = path.steps.last else { return [path] }
         let stem = VariationPath(path.steps.dropLast())
         let all = categories.map { stem + .plural($0) }
         return targets[path] != nil || path.steps.last == .plural(.zero) ? all + [path] : all
     }
 
-    /// - Parameter last: the source's last text, which stands in for a form that it lacks.
+    /// - Parameter last: the source's last string, which is used for a form that the source lacks.
     private func sourceText(_ path: VariationPath, _ sources: [VariationPath: String], _ last: String?) -> String? {
         if let exact = sources[path] { return exact }
         if case .plural = path.steps.last, let other = sources[VariationPath(path.steps.dropLast()) + .plural(.other)] {
