@@ -9,7 +9,7 @@ public struct XLIFFFormat: FileFormat {
 
     public var pages: [RulePage] { [.tableFails] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
 
-    /// The units of a new file are those of the table that every project begins with.
+    /// A new file contains the units of the table that every project begins with.
     public func emptyFile(sourceLanguage: String, locale: String) -> String {
         XLIFFExport(from: sourceLanguage, to: locale, files: [("Localizable.xcstrings", [])]).text
     }

@@ -2,8 +2,8 @@ import AXLocale
 package import AXModel
 package import AXSource
 
-/// A dry run of Xcode's import: for each unit, whether it is taken, skipped or changed, and why. Xcode ends with status
-/// 0 whatever it skips (recorded with Xcode 27).
+/// A dry run of Xcode's import: for each unit, whether it is applied, skipped or changed, and why. Xcode ends with status
+/// 0 even if it skips units (recorded with Xcode 27).
 package struct XLIFFImport: Sendable {
     package struct Result: Sendable {
         /// The unit's id, as an XML reader sees it.
@@ -19,15 +19,13 @@ package struct XLIFFImport: Sendable {
     private let document: XLIFFDocument
     private let project: ProjectTexts?
 
-    /// - Parameters:
-    ///   - document: the file.
-    ///   - project: what the project holds now; nil for what can be said from the file alone.
+    /// - Parameter project: the current strings of the project; nil to examine the file alone.
     package init(_ document: XLIFFDocument, into project: ProjectTexts? = nil) {
         self.document = document
         self.project = project
     }
 
-    /// One for each unit, in the order of the file.
+    /// One result per unit, in the order of the file.
     package var results: [Result] {
         document.syntax.files.flatMap { file in
             file.units.map { unit in
@@ -46,7 +44,7 @@ package struct XLIFFImport: Sendable {
         return FileContents.ImportVerdict(outcome: .applied, reason: nil)
     }
 
-    /// Why nothing from the file or from its `file` element is read.
+    /// Why the import reads nothing from the file, or from its `file` element.
     private func documentReason(_ file: XLIFFFile) -> String? {
         if document.syntax.fault != nil { return "the file isn't well-formed XML" }
         if let root = document.syntax.root, !root.prefix.isEmpty {
@@ -73,7 +71,7 @@ package struct XLIFFImport: Sendable {
             return "the key itself ends with “|==|” and the name of a variation, so Xcode looks for a different string"
         }
         guard project.source[unit.identity.key] != nil else { return "no string in the project has this key" }
-        guard project.knowsVariable(of: unit.identity) else {
+        guard project.hasVariable(of: unit.identity) else {
             return "neither the source string nor the translation in the project has this variable"
         }
         guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
@@ -91,18 +89,14 @@ package struct XLIFFImport: Sendable {
     }
 }
 
-/// What Xcode's import compares with the project.
 extension ProjectTexts.Table {
-    /// The text that Xcode would compare the unit's source with.
-    /// - Returns: nil where the project has no such text.
+    /// The string that Xcode's import compares the unit's source with; nil if the project has no such string.
+    ///
+    /// Languages differ in their plural categories: a category that the source lacks is exported with the string for
+    /// `other`, and a form of a string without forms with that string.
     func sourceText(of identity: XLIFFIdentity) -> String? {
         guard let unit = source[identity.key] else { return nil }
-        return Self.text(of: identity.path, in: unit)
-    }
-
-    /// The text of a way. Languages differ in their plural categories: a category that the source does not have is
-    /// exported with the text of `other`, and a form of a string without forms with its only text.
-    private static func text(of path: VariationPath, in unit: Unit) -> String? {
+        let path = identity.path
         if let exact = unit.text(at: path) { return exact.string }
         if case .plural = path.steps.last,
             let other = unit.text(at: VariationPath(path.steps.dropLast()) + .plural(.other))
@@ -113,8 +107,8 @@ extension ProjectTexts.Table {
         return unit.text(at: .plain)?.string
     }
 
-    /// Whether the project knows the variable that a way leads through, in either language.
-    func knowsVariable(of identity: XLIFFIdentity) -> Bool {
+    /// Whether the project has the variable that the unit belongs to, in either language; true for other units.
+    func hasVariable(of identity: XLIFFIdentity) -> Bool {
         guard case .substitution(let name) = identity.path.steps.first else { return true }
         return source[identity.key]?.substitutions[name] != nil || target[identity.key]?.substitutions[name] != nil
     }

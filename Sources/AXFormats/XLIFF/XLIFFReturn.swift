@@ -1,15 +1,16 @@
 public import AXModel
 public import AXSource
 
-/// The way back to the vendor: only the units that failed a check, each to be reviewed, with the reason as its note.
+/// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and with
+/// the reason as its note.
 public struct XLIFFReturn: CatalogWriter {
-    /// A text that failed.
+    /// A string that failed a check.
     public struct Failure: Hashable, Sendable {
         public let key: StringKey
         public let locale: String
-        /// The text that is meant; nil for all texts of the string.
+        /// The variation that failed; nil for the whole string.
         public let path: VariationPath?
-        /// What is wrong, for the vendor to read.
+        /// Why it failed, for the vendor to read.
         public let reason: String
 
         public init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {
@@ -21,25 +22,25 @@ public struct XLIFFReturn: CatalogWriter {
     }
 
     public let id = "xliff-return"
-    /// The reasons by locale and place, each once.
-    private let reasons: [String: [Place: [String]]]
+    /// The reasons by locale and string, without duplicates.
+    private let reasons: [String: [FailedString: [String]]]
 
-    /// One form of a string, or the whole string if `path` is nil.
-    private struct Place: Hashable {
+    /// One variation of a string, or the whole string if `path` is nil.
+    private struct FailedString: Hashable {
         let key: StringKey
         let path: VariationPath?
     }
 
-    /// - Parameter failures: what a check found; without any, nothing is written.
+    /// - Parameter failures: if empty, nothing is written.
     public init(failures: [Failure] = []) {
         reasons = Dictionary(grouping: failures, by: \.locale).mapValues { failures in
-            Dictionary(grouping: failures) { Place(key: $0.key, path: $0.path) }.mapValues { failures in
+            Dictionary(grouping: failures) { FailedString(key: $0.key, path: $0.path) }.mapValues { failures in
                 failures.map(\.reason).uniqued()
             }
         }
     }
 
-    /// One file for each locale that has failures: `de.xliff`.
+    /// Writes one file per locale that has failures: `de.xliff`.
     public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
     public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
@@ -54,32 +55,32 @@ public struct XLIFFReturn: CatalogWriter {
         return WrittenCatalogs(files: files, losses: [])
     }
 
-    /// The units of a table that failed, by the file that they are from.
+    /// The units of a table that failed, grouped by the file of the project that they come from.
     private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
         guard let reasons = reasons[target.locale] else { return [] }
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
             let scheme = XLIFFScheme(original: file.original)
-            return (file.original, file.units.compactMap { returned($0, scheme.identity(of: $0.id), reasons) })
+            return (file.original, file.units.compactMap { rejected($0, scheme.identity(of: $0.id), reasons) })
         }
         return files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
     }
 
-    /// A note lists at most this many reasons. Every form of a string repeats the reasons of the whole string.
-    private static let mostReasons = 20
+    /// The limit for a note. Every variation of a string repeats the reasons of the whole string.
+    private static let maximumReasons = 20
 
-    /// The unit with the reasons for its return; nil for one that is in order.
-    private func returned(
-        _ unit: XLIFFExportedUnit, _ identity: XLIFFIdentity, _ reasons: [Place: [String]]
+    /// The unit with the reasons in its note; nil for a unit that didn't fail.
+    private func rejected(
+        _ unit: XLIFFExportedUnit, _ identity: XLIFFIdentity, _ reasons: [FailedString: [String]]
     ) -> XLIFFExportedUnit? {
-        let ofText = reasons[Place(key: identity.key, path: identity.path)] ?? []
-        let ofString = reasons[Place(key: identity.key, path: nil)] ?? []
-        guard !ofText.isEmpty || !ofString.isEmpty else { return nil }
+        let ofVariation = reasons[FailedString(key: identity.key, path: identity.path)] ?? []
+        let ofString = reasons[FailedString(key: identity.key, path: nil)] ?? []
+        guard !ofVariation.isEmpty || !ofString.isEmpty else { return nil }
         var unit = unit
         unit.state = .other("needs-review-translation")
         unit.target = unit.target ?? ""
-        let own = ofText.prefix(Self.mostReasons)
-        let lines = own + ofString.lazy.filter { !own.contains($0) }.prefix(Self.mostReasons - own.count)
-        let rest = ofText.count + ofString.count - lines.count
+        let own = ofVariation.prefix(Self.maximumReasons)
+        let lines = own + ofString.lazy.filter { !own.contains($0) }.prefix(Self.maximumReasons - own.count)
+        let rest = ofVariation.count + ofString.count - lines.count
         let more = rest > 0 ? ["and \(rest) more"] : []
         unit.comment = (lines + more + [unit.comment].compactMap { $0 }).joined(separator: "\n")
         return unit

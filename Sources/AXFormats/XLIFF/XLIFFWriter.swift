@@ -1,18 +1,17 @@
 public import AXModel
 import AXSource
 
-/// Writes what Xcode exports: one file for each target language, with the catalog's source strings beside its
-/// translations.
+/// Writes what Xcode exports: one file per target language, with the source strings next to their translations.
 public struct XLIFFWriter: CatalogWriter {
     public let id = "xliff"
     public let holdsUntranslated = true
 
     public init() {}
 
-    /// The files are named after their language: `de.xliff`. A set without translations gives no file.
+    /// Names the files after their language: `de.xliff`. For a set without translations, no file is written.
     public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
-    /// A language is one file, with an element for each table.
+    /// Writes one file per language, with one `file` element per table.
     public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         var losses: [WrittenCatalogs.Loss] = []
         let files = CatalogSet.targetLocales(of: sets).map { locale in
@@ -29,7 +28,7 @@ public struct XLIFFWriter: CatalogWriter {
 }
 
 extension CatalogSet {
-    /// Every language that is translated into, in the order in which the tables have them.
+    /// The languages that the tables are translated into, in the order in which they first occur.
     static func targetLocales(of sets: [CatalogSet]) -> [String] {
         sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }.uniqued()
     }

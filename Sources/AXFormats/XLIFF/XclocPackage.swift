@@ -2,15 +2,15 @@ package import AXModel
 package import AXSource
 import Foundation
 
-/// The files of an `.xcloc`, the folder in which Xcode gives a language to a translator.
+/// The files of an `.xcloc`, the folder that Xcode exports for the translator of a language.
 package enum XclocPackage {
-    /// The folder of a locale with the contents that Xcode gives it.
+    /// Writes the same files as Xcode.
     /// - Parameters:
-    ///   - sets: the tables, each with the catalog of `locale` among its own.
+    ///   - sets: the tables; those without a catalog for `locale` are exported untranslated.
     ///   - locale: the language to translate into.
     ///   - project: the name that the translator's tool shows.
-    ///   - sources: the project's files that the tables come from, for context. Xcode wants at least one file there.
-    /// - Returns: paths below the output folder: `de.xcloc/contents.json` …
+    ///   - sources: the project's files that the tables come from, for context. Xcode requires at least one.
+    /// - Returns: files with paths relative to the output folder: `de.xcloc/contents.json` …
     package static func write(
         _ sets: [CatalogSet], locale: String, project: String, sources: [SourceFile], version: String
     ) -> WrittenCatalogs {
@@ -36,7 +36,8 @@ package enum XclocPackage {
         return WrittenCatalogs(files: files, losses: exports.flatMap(\.losses))
     }
 
-    /// The path without its steps upward and its root, so that nothing leaves the package; nil where nothing is left.
+    /// The path without its root and without “..”, so that no file is written outside of the package; nil if nothing
+    /// else remains.
     private static func safePath(_ path: String) -> String? {
         let parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
         return parts.isEmpty ? nil : parts.joined(separator: "/")
@@ -61,7 +62,7 @@ package struct XclocContents: Hashable, Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// - Returns: nil where the bytes are no JSON object with a `targetLocale`. Other members may be missing.
+    /// nil if the bytes aren't a JSON object with a `targetLocale`. Other members may be missing.
     package init?(reading bytes: [UInt8]) {
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))
         guard let members = json as? [String: Any], let locale = members["targetLocale"] as? String else { return nil }
@@ -73,7 +74,7 @@ package struct XclocContents: Hashable, Sendable {
             toolVersion: tool?["toolVersion"] as? String ?? "")
     }
 
-    /// The file, in the members and the order of Xcode's own.
+    /// The file, with the same members in the same order as Xcode's.
     package var bytes: [UInt8] {
         let text = """
             {
@@ -98,7 +99,7 @@ package struct XclocContents: Hashable, Sendable {
             switch scalar {
             case "\"": result += "\\\""
             case "\\": result += "\\\\"
-            // Foundation takes a byte order mark at the start of a text away.
+            // Foundation removes a byte order mark at the start of a string.
             case "\u{0}"..."\u{1F}", "\u{FEFF}":
                 let digits = String(scalar.value, radix: 16)
                 result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

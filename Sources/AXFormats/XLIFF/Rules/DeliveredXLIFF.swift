@@ -1,14 +1,13 @@
 import AXSource
 
-/// An XLIFF file as its rules see it.
+/// What the rules for XLIFF files check.
 struct DeliveredXLIFF {
     let document: XLIFFDocument
-    /// What the project holds now, for what can't be seen in the file alone.
+    /// The current strings of the project, for rules that compare the file with them.
     let project: ProjectTexts?
 }
 
 extension FileRule where Whole == DeliveredXLIFF {
-    /// A finding of this rule.
     static func finding(
         _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFile? = nil,
         _ unit: XLIFFUnit? = nil,
@@ -19,25 +18,24 @@ extension FileRule where Whole == DeliveredXLIFF {
             explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
     }
 
-    /// A note of this rule about several units, each with its place; none where there are none.
+    /// One note about several units, each with its span; empty if there are no units.
     static func counting(
         _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
         _ file: XLIFFFile, explanation: String? = nil, fixIts: [FixIt] = []
     ) -> [Diagnostic] {
         guard let first = units.first else { return [] }
         let path = document.file.path
-        let places = units.map { CountedStrings.Place(key: $0.unit.identity.key, path: path, span: $0.span) }
+        let strings = units.map { CountedStrings.Place(key: $0.unit.identity.key, path: path, span: $0.span) }
         return [
             Diagnostic(
-                id: page.id, severity: .note, counting: CountedStrings(places, wording), path: path, span: first.span,
+                id: page.id, severity: .note, counting: CountedStrings(strings, wording), path: path, span: first.span,
                 explanation: explanation, locale: file.targetLanguage, fixIts: fixIts)
         ]
     }
 }
 
-/// A small XLIFF file for the pages of rules.
+/// A small XLIFF file for rule pages.
 enum XLIFFSample {
-    /// A whole file with one `file` element.
     static func text(
         languages: String = "source-language=\"en\" target-language=\"de\"", _ units: String
     ) -> String {
@@ -54,7 +52,7 @@ enum XLIFFSample {
         """
     }
 
-    /// A unit that nothing is wrong with.
+    /// A unit without findings.
     static let unit = unit(target: "<target>Abspielen</target>")
 
     static func unit(id: String = "play", source: String = "Play", target: String) -> String {

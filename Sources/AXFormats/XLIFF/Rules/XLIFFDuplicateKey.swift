@@ -22,7 +22,7 @@ enum XLIFFDuplicateKey: FileRule {
     private static func diagnostic(
         _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFile, _ document: XLIFFDocument
     ) -> Diagnostic {
-        return Diagnostic(
+        Diagnostic(
             id: page.id, severity: page.severity, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” is repeated below\(difference)",
             explanation: "Only one of the units with this id can be imported.", key: unit.identity.key,

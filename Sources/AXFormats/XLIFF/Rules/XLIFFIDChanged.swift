@@ -25,7 +25,7 @@ enum XLIFFIDChanged: FileRule {
             let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
             return file.units.compactMap { unit in
                 if let missing = missing(unit, file, xliff.document) { return missing }
-                if let broken = rawSpace(unit, file, xliff.document) { return broken }
+                if let unescaped = unescapedSpace(unit, file, xliff.document) { return unescaped }
                 guard let project, let index, project.source[unit.identity.key] == nil, project.source[unit.id] == nil
                 else {
                     return nil
@@ -41,10 +41,10 @@ enum XLIFFIDChanged: FileRule {
     }
 
     /// Line breaks and tabs that aren't escaped.
-    private static func rawSpace(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
-        let places = unit.idSpan.range.filter { [0x09, 0x0A, 0x0D].contains(document.file.text[$0]) }
-        guard let first = places.first, let last = places.last else { return nil }
-        let edits = places.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
+    private static func unescapedSpace(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+        let offsets = unit.idSpan.range.filter { [0x09, 0x0A, 0x0D].contains(document.file.text[$0]) }
+        guard let first = offsets.first, let last = offsets.last else { return nil }
+        let edits = offsets.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
         return finding(
             "id contains an unescaped line break or tab, which XML reads as a space, so the id doesn't match the "
                 + "string's key",
@@ -53,8 +53,8 @@ enum XLIFFIDChanged: FileRule {
             fixIts: [FixIt("Escape line breaks and tabs as character references", edits: edits, safety: .safe)])
     }
 
-    /// A key that the project doesn't have, but that differs from one of its keys only in whitespace or case. Other
-    /// unknown keys may belong to strings that were removed since.
+    /// Reports a key that the project doesn't have, but that differs from one of its keys only in whitespace or case.
+    /// Other unknown keys may belong to strings that were removed in the meantime.
     private static func unknown(
         _ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
     ) -> Diagnostic? {
@@ -70,7 +70,7 @@ enum XLIFFIDChanged: FileRule {
             fixIts: fixes.map { [$0] } ?? [])
     }
 
-    /// The key without whitespace and in lowercase (ASCII).
+    /// The key without whitespace and in lowercase (ASCII only).
     private static func collapsed(_ key: StringKey) -> [UInt8] {
         key.bytes.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }.map {
             (0x41...0x5A).contains($0) ? $0 | 0x20 : $0

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The elements are not where Xcode's import looks for them.
+/// The elements aren't in the namespace in which Xcode's import looks for them.
 enum XLIFFNamespace: FileRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// A translation exists, but its state keeps the import from taking it.
+/// A translation exists, but Xcode's import skips it because of its state.
 enum XLIFFStateSkipped: FileRule {
     static let page = RulePage(
         id: "xliff-state-skipped", concern: .xliff,
@@ -24,12 +24,12 @@ enum XLIFFStateSkipped: FileRule {
         guard let target = unit.target, !document.text(of: target).string.isEmpty else { return nil }
         let attributes = document.attributes(of: target)
         guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),
-            let place = attributes.first(named: "state")
+            let attribute = attributes.first(named: "state")
         else { return nil }
         let fix = FixIt(
-            "Set the state to “translated”", edits: [TextEdit(place.value, "translated")], safety: .needsReview)
+            "Set the state to “translated”", edits: [TextEdit(attribute.value, "translated")], safety: .needsReview)
         return finding(
-            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: place.span,
+            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: attribute.span,
             in: document, file, unit, fixIts: [fix])
     }
 }

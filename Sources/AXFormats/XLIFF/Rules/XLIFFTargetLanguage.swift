@@ -39,19 +39,15 @@ enum XLIFFTargetLanguage: FileRule {
             if let empty = attributes.first(named: "target-language") {
                 edit = TextEdit(empty.value, language)
             } else {
-                let place = attributes.first(named: "source-language")?.span.end ?? nameEnd(file, document)
-                edit = .insertion(at: place, " target-language=\"\(language)\"")
+                let end =
+                    attributes.first(named: "source-language")?.span.end ?? document.nameEnd(inTag: file.startTag)
+                edit = .insertion(at: end, " target-language=\"\(language)\"")
             }
             return [FixIt("Add target-language=\"\(language)\"", edits: [edit], safety: .safe)]
         }
         return finding(
             "file element for “\(file.original)” has no target language, so Xcode skips its units",
             at: file.startTag, in: document, file, fixIts: fixes ?? [])
-    }
-
-    private static func nameEnd(_ file: XLIFFFile, _ document: XLIFFDocument) -> Int {
-        let tag = document.file.text[file.startTag.range]
-        return tag.firstIndex { [0x20, 0x09, 0x0A, 0x0D, 0x2F, 0x3E].contains($0) } ?? file.startTag.end - 1
     }
 
     private static func other(
@@ -62,12 +58,12 @@ enum XLIFFTargetLanguage: FileRule {
             severity: .warning, explanation: "Xcode imports this element's units into the localization “\(language)”.")
     }
 
-    /// The language tag that the file is named after, as `de.xliff` is.
+    /// The language that the file is named after, such as `de` for `de.xliff`.
     private static func tag(ofPath path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: ".") else { return nil }
         let stem = String(name[..<dot])
-        // Many short words are registered languages; those that CLDR has plural rules for are meant as one.
+        // Many short words are registered language tags; only those with plural rules in CLDR are likely languages.
         guard let tag = LanguageTag(stem), PluralRules(tag).isKnown else { return nil }
         return stem
     }

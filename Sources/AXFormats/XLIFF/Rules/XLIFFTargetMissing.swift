@@ -23,7 +23,7 @@ enum XLIFFTargetMissing: FileRule {
         }
     }
 
-    /// One finding for all units without a target: a delivery may be partial on purpose.
+    /// One finding for all units without a target, because a delivery may be partial on purpose.
     private static func missing(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
         let rest = "of \(file.units.count) units in “\(file.original)”"
