@@ -9,60 +9,55 @@ extension StringCatalogDocument {
         var draft = StringCatalogDraft(
             JSONDraft(tree, node: root), locale: locale.map { StringKey($0) } ?? source, sourceLanguage: source)
         for change in changes { draft.make(change) }
-        let layout = JSONLayout(of: tree, newline: file.newline)
-        let edits = JSONDraftEdits(tree, layout: layout).edits(of: draft.root)
+        let edits = draft.root.edits(JSONLayout(of: tree, newline: file.newline))
         guard draft.isSorted || draft.isCanonicalized else { return edits }
         return rearranged(edits, draft)
     }
 
-    /// A new order or layout of the whole file, on top of other changes.
+    /// Sorts or canonicalizes the whole file, on top of other edits.
     private func rearranged(_ edits: [TextEdit], _ draft: StringCatalogDraft) -> [TextEdit] {
         guard let changed = try? file.applying(edits) else { return edits }
-        // A lone surrogate cannot be moved: it has no spelling in a `String`.
+        // A lone surrogate can't be moved, because a `String` can't contain it.
         guard UTF8Check.firstInvalidOffset(in: file.text) == nil else { return edits }
         let document = StringCatalogDocument(changed)
-        let text = draft.isCanonicalized ? CanonicalStringCatalog.text(of: document.tree) : document.sortedText
+        let text = draft.isCanonicalized ? document.canonicalText : document.sortedText
         return difference(to: Array(text.utf8)).map { [$0] } ?? []
     }
 
-    /// The one edit that makes the file's text another; nil where it is that already. Cuts no character in two.
+    /// The smallest edit that changes the file's text to `text` without splitting a character; nil if they are equal.
     private func difference(to text: [UInt8]) -> TextEdit? {
         ByteDifference(from: file.text, to: text).map {
             TextEdit(Span($0.old.lowerBound, $0.old.upperBound), String(decoding: text[$0.new], as: UTF8.self))
         }
     }
 
-    /// The text with the entries in the order of their keys; all else stays where it is.
+    /// The catalog as Xcode writes it: sorted, two spaces per level, `" : "`, an empty object on three lines, unescaped
+    /// slashes, LF. Xcode doesn't end the file with a line break, but keeps one, as the newest versions do.
+    private var canonicalText: String {
+        guard let root = tree.root else { return "" }
+        let text = JSONLayout.xcode.text(of: JSONValue(tree, root).inCatalogOrder)
+        return tree.text.last == 0x0A ? text + "\n" : text
+    }
+
+    /// The text with the entries sorted by key; everything between them stays in place.
     private var sortedText: String {
         let entries = entries
         let order = CatalogKeyOrder.order(of: entries.map(key))
         var text: [UInt8] = []
         var copied = 0
-        for (place, entry) in zip(order, entries) {
+        for (index, entry) in zip(order, entries) {
             let span = tree.span(of: entry)
             text += file.text[copied..<span.start]
-            text += file.text[tree.span(of: entries[place]).range]
+            text += file.text[tree.span(of: entries[index]).range]
             copied = span.end
         }
         return String(decoding: text + file.text[copied...], as: UTF8.self)
     }
 }
 
-/// Writes a catalog as Xcode does: members in its order, two spaces for each level, `" : "`, an empty object on three
-/// lines, slashes bare, LF as line end.
-enum CanonicalStringCatalog {
-    /// Xcode writes no line end at the end of the file; one that is there stays, as the newest versions keep it.
-    static func text(of tree: JSONTree) -> String {
-        guard let root = tree.root else { return "" }
-        let text = JSONLayout.xcode.text(of: JSONValue(tree, root).inCatalogOrder)
-        return tree.text.last == 0x0A ? text + "\n" : text
-    }
-}
-
-/// A catalog with the changes that are to be made in it.
-struct StringCatalogDraft {
+/// A catalog with pending changes in one language.
+private struct StringCatalogDraft {
     let root: JSONDraft
-    /// Whose texts change.
     private let locale: StringKey
     private let sourceLanguage: StringKey
     private(set) var isSorted = false
@@ -90,34 +85,31 @@ struct StringCatalogDraft {
 
     private var strings: JSONDraft { root.object("strings") }
 
-    /// The entry of a key; nil where there is none. Of repeated ones the last that has a text in the language, as
-    /// each has in that of the source.
+    /// The last entry of a key. If the key is repeated, the last one with a string in the language; in the source
+    /// language, every entry has a string.
     private func entry(_ key: StringKey) -> JSONDraft? {
         let entries = strings.all(key).filter(\.isObject)
         guard entries.count > 1, !mayBeSource else { return entries.last }
-        return entries.last { localization(of: $0)?.holdsText() ?? false } ?? entries.last
+        return entries.last { localization(of: $0)?.hasText() ?? false } ?? entries.last
     }
 
     private func set(_ key: StringKey, _ path: VariationPath, _ value: String) {
         guard let entry = entry(key) else { return }
-        // The text of the source language is the key until something else is said.
-        if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.holdsText() != true { return }
-        let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
-        form.set(path, to: value)
+        // A source string without a localization is its key.
+        if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.hasText() != true { return }
+        StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage).set(path, to: value)
     }
 
     private func setState(_ key: StringKey, _ path: VariationPath, _ state: TranslationState) {
         guard let entry = entry(key) else { return }
-        let form = StringCatalogFormDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
-        form.setState(path, to: state)
+        StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage).setState(path, to: state)
     }
 
-    /// Whether the texts may be those of the source language; where the file names none, each may.
+    /// Whether the language may be the source language; any language may be if the file doesn't specify one.
     private var mayBeSource: Bool {
         locale == sourceLanguage || root.member("sourceLanguage")?.isText != true
     }
 
-    /// The localization of an entry in the language whose texts change.
     private func localization(of entry: JSONDraft) -> JSONDraft? {
         entry.member("localizations")?.member(locale)
     }
@@ -125,11 +117,11 @@ struct StringCatalogDraft {
     private func keepByHand(_ key: StringKey) {
         guard let entry = entry(key) else { return }
         entry.set("extractionState", to: .text("manual"))
-        if mayBeSource, localization(of: entry)?.holdsText() == true { setState(key, .plain, .translated) }
+        if mayBeSource, localization(of: entry)?.hasText() == true { setState(key, .plain, .translated) }
     }
 
-    /// An entry as Xcode extracts it from source code: empty where its text is its key. A key whose arguments are numbered
-    /// in the text is no value that the code gives.
+    /// Adds an entry as Xcode extracts it from source code: empty if the string is its key. The code doesn't specify a
+    /// value if the value differs from the key only in argument numbers.
     private func add(_ key: StringKey, _ value: String, _ comment: String?) {
         let isSource = locale == sourceLanguage
         let entry = strings.object(key)
@@ -146,13 +138,11 @@ struct StringCatalogDraft {
         let entry = strings.object(unit.key)
         if let comment = unit.comment { entry.set("comment", to: .text(comment)) }
         if !unit.isTranslatable { entry.set("shouldTranslate", to: .raw("false")) }
-        guard let localization = StringCatalogLocalization(unit, isSource: locale == sourceLanguage).value else {
-            return
-        }
+        guard let localization = JSONValue.localization(of: unit, isSource: locale == sourceLanguage) else { return }
         entry.object("localizations").set(locale, to: localization)
     }
 
-    /// The whole entry in the source language, else the localization alone.
+    /// Removes the whole entry in the source language, and only the localization in other languages.
     private func remove(_ key: StringKey) {
         guard locale != sourceLanguage else { return strings.remove(key) }
         for entry in strings.all(key) {
@@ -168,7 +158,7 @@ struct StringCatalogDraft {
         guard let entry = entry(key) else { return }
         if let text {
             entry.set("comment", to: .text(text))
-            // It is a person's comment now.
+            // The comment is a person's from now on.
             entry.remove("isCommentAutoGenerated")
         } else {
             entry.remove("comment")

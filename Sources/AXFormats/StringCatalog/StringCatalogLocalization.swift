@@ -2,78 +2,87 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Spells a unit as a localization of a catalog.
-struct StringCatalogLocalization {
-    private let unit: Unit
-    private let isSource: Bool
-
-    init(_ unit: Unit, isSource: Bool) {
-        self.unit = unit
-        self.isSource = isSource
-    }
-
-    /// The localization; nil where none is needed, because the text of the source language is its key.
-    var value: JSONValue? {
+extension JSONValue {
+    /// The localization of a string catalog for a unit; nil if none is needed, because a source string is its key.
+    static func localization(of unit: Unit, isSource: Bool) -> JSONValue? {
         if isSource, unit.substitutions.isEmpty, case .plain(let text) = unit.text, StringKey(text.string) == unit.key,
             [nil, .stale].contains(unit.states[.plain])
         {
             return nil
         }
-        guard case .object(let members)? = form(unit.text, .plain) else { return nil }
-        let substitutions = unit.substitutions.sorted { $0.key < $1.key }.compactMap(substitution)
+        let states = LocalizationStates(states: unit.states, isSource: isSource)
+        guard case .object(let members)? = form(unit.text, .plain, states) else { return nil }
+        let substitutions = unit.substitutions.sorted { $0.key < $1.key }.compactMap { name, substitution in
+            Self.substitution(name, substitution, states)
+        }
         guard !substitutions.isEmpty else { return .object(members) }
-        return .object(members + [JSONValue.Member(key: "substitutions", value: .object(substitutions))])
+        return .object(members + [Member(key: "substitutions", value: .object(substitutions))])
     }
 
-    private func substitution(_ name: String, _ substitution: Substitution) -> JSONValue.Member? {
+    /// A string unit, as the value of a localization or of a form.
+    static func unit(_ value: String, state: TranslationState) -> JSONValue {
+        .object(["stringUnit": .object(["state": .text(state.catalogName), "value": .text(value)])])
+    }
+
+    private static func substitution(
+        _ name: String, _ substitution: Substitution, _ states: LocalizationStates
+    ) -> Member? {
         let path = VariationPath([.substitution(name)])
-        let text = StringCatalogSubstitutionText(substitution)
-        guard case .object(let forms)? = form(substitution.text, path, spell: text.spell) else { return nil }
-        var members: [JSONValue.Member] = []
+        guard case .object(let forms)? = form(substitution.text, path, states, substitution.namingOwnArgument) else {
+            return nil
+        }
+        var members: [Member] = []
         if let argument = substitution.argument {
-            members.append(JSONValue.Member(key: "argNum", value: .raw(String(argument))))
+            members.append(Member(key: "argNum", value: .raw(String(argument))))
         }
         if !substitution.specifier.isEmpty {
-            members.append(JSONValue.Member(key: "formatSpecifier", value: .text(substitution.specifier)))
+            members.append(Member(key: "formatSpecifier", value: .text(substitution.specifier)))
         }
-        return JSONValue.Member(key: StringKey(name), value: .object(members + forms))
+        return Member(key: StringKey(name), value: .object(members + forms))
     }
 
-    /// A string unit or variations. Catalogs have no widths: the widest text is taken.
-    private func form(
-        _ text: Variation, _ path: VariationPath, spell: (String) -> String = { $0 }
+    /// A string unit or variations. Catalogs don't support widths, so the widest string is used.
+    private static func form(
+        _ text: Variation, _ path: VariationPath, _ states: LocalizationStates,
+        _ rewritten: (String) -> String = { $0 }
     ) -> JSONValue? {
         switch text {
         case .plain(let text):
-            return .unit(spell(text.string), state: state(at: path))
+            return .unit(rewritten(text.string), state: states[path])
         case .plural(_, let forms):
             let members = forms.sorted { $0.key < $1.key }.map { category, text in
-                (category.rawValue, form(text, path + .plural(category), spell: spell))
+                (category.rawValue, form(text, path + .plural(category), states, rewritten))
             }
             return variations("plural", members)
         case .device(let forms):
             let members = forms.sorted { $0.key < $1.key }.map { device, text in
-                (device, form(text, path + .device(device), spell: spell))
+                (device, form(text, path + .device(device), states, rewritten))
             }
             return variations("device", members)
         case .width(let forms):
-            return forms.max { $0.key < $1.key }.flatMap { form($0.value, path + .width($0.key), spell: spell) }
+            return forms.max { $0.key < $1.key }
+                .flatMap { form($0.value, path + .width($0.key), states, rewritten) }
         }
     }
 
-    private func variations(_ axis: String, _ forms: [(name: String, value: JSONValue?)]) -> JSONValue? {
+    private static func variations(_ axis: String, _ forms: [(name: String, value: JSONValue?)]) -> JSONValue? {
         let members = forms.compactMap { form in
-            form.value.map { JSONValue.Member(key: StringKey(form.name), value: $0) }
+            form.value.map { Member(key: StringKey(form.name), value: $0) }
         }
         guard !members.isEmpty else { return nil }
         return .object([
-            JSONValue.Member(key: "variations", value: .object([.init(key: StringKey(axis), value: .object(members))]))
+            Member(key: "variations", value: .object([.init(key: StringKey(axis), value: .object(members))]))
         ])
     }
+}
 
-    /// A stale text of the source language says so at its entry.
-    private func state(at path: VariationPath) -> TranslationState {
-        switch unit.states[path] {
+private struct LocalizationStates {
+    let states: [VariationPath: TranslationState]
+    let isSource: Bool
+
+    /// A source string is marked as stale at its entry, not here.
+    subscript(path: VariationPath) -> TranslationState {
+        switch states[path] {
         case nil: .translated
         case .stale? where isSource: .translated
         case let state?: state
@@ -81,39 +90,27 @@ struct StringCatalogLocalization {
     }
 }
 
-extension JSONValue {
-    /// A string unit, as the value of a localization or of a form.
-    static func unit(_ value: String, state: TranslationState) -> JSONValue {
-        .object(["stringUnit": .object(["state": .text(state.catalogName), "value": .text(value)])])
-    }
-}
-
-/// Spells the forms of a substitution: catalogs write `%arg` for the number that decides.
-struct StringCatalogSubstitutionText {
-    private let substitution: Substitution
-
-    init(_ substitution: Substitution) {
-        self.substitution = substitution
-    }
-
-    /// The text with `%arg` in place of every specifier that is the substitution's own. Where several specifiers name no
-    /// argument, each takes the one behind that of the one before, so that none of them can be spelled in another way.
-    func spell(_ text: String) -> String {
-        guard !substitution.specifier.isEmpty, !text.contains("%arg") else { return text }
+extension Substitution {
+    /// The text with `%arg`, as catalogs write it, in place of every specifier of the substitution's own argument.
+    ///
+    /// If several specifiers have no position, each refers to the argument after that of the previous one, so none of
+    /// them can be replaced.
+    fileprivate func namingOwnArgument(in text: String) -> String {
+        guard !specifier.isEmpty, !text.contains("%arg") else { return text }
         let message = Message(parsing: text)
         let isCounted = message.placeholders.count { $0.position == nil && !$0.isLiteralPercent } > 1
         return message.segments.map { segment in
-            guard case .placeholder(let specifier) = segment, isOwn(specifier),
-                specifier.position != nil || !isCounted
+            guard case .placeholder(let placeholder) = segment, isOwn(placeholder),
+                placeholder.position != nil || !isCounted
             else { return segment.raw }
             return "%arg"
         }.joined()
     }
 
-    private func isOwn(_ specifier: FormatSpecifier) -> Bool {
-        guard specifier.position == nil || specifier.position == substitution.argument else { return false }
-        return specifier.flags.isEmpty && specifier.width == nil && specifier.precision == nil
-            && specifier.variable == nil && specifier.name == nil
-            && specifier.length + String(specifier.conversion) == substitution.specifier
+    private func isOwn(_ placeholder: FormatSpecifier) -> Bool {
+        guard placeholder.position == nil || placeholder.position == argument else { return false }
+        return placeholder.flags.isEmpty && placeholder.width == nil && placeholder.precision == nil
+            && placeholder.variable == nil && placeholder.name == nil
+            && placeholder.length + String(placeholder.conversion) == specifier
     }
 }

@@ -3,8 +3,8 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Changes single texts of one localization.
-struct StringCatalogFormDraft {
+/// Changes strings and states in one localization of an entry.
+struct StringCatalogLocalizationDraft {
     private let entry: JSONDraft
     private let locale: StringKey
     private let sourceLanguage: StringKey
@@ -15,12 +15,12 @@ struct StringCatalogFormDraft {
         self.sourceLanguage = sourceLanguage
     }
 
-    /// Sets the text at the end of a way, which is laid where it does not exist. A way that leads beside what is there
-    /// (to a plain text of a unit that varies, to a width) changes nothing.
+    /// Sets the string at the end of a path, and creates the path if it doesn't exist. A path that is incompatible with
+    /// the localization (to a plain string of a unit that varies, or to a width) changes nothing.
     func set(_ path: VariationPath, to value: String) {
         guard isPossible(path) else { return }
         let localization = entry.object("localizations").object(locale)
-        guard let form = walk(path.steps, from: localization) else { return }
+        guard let form = create(path.steps, in: localization) else { return }
         if let element = form.member("stringSet")?.member("values")?.elements.first {
             element.replace(by: .text(value))
         } else if let unit = form.member("stringUnit"), unit.isObject {
@@ -30,33 +30,34 @@ struct StringCatalogFormDraft {
         }
     }
 
-    /// Sets the state of a text that is there.
+    /// Sets the state of an existing string.
     func setState(_ path: VariationPath, to state: TranslationState) {
         guard let localization = entry.member("localizations")?.member(locale), isPossible(path),
-            let form = find(path.steps, from: localization),
+            let form = find(path.steps, in: localization),
             let unit = form.member("stringUnit") ?? form.member("stringSet"), unit.isObject
         else { return }
         unit.set("state", to: .text(state.catalogName))
     }
 
-    // MARK: The way to a form
-
-    /// Catalogs have no widths; a new substitution needs a model; a text that varies has no plain one, and varies on one
-    /// axis at a time. A name that no `String` can spell, one with a lone surrogate, is not found and not made anew.
+    /// Catalogs don't support widths, a new substitution needs a model, a string that varies can't also be plain, and a
+    /// string varies on one axis at a time. A name with a lone surrogate, which a `String` can't represent, is neither
+    /// found nor created.
     private func isPossible(_ path: VariationPath) -> Bool {
         let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
         guard !hasWidth else { return false }
         if case .substitution(let name)? = path.steps.first, model(of: name) == nil { return false }
         var node = entry.member("localizations")?.member(locale)
         for (depth, step) in path.steps.enumerated() {
-            if let held = node?.heldAxis(at: depth), let own = Self.axis(of: step), held != own { return false }
-            node = node.flatMap { find([step], from: $0) }
-            if node == nil, Self.isShownInPlaceOfAnother(step) { return false }
+            if let existing = node?.variationAxis(at: depth), let own = Self.axis(of: step), existing != own {
+                return false
+            }
+            node = node.flatMap { find([step], in: $0) }
+            if node == nil, Self.hasReplacementCharacter(step) { return false }
         }
-        return node?.heldAxis(at: path.steps.count) == nil
+        return node?.variationAxis(at: path.steps.count) == nil
     }
 
-    /// The axis that a step turns on; nil for a variable.
+    /// nil for a variable.
     private static func axis(of step: VariationPath.Step) -> StringKey? {
         switch step {
         case .plural: "plural"
@@ -66,14 +67,14 @@ struct StringCatalogFormDraft {
         }
     }
 
-    private static func isShownInPlaceOfAnother(_ step: VariationPath.Step) -> Bool {
+    private static func hasReplacementCharacter(_ step: VariationPath.Step) -> Bool {
         switch step {
         case .device(let name), .substitution(let name): name.unicodeScalars.contains("\u{FFFD}")
         case .plural, .width: false
         }
     }
 
-    /// The substitution of a name in this localization, or in that of the source language.
+    /// The substitution of a name in this localization, or else in that of the source language.
     private func model(of name: String) -> JSONDraft? {
         let localizations = entry.member("localizations")
         return [locale, sourceLanguage].lazy
@@ -81,8 +82,7 @@ struct StringCatalogFormDraft {
             .first { $0.isObject }
     }
 
-    /// The node at the end of a way that exists.
-    private func find(_ steps: [VariationPath.Step], from node: JSONDraft) -> JSONDraft? {
+    private func find(_ steps: [VariationPath.Step], in node: JSONDraft) -> JSONDraft? {
         steps.reduce(node) { node, step in
             switch step {
             case .substitution(let name): node?.member("substitutions")?.member(StringKey(name))
@@ -94,8 +94,8 @@ struct StringCatalogFormDraft {
         }
     }
 
-    /// The node at the end of a way, made where it does not exist.
-    private func walk(_ steps: [VariationPath.Step], from start: JSONDraft) -> JSONDraft? {
+    /// The node at the end of a path, which is created if it doesn't exist.
+    private func create(_ steps: [VariationPath.Step], in start: JSONDraft) -> JSONDraft? {
         var node = start
         for step in steps {
             switch step {
@@ -108,7 +108,7 @@ struct StringCatalogFormDraft {
         return node
     }
 
-    /// A case of a variation. A plain text that stood there becomes the form `other`.
+    /// The form of a variation. An existing plain string becomes the form `other`.
     private func form(_ name: String, axis: StringKey, of node: JSONDraft) -> JSONDraft {
         let plain = node.member("stringUnit")?.value
         let axis = node.object("variations").object(axis)
@@ -119,7 +119,7 @@ struct StringCatalogFormDraft {
         return axis.object(StringKey(name))
     }
 
-    /// A substitution; a new one takes number and specifier from the source language.
+    /// A substitution. A new one gets its argument number and specifier from the model.
     private func substitution(_ name: String, of node: JSONDraft) -> JSONDraft {
         let model = model(of: name)
         let substitution = node.object("substitutions").object(StringKey(name))
@@ -130,24 +130,24 @@ struct StringCatalogFormDraft {
     }
 }
 
-/// What ``StringCatalogLocalizationReader`` will find in a localization or a form when the changes have been made.
+/// What ``StringCatalogLocalizationReader`` will find after the changes.
 extension JSONDraft {
-    /// Whether there is a text, in variations or by itself.
-    /// - Parameter depth: how many steps lead here from the localization.
-    func holdsText(at depth: Int = 0) -> Bool {
-        if heldAxis(at: depth) != nil { return true }
+    /// Whether a localization or a form has a string, plain or in variations.
+    /// - Parameter depth: the number of steps from the localization.
+    func hasText(at depth: Int = 0) -> Bool {
+        if variationAxis(at: depth) != nil { return true }
         if let unit = member("stringUnit") { return unit.member("value")?.isText ?? false }
         return member("stringSet")?.member("values")?.elements.first?.isText ?? false
     }
 
-    /// The axis on which the texts vary: device comes before plural; nil where they do not vary.
-    /// - Parameter depth: how many steps lead here from the localization.
-    func heldAxis(at depth: Int) -> StringKey? {
+    /// The axis on which a localization or a form varies; device takes precedence over plural.
+    /// - Parameter depth: the number of steps from the localization.
+    fileprivate func variationAxis(at depth: Int) -> StringKey? {
         guard depth < VariationPath.maximumSteps, let variations = member("variations") else { return nil }
         return ["device", "plural"].first { axis in
             guard let forms = variations.member(axis) else { return false }
             return forms.contains { name, form in
-                (axis == "device" || PluralCategory(rawValue: name.text) != nil) && form.holdsText(at: depth + 1)
+                (axis == "device" || PluralCategory(rawValue: name.text) != nil) && form.hasText(at: depth + 1)
             }
         }
     }

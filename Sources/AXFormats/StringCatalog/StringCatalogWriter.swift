@@ -64,7 +64,7 @@ struct StringCatalogEntries {
         if !unit.isTranslatable { entries[place].isTranslatable = false }
         if isSource, unit.states.values.contains(.stale) { entries[place].isStale = true }
         noteLosses(of: unit, locale)
-        guard let value = StringCatalogLocalization(unit, isSource: isSource).value else { return }
+        guard let value = JSONValue.localization(of: unit, isSource: isSource) else { return }
         if isSource { entries[place].hasValue = true }
         entries[place].localizations.append((StringKey(locale), value))
     }

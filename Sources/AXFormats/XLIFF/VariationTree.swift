@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Builds the nested variations of a string from a flat list of texts with their paths.
+/// Builds the nested variations of a string from its forms and their paths.
 struct VariationTree {
     struct Form {
         let steps: ArraySlice<VariationPath.Step>

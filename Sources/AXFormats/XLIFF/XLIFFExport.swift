@@ -46,7 +46,7 @@ struct XLIFFExport {
 struct XLIFFExportedUnit {
     let id: StringKey
     let source: String
-    /// nil if there is no translation yet.
+    /// nil if the string is untranslated.
     var target: String?
     var state: TranslationState?
     var comment: String?

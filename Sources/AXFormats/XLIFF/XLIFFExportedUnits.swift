@@ -46,7 +46,7 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the source file; that of a catalog if there is no source file, or if it is an export itself.
+    /// The path of the source file; that of a catalog if the source is missing or is an export itself.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }

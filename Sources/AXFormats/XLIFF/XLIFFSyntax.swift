@@ -46,7 +46,7 @@ struct XLIFFFile: Sendable {
     let sourceLanguage: String?
     /// nil if the attribute is missing or empty.
     let targetLanguage: String?
-    /// The end of the start tag of the last `body`; nil if there is no `body`, or it is an empty tag.
+    /// The end of the start tag of the last `body`; nil if `body` is missing or an empty tag.
     var bodyStart: Int?
     /// The start of the end tag of that `body`.
     var bodyEnd: Int?
@@ -76,7 +76,7 @@ struct XLIFFUnit: Sendable {
     private var end: UInt32
 
     /// - Parameters:
-    ///   - idSpan: the value of the `id` attribute in the file; nil if there is no such attribute.
+    ///   - idSpan: the value of the `id` attribute in the file; nil if the attribute is missing.
     ///   - id: as an XML reader sees it: white space that isn't written as a reference is a space.
     init(startTag: Span, idSpan: Span?, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
         self.id = id
@@ -95,7 +95,7 @@ struct XLIFFUnit: Sendable {
 
     var startTag: Span { Span(Int(start), Int(startTagEnd)) }
 
-    /// The value of the `id` attribute; the end of the start tag if there is no such attribute.
+    /// The value of the `id` attribute; the end of the start tag if it is missing.
     var idSpan: Span { Span(Int(idStart), Int(idEnd)) }
 
     /// The start of the end tag.

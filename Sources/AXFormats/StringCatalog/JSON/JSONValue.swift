@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// JSON that is to be written.
+/// A JSON value to write.
 indirect enum JSONValue: Hashable, Sendable {
     struct Member: Hashable, Sendable {
         let key: StringKey
@@ -11,17 +11,17 @@ indirect enum JSONValue: Hashable, Sendable {
     case object([Member])
     case array([JSONValue])
     case text(StringKey)
-    /// A number or a literal, as spelled.
+    /// A number or a literal, in the file's notation.
     case raw(String)
 
-    /// An object of the members that are not nil.
+    /// An object with the members that aren't nil.
     static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
         .object(members.compactMap { name, value in value.map { Member(key: StringKey(name), value: $0) } })
     }
 
     static func text(_ string: String) -> JSONValue { .text(StringKey(string)) }
 
-    /// A node of a file with all that is in it.
+    /// A node of a file with its descendants.
     init(_ tree: JSONTree, _ number: Int) {
         switch tree.nodes[number].kind {
         case .object:
@@ -51,29 +51,27 @@ indirect enum JSONValue: Hashable, Sendable {
 
 /// How a file lays out its JSON: line ends, indentation, colons, empty objects.
 struct JSONLayout {
-    /// What a line begins with, once for each level; nil where the file is written in one line.
+    /// The indentation per level; nil if the file is a single line.
     var indent: String?
     var newline = "\n"
     /// Between a key and its value.
     var colon = " : "
-    /// Between two members, without the line end.
+    /// Between two members, without the line break.
     var comma = ","
     /// Whether an empty object takes three lines, the middle one empty, as Xcode writes it.
     var spreadsEmptyObjects = true
     var escapesSlashes = false
 
-    /// The layout of the files that Xcode writes.
     static let xcode = JSONLayout(indent: "  ")
 
     /// The text of a value.
-    /// - Parameter indentation: what the line begins with on which the value stands.
+    /// - Parameter indentation: the indentation of the line that contains the value.
     func text(of value: JSONValue, indentation: String = "") -> String {
         var text = ""
         append(value, indentation, to: &text)
         return text
     }
 
-    /// A key, its colon and its value.
     func text(of member: JSONValue.Member, indentation: String) -> String {
         quoted(member.key) + colon + text(of: member.value, indentation: indentation)
     }
@@ -88,7 +86,7 @@ struct JSONLayout {
         case .array(let elements):
             appendContainer("[", "]", elements, indentation, to: &text) { append($0, $1, to: &$2) }
         case .text(let key): text += quoted(key)
-        case .raw(let spelling): text += spelling
+        case .raw(let literal): text += literal
         }
     }
 
@@ -108,18 +106,18 @@ struct JSONLayout {
         text += close
     }
 
-    /// The beginning of a new line; nothing where the file is written in one line.
+    /// The beginning of a new line; empty if the file is a single line.
     func lineBreak(_ indentation: String) -> String {
         indent == nil ? "" : newline + indentation
     }
 
     func quoted(_ key: StringKey) -> String {
-        "\"" + JSONSpelling.spell(key.bytes, escapingSlashes: escapesSlashes) + "\""
+        "\"" + JSONEscaping.escape(key.bytes, escapingSlashes: escapesSlashes) + "\""
     }
 }
 
 extension JSONLayout {
-    /// The layout that a file has, as far as it shows one; Xcode's where it does not.
+    /// The layout of a file; Xcode's layout for everything that the file doesn't show.
     init(of tree: JSONTree, newline: String) {
         self = .xcode
         self.newline = newline
@@ -134,13 +132,13 @@ extension JSONLayout {
         spreadsEmptyObjects = Self.spreadsEmpty(tree) ?? (indent != nil && colon == " : ")
     }
 
-    /// What stands behind the last line end of a gap; nil when there is no line end.
-    static func indentation(in gap: some BidirectionalCollection<UInt8>) -> String? {
+    /// What follows the last line break in a gap; nil without a line break.
+    private static func indentation(in gap: some BidirectionalCollection<UInt8>) -> String? {
         guard let last = gap.lastIndex(where: \.isLineEnd) else { return nil }
         return String(decoding: gap[gap.index(after: last)...], as: UTF8.self)
     }
 
-    /// `, ` or `,`, as the first two members that stand beside each other have it.
+    /// The separator between the first two members of an object: `, ` or `,`.
     private static func comma(in tree: JSONTree) -> String {
         for number in tree.nodes.indices where tree.nodes[number].kind == .object {
             let members = tree.members(of: number).prefix(2)

@@ -61,7 +61,7 @@ struct JSONView {
     // MARK: Texts
 
     /// The text of a node with its place.
-    func located(_ node: Int, _ escapes: EscapeTable = JSONSpelling.escapes) -> LocatedText {
+    func located(_ node: Int, _ escapes: EscapeTable = JSONEscaping.escapes) -> LocatedText {
         let span = span(node)
         let content = Span(span.start &+ 1, span.end &- 1)
         guard hasEscapes(node) else { return LocatedText(string(content), span: content, escapes: escapes) }

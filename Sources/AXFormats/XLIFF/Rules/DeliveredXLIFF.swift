@@ -18,7 +18,7 @@ extension FileRule where Whole == DeliveredXLIFF {
             explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
     }
 
-    /// One note about several units, each with its span; empty if there are no units.
+    /// One note about several units, each with its span; empty without units.
     static func counting(
         _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
         _ file: XLIFFFile, explanation: String? = nil, fixIts: [FixIt] = []

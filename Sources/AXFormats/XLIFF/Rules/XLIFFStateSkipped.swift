@@ -29,7 +29,8 @@ enum XLIFFStateSkipped: FileRule {
         let fix = FixIt(
             "Set the state to “translated”", edits: [TextEdit(attribute.value, "translated")], safety: .needsReview)
         return finding(
-            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it", at: attribute.span,
+            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it",
+            at: attribute.span,
             in: document, file, unit, fixIts: [fix])
     }
 }
