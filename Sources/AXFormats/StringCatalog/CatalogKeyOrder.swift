@@ -3,14 +3,14 @@ import Foundation
 
 /// The order in which Xcode writes the keys of a string catalog, at every level.
 ///
-/// It is that of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system
+/// It is the order of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system
 /// locale: punctuation, digits, letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before `zh-HK`.
-struct CatalogKeyOrder {
-    /// A key made ready for many comparisons.
+enum CatalogKeyOrder {
+    /// A key prepared for many comparisons.
     private struct Candidate {
         let offset: Int
         let text: String
-        /// The key in lower case, where it consists of ASCII letters alone.
+        /// The key in lowercase if it consists of ASCII letters only.
         let letters: [UInt8]?
 
         init(_ key: StringKey, offset: Int = 0) {
@@ -29,7 +29,7 @@ struct CatalogKeyOrder {
         precedes(Candidate(left), Candidate(right))
     }
 
-    /// The places of `keys` in their order. Equal keys keep their order.
+    /// The indexes of `keys` in sorted order. Equal keys keep their order.
     static func order(of keys: [StringKey]) -> [Int] {
         let candidates = keys.enumerated().map { Candidate($0.element, offset: $0.offset) }
         if isSorted(candidates) { return Array(keys.indices) }
@@ -48,7 +48,7 @@ struct CatalogKeyOrder {
     }
 
     private static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
-        // Members such as `state` and `value` need no collation: the root collation orders letters as ASCII does.
+        // Members such as `state` and `value` don't need collation: the root collation sorts letters as ASCII does.
         if let a = left.letters, let b = right.letters, a != b { return a.lexicographicallyPrecedes(b) }
         let result = left.text.compare(
             right.text, options: [.numeric, .caseInsensitive, .forcedOrdering], range: nil, locale: systemLocale)

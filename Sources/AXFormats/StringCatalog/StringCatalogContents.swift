@@ -35,7 +35,7 @@ extension StringCatalogDocument: StringsFile {
         entries.map { (key($0), tree.nodes[$0.key].span) }.uniqued(on: \.key)
     }
 
-    /// All but those that are kept by hand.
+    /// The keys that aren't managed by hand.
     package var extractedKeys: Set<StringKey>? {
         Set(
             entries.filter { entry in
@@ -43,7 +43,7 @@ extension StringCatalogDocument: StringsFile {
             }.map(key))
     }
 
-    /// One for each text; the source language is among them also where its text is the key.
+    /// One entry per string; the source language has an entry even if its string is the key.
     private func contentsEntries(of entry: JSONTree.Member) -> [FileContents.Entry] {
         let localizations = localizations(of: entry)
         let comment = tree.value("comment", of: entry.value).flatMap { tree.nodes[$0].isText ? tree.string($0) : nil }
@@ -72,7 +72,7 @@ extension StringCatalogDocument: StringsFile {
 }
 
 extension StringCatalogDocument {
-    /// The members of every object, known or not; nil for a file that is no catalog.
+    /// The members of every object, known or not; nil if the file isn't a catalog.
     package var keyedTree: KeyedTree? {
         guard refusal == nil, let root = tree.root else { return nil }
         return keyedTree(of: root, span: file.fullSpan)
@@ -80,7 +80,7 @@ extension StringCatalogDocument {
 
     /// - Parameters:
     ///   - object: the node of an object.
-    ///   - span: what the members and the text around them fill.
+    ///   - span: the members with the text around them.
     private func keyedTree(of object: Int, span: Span) -> KeyedTree {
         let members = tree.members(of: object)
         let parts = members.map { member in

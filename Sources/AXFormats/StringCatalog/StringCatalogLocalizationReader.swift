@@ -3,19 +3,19 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Reads what one localization holds: its text in all forms, the substitutions, the states.
+/// Reads one localization: its string with all variations, the substitutions, the states.
 struct StringCatalogLocalizationReader {
     private let view: JSONView
     private(set) var states: [VariationPath: TranslationState] = [:]
     private(set) var substitutions: [String: Substitution] = [:]
-    /// The values of a string set after the first.
+    /// The values of a string set after the first one.
     private(set) var furtherValues: [LocatedText] = []
 
     init(_ view: JSONView) {
         self.view = view
     }
 
-    /// The text; nil where there is none.
+    /// The string; nil for a localization without one.
     mutating func read(localization: Int) -> Variation? {
         if let value = translatedValue(localization) {
             states = Self.translated
@@ -29,7 +29,7 @@ struct StringCatalogLocalizationReader {
         return variation(localization, .plain, argument: Self.onlyArgument)
     }
 
-    /// The value of a localization as nearly all of them are, which is worth a short way: a string unit, translated.
+    /// The fast path: the value of a localization that, like nearly all, is just a translated string unit.
     @inline(__always)
     private func translatedValue(_ localization: Int) -> Int? {
         let unit = localization &+ 2
@@ -41,11 +41,11 @@ struct StringCatalogLocalizationReader {
         return unit &+ 4
     }
 
-    /// What the varied number is called where the format string does not name it.
+    /// The name of the number that determines the plural form if the format string doesn't name it.
     static let onlyArgument = "value"
 
-    /// The text of a node that holds a string unit, variations, or a string set. Variations hide a unit beside them, as
-    /// they do when Xcode imports; of a string set the first value counts.
+    /// The string of a node that contains a string unit, variations or a string set. As in Xcode's import, variations
+    /// take precedence over a unit at the same level. The first value of a string set counts.
     private mutating func variation(_ node: Int, _ path: VariationPath, argument: String) -> Variation? {
         var (unit, variations, set): (Int?, Int?, Int?)
         view.forEachMember(of: node) { key, value in
@@ -66,7 +66,7 @@ struct StringCatalogLocalizationReader {
         return set.flatMap { firstOfSet($0, path) }
     }
 
-    /// Device comes before plural where both stand beside each other.
+    /// Device takes precedence over plural at the same level.
     private mutating func varied(_ node: Int, _ path: VariationPath, argument: String) -> Variation? {
         var (device, plural): (Int?, Int?)
         view.forEachMember(of: node) { key, value in
@@ -109,7 +109,7 @@ struct StringCatalogLocalizationReader {
             }
         }
         guard let value, view.isText(value) else { return nil }
-        if let state { note(state, at: path) }
+        if let state { read(state: state, at: path) }
         return .plain(view.located(value))
     }
 
@@ -125,7 +125,7 @@ struct StringCatalogLocalizationReader {
         guard let values, view.nodes[values].kind == .array, Int(view.nodes[values].next) > values + 1,
             view.isText(values + 1)
         else { return nil }
-        if let state { note(state, at: path) }
+        if let state { read(state: state, at: path) }
         if path == .plain {
             var next = Int(view.nodes[values + 1].next)
             while next < Int(view.nodes[values].next) {
@@ -152,8 +152,8 @@ struct StringCatalogLocalizationReader {
         }
     }
 
-    /// Most units have one text that is translated, and share their table of states.
-    private mutating func note(_ state: Int, at path: VariationPath) {
+    /// Most units have a single, translated string, and share their dictionary of states.
+    private mutating func read(state: Int, at path: VariationPath) {
         guard view.isText(state) else { return }
         if path.steps.isEmpty, view.isText(state, "translated") {
             states = states.isEmpty ? Self.translated : states.merging(Self.translated) { $1 }

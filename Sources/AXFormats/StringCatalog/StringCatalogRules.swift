@@ -21,15 +21,14 @@ enum StringCatalogRules {
 }
 
 extension FileRule where Whole == StringCatalogSurvey {
-    /// A finding of this rule.
     static func finding(
         _ message: String, at span: Span, in document: StringCatalogDocument, severity: Severity? = nil,
-        explanation: String? = nil, place: StringCatalogPlace? = nil, notes: [Diagnostic.Note] = [],
-        fixIts: [FixIt] = []
+        explanation: String? = nil, localization: StringCatalogSurvey.Localization? = nil,
+        notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
     ) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: severity ?? page.severity, path: document.file.path, span: span, message: message,
-            explanation: explanation, key: place.map { document.key($0.entry) },
-            locale: place.map { document.tree.string($0.localization.key) }, notes: notes, fixIts: fixIts)
+            explanation: explanation, key: localization.map { document.key($0.entry) },
+            locale: localization.map { document.tree.string($0.member.key) }, notes: notes, fixIts: fixIts)
     }
 }

@@ -2,10 +2,11 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The tables that a compiled catalog gives the runtime.
+/// The tables that Apple's runtime loads from a compiled catalog.
 ///
-/// Xcode's compiler writes plain texts to a `.strings` file and all others to a `.stringsdict` file of each language. A
-/// varied text is shown here in the shape of the latter. A text in the state `new` that is empty counts as missing.
+/// For each language, Xcode's compiler writes plain strings to a `.strings` file and all other strings to a `.stringsdict`
+/// file. Strings with variations have the structure of the latter here. An empty string with the state `new` counts as
+/// missing.
 enum StringCatalogRuntime {
     static func tables(
         of catalogs: [Catalog]
@@ -13,17 +14,16 @@ enum StringCatalogRuntime {
         catalogs.map { ($0.locale, table(of: $0.units)) }
     }
 
-    /// Each key once, at its first place, with the value of its last.
+    /// Each key once, at its first position, with its last value.
     private static func table(of units: [Unit]) -> [(key: StringKey, value: PropertyValue)] {
-        var places: [StringKey: Int] = [:]
+        var indexes: [StringKey: Int] = [:]
         var table: [(key: StringKey, value: PropertyValue)] = []
         for unit in units where !isMissing(unit) {
-            let place = places[unit.key] ?? table.count
-            if place == table.count {
-                places[unit.key] = place
-                table.append((unit.key, value(of: unit)))
+            if let index = indexes[unit.key] {
+                table[index].value = value(of: unit)
             } else {
-                table[place].value = value(of: unit)
+                indexes[unit.key] = table.count
+                table.append((unit.key, value(of: unit)))
             }
         }
         return table

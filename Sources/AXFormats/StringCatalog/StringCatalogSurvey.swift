@@ -1,19 +1,19 @@
 import AXScan
 import AXSource
 
-/// One localization with its entry.
-struct StringCatalogPlace {
-    let entry: JSONTree.Member
-    let localization: JSONTree.Member
-}
-
-/// What the rules look at, found in one pass: most localizations are a plain text, about which most rules have no
-/// question.
+/// What the rules for catalogs check, found in one pass. Most localizations are a plain string, which most rules don't
+/// need to look at.
 struct StringCatalogSurvey {
+    /// A localization with its entry.
+    struct Localization {
+        let entry: JSONTree.Member
+        let member: JSONTree.Member
+    }
+
     let document: StringCatalogDocument
-    /// The localizations that hold anything but one plain text without references, in the order of the file.
-    private(set) var formed: [StringCatalogPlace] = []
-    /// Where each language is first mentioned as a localization.
+    /// The localizations that contain more than one plain string without references, in the order of the file.
+    private(set) var complexLocalizations: [Localization] = []
+    /// The node of each language where it is first used for a localization.
     private(set) var languages: [Int] = []
 
     init(_ document: StringCatalogDocument) {
@@ -31,15 +31,15 @@ struct StringCatalogSurvey {
                 view.forEachMember(of: value) { key, value in
                     if known.insert(StringKey(bytes: view.bytes(key))).inserted { languages.append(key) }
                     if !Self.isPlain(value, view) {
-                        let localization = JSONTree.Member(key: key, value: value)
-                        formed.append(StringCatalogPlace(entry: entry, localization: localization))
+                        let member = JSONTree.Member(key: key, value: value)
+                        complexLocalizations.append(Localization(entry: entry, member: member))
                     }
                 }
             }
         }
     }
 
-    /// Whether a localization holds a string unit and nothing else, and no `#@` stands in it.
+    /// Whether a localization contains just a string unit, without `#@`.
     private static func isPlain(_ localization: Int, _ view: JSONView) -> Bool {
         let nodes = view.nodes
         guard view.isObject(localization), Int(nodes[localization].next) > localization + 1,
@@ -51,24 +51,22 @@ struct StringCatalogSurvey {
         while true {
             offset = ByteSearch.find(0x40, in: base, from: offset, to: span.end)
             guard offset < span.end else { return true }
-            // A digit may be the end of a number sign that is spelled as an escape, `\u0023`.
+            // The digit 3 may be the end of an escaped number sign, `\u0023`.
             if base[offset - 1] == UInt8(ascii: "#") || base[offset - 1] == UInt8(ascii: "3") { return false }
             offset += 1
         }
     }
-}
 
-extension StringCatalogSurvey {
-    /// The substitutions of each localization that has or refers to one.
+    /// The substitutions of each localization that defines or refers to one.
     var variables: [StringVariables] {
-        formed.compactMap { place in
-            let localization = place.localization.value
-            let references = document.references(of: localization)
-            let substitutions = document.substitutions(of: localization)
+        complexLocalizations.compactMap { localization in
+            let node = localization.member.value
+            let references = document.references(of: node)
+            let substitutions = document.substitutions(of: node)
             guard !references.isEmpty || !substitutions.isEmpty else { return nil }
             return StringVariables(
-                path: document.file.path, key: document.key(place.entry),
-                locale: document.tree.string(place.localization.key), term: .substitution,
+                path: document.file.path, key: document.key(localization.entry),
+                locale: document.tree.string(localization.member.key), term: .substitution,
                 // Xcode's compiler rejects the catalog.
                 gap: nil,
                 definitions: substitutions.map {

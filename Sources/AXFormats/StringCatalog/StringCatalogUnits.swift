@@ -3,60 +3,59 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Reads the units of a catalog in one pass, a list for each language.
+/// Reads the units of a catalog in one pass, as one list per language.
 struct StringCatalogUnits {
-    private let reader: StringCatalogUnitReader
+    private let view: JSONView
     private var languages: [StringKey]
     private var numbers: [StringKey: Int]
     private var units: [[Unit]] = []
 
-    /// - Parameter sourceLanguage: where the file does not name one, that of its place.
     init(_ view: JSONView, sourceLanguage: StringKey) {
-        reader = StringCatalogUnitReader(view)
+        self.view = view
         languages = [sourceLanguage]
         numbers = [sourceLanguage: 0]
         units = [[]]
     }
 
-    /// Reads the entries of an object `strings`.
+    /// Reads the entries of the object `strings`.
     mutating func read(strings: Int) {
-        let end = Int(reader.view.nodes[strings].next)
+        let end = Int(view.nodes[strings].next)
         var key = strings + 1
         while key < end {
             let value = key + 1
-            if reader.view.isObject(value) { readEntry(key: key, value: value) }
-            key = Int(reader.view.nodes[value].next)
+            if view.isObject(value) { readEntry(key: key, value: value) }
+            key = Int(view.nodes[value].next)
         }
     }
 
-    /// The languages in the order of their first mention, the source language first.
+    /// The languages in the order in which they first occur; the source language is first.
     func catalogs(path: String, table: String) -> [Catalog] {
         zip(languages, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
     }
 
     private mutating func readEntry(key: Int, value: Int) {
-        let entry = reader.entry(key: key, value: value)
+        let entry = StringCatalogEntry(view, key: key, value: value)
         var hasSource = false
         if let localizations = entry.localizations {
-            let end = Int(reader.view.nodes[localizations].next)
+            let end = Int(view.nodes[localizations].next)
             var language = localizations + 1
             while language < end {
-                let number = number(of: StringKey(bytes: reader.view.bytes(language)))
-                if let unit = reader.unit(of: entry, language: language, isSource: number == 0) {
+                let number = number(of: StringKey(bytes: view.bytes(language)))
+                if let unit = entry.unit(view, language: language, isSource: number == 0) {
                     units[number].append(unit)
                     if number == 0 { hasSource = true }
                 } else if units[number].last?.keySpan == entry.keySpan {
-                    // Of a language that stands twice, the last place counts, here one without a text.
+                    // If a language is repeated, its last localization counts, even if it has no string, as here.
                     units[number].removeLast()
                     if number == 0 { hasSource = false }
                 }
-                language = Int(reader.view.nodes[language + 1].next)
+                language = Int(view.nodes[language + 1].next)
             }
         }
-        if !hasSource { units[0].append(reader.implicitUnit(of: entry)) }
+        if !hasSource { units[0].append(entry.implicitUnit(view)) }
     }
 
-    /// The number of a language, in the order of first mention; the source language has 0.
+    /// The index of a language in `languages`; 0 for the source language.
     private mutating func number(of language: StringKey) -> Int {
         if let number = numbers[language] { return number }
         numbers[language] = languages.count
@@ -66,77 +65,65 @@ struct StringCatalogUnits {
     }
 }
 
-/// Reads single units of a catalog.
-struct StringCatalogUnitReader {
-    /// What the units of an entry share.
-    struct Entry {
-        let key: StringKey
-        let keyNode: Int
-        let keySpan: Span
-        /// The key and its value.
-        let span: Span
-        var comment: String?
-        var isTranslatable = true
-        var isStale = false
-        var isCommentGenerated = false
-        /// The node of the object with the localizations.
-        var localizations: Int?
-    }
+/// The properties that the units of an entry share in all languages.
+private struct StringCatalogEntry {
+    let key: StringKey
+    let keyNode: Int
+    let keySpan: Span
+    /// The key and its value.
+    let span: Span
+    private(set) var comment: String?
+    private(set) var isTranslatable = true
+    private(set) var isStale = false
+    private(set) var isCommentGenerated = false
+    /// The node of the object with the localizations.
+    private(set) var localizations: Int?
 
-    let view: JSONView
-
-    init(_ view: JSONView) {
-        self.view = view
-    }
-
-    /// What an entry says for all languages.
-    func entry(key: Int, value: Int) -> Entry {
-        let keySpan = view.span(key)
-        var entry = Entry(
-            key: StringKey(bytes: view.bytes(key)), keyNode: key, keySpan: keySpan,
-            span: Span(keySpan.start, view.span(value).end))
+    init(_ view: JSONView, key: Int, value: Int) {
+        self.key = StringKey(bytes: view.bytes(key))
+        keyNode = key
+        keySpan = view.span(key)
+        span = Span(keySpan.start, view.span(value).end)
         view.forEachMember(of: value) { name, value in
             if view.isText(name, "localizations") {
-                if view.isObject(value) { entry.localizations = value }
+                if view.isObject(value) { localizations = value }
             } else if view.isText(name, "comment") {
-                if view.isText(value) { entry.comment = view.string(value) }
+                if view.isText(value) { comment = view.string(value) }
             } else if view.isText(name, "shouldTranslate") {
-                entry.isTranslatable = view.text[view.span(value).start] != UInt8(ascii: "f")
+                isTranslatable = view.text[view.span(value).start] != UInt8(ascii: "f")
             } else if view.isText(name, "isCommentAutoGenerated") {
-                entry.isCommentGenerated = view.text[view.span(value).start] == UInt8(ascii: "t")
+                isCommentGenerated = view.text[view.span(value).start] == UInt8(ascii: "t")
             } else if view.isText(name, "extractionState") {
-                entry.isStale = view.isText(value, "stale")
+                isStale = view.isText(value, "stale")
             }
         }
-        return entry
     }
 
-    /// The unit of a localization; nil where it holds no text.
-    func unit(of entry: Entry, language: Int, isSource: Bool) -> Unit? {
-        var forms = StringCatalogLocalizationReader(view)
-        guard let text = forms.read(localization: language + 1) else { return nil }
+    /// The unit of a localization; nil if it contains no string.
+    func unit(_ view: JSONView, language: Int, isSource: Bool) -> Unit? {
+        var reader = StringCatalogLocalizationReader(view)
+        guard let text = reader.read(localization: language + 1) else { return nil }
         let span = Span(view.span(language).start, view.span(language + 1).end)
-        var unit = Unit(key: entry.key, comment: entry.comment, text: text, span: span, keySpan: entry.keySpan)
-        unit.states = isSource && entry.isStale ? stale(unit) : forms.states
-        if !forms.substitutions.isEmpty { unit.substitutions = forms.substitutions }
-        if !forms.furtherValues.isEmpty { unit.furtherValues = forms.furtherValues }
-        if !entry.isTranslatable { unit.isTranslatable = false }
-        if entry.isCommentGenerated { unit.isCommentGenerated = true }
+        var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
+        if isSource, isStale {
+            unit.states = Dictionary(unit.forms.map { ($0.path, .stale) }) { $1 }
+        } else {
+            unit.states = reader.states
+        }
+        if !reader.substitutions.isEmpty { unit.substitutions = reader.substitutions }
+        if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
+        if !isTranslatable { unit.isTranslatable = false }
+        if isCommentGenerated { unit.isCommentGenerated = true }
         return unit
     }
 
-    /// The unit of the source language where the entry does not spell it out: its text is the key.
-    func implicitUnit(of entry: Entry) -> Unit {
-        let text = view.located(entry.keyNode).readOnly
-        var unit = Unit(
-            key: entry.key, comment: entry.comment, text: .plain(text), span: entry.span, keySpan: entry.keySpan)
-        if !entry.isTranslatable { unit.isTranslatable = false }
-        if entry.isCommentGenerated { unit.isCommentGenerated = true }
-        if entry.isStale { unit.states = [.plain: .stale] }
+    /// The unit of the source language if the entry has no localization for it: the string is its key.
+    func implicitUnit(_ view: JSONView) -> Unit {
+        let text = view.located(keyNode).readOnly
+        var unit = Unit(key: key, comment: comment, text: .plain(text), span: span, keySpan: keySpan)
+        if !isTranslatable { unit.isTranslatable = false }
+        if isCommentGenerated { unit.isCommentGenerated = true }
+        if isStale { unit.states = [.plain: .stale] }
         return unit
-    }
-
-    private func stale(_ unit: Unit) -> [VariationPath: TranslationState] {
-        Dictionary(unit.forms.map { ($0.path, .stale) }) { $1 }
     }
 }

@@ -29,22 +29,22 @@ public struct StringCatalogWriter: CatalogWriter {
     }
 }
 
-/// Gathers the units of several locales into the entries of one catalog, and notes what has no place in it.
-struct StringCatalogEntries {
+/// Collects the units of several locales into the entries of one catalog, and notes what a catalog can't represent.
+private struct StringCatalogEntries {
     private struct Entry {
         let key: StringKey
         var comment: String?
         var isCommentGenerated = false
         var isTranslatable = true
         var isStale = false
-        /// The text of the source language differs from the key.
+        /// Whether the source string differs from the key.
         var hasValue = false
         var localizations: [(locale: StringKey, value: JSONValue)] = []
     }
 
     private let sourceLanguage: String
     private var entries: [Entry] = []
-    private var places: [StringKey: Int] = [:]
+    private var indexes: [StringKey: Int] = [:]
     private var noted: [WrittenCatalogs.Loss] = []
 
     init(_ set: CatalogSet) {
@@ -53,36 +53,36 @@ struct StringCatalogEntries {
 
     mutating func add(_ catalog: Catalog) {
         var seen: Set<StringKey> = []
-        // Of a repeated key the last one counts.
+        // If a key is repeated, the last unit counts.
         for unit in catalog.units.reversed() where seen.insert(unit.key).inserted { add(unit, catalog.locale) }
     }
 
     private mutating func add(_ unit: Unit, _ locale: String) {
         let isSource = locale == sourceLanguage
-        let place = place(of: unit.key)
-        noteComment(of: unit, locale, isSource, at: place)
-        if !unit.isTranslatable { entries[place].isTranslatable = false }
-        if isSource, unit.states.values.contains(.stale) { entries[place].isStale = true }
+        let index = index(of: unit.key)
+        addComment(of: unit, locale, isSource, at: index)
+        if !unit.isTranslatable { entries[index].isTranslatable = false }
+        if isSource, unit.states.values.contains(.stale) { entries[index].isStale = true }
         noteLosses(of: unit, locale)
         guard let value = JSONValue.localization(of: unit, isSource: isSource) else { return }
-        if isSource { entries[place].hasValue = true }
-        entries[place].localizations.append((StringKey(locale), value))
+        if isSource { entries[index].hasValue = true }
+        entries[index].localizations.append((StringKey(locale), value))
     }
 
-    private mutating func place(of key: StringKey) -> Int {
-        if let place = places[key] { return place }
-        places[key] = entries.count
+    private mutating func index(of key: StringKey) -> Int {
+        if let index = indexes[key] { return index }
+        indexes[key] = entries.count
         entries.append(Entry(key: key))
         return entries.count - 1
     }
 
     /// A string catalog has one comment for all languages: that of the source language, else the first one.
-    private mutating func noteComment(of unit: Unit, _ locale: String, _ isSource: Bool, at place: Int) {
-        guard let comment = unit.comment, comment != entries[place].comment else { return }
-        let former = entries[place].comment
+    private mutating func addComment(of unit: Unit, _ locale: String, _ isSource: Bool, at index: Int) {
+        guard let comment = unit.comment, comment != entries[index].comment else { return }
+        let former = entries[index].comment
         if isSource || former == nil {
-            entries[place].comment = comment
-            entries[place].isCommentGenerated = unit.isCommentGenerated
+            entries[index].comment = comment
+            entries[index].isCommentGenerated = unit.isCommentGenerated
         }
         if let lost = isSource ? former : former.map({ _ in comment }) {
             note(
@@ -100,7 +100,7 @@ struct StringCatalogEntries {
                     "width variations, which string catalogs don't support; the widest string is kept")
                 return
             }
-            if Self.isRefused(path) {
+            if Self.hasVariedPlural(path) {
                 note(
                     unit.key, locale,
                     "compatibility with Xcode, which can't compile a plural form that varies further; the form is "
@@ -114,8 +114,7 @@ struct StringCatalogEntries {
         }
     }
 
-    /// Whether a plural form varies further.
-    private static func isRefused(_ path: VariationPath) -> Bool {
+    private static func hasVariedPlural(_ path: VariationPath) -> Bool {
         zip(path.steps, path.steps.dropFirst()).contains { step, _ in
             if case .plural = step { true } else { false }
         }
@@ -125,7 +124,7 @@ struct StringCatalogEntries {
         noted.append(WrittenCatalogs.Loss(key: key, locale: locale, what: what))
     }
 
-    /// What the catalog can't hold, by key and locale.
+    /// What the catalog can't represent, sorted by key and locale.
     var losses: [WrittenCatalogs.Loss] {
         noted.enumerated().sorted { left, right in
             let (a, b) = (left.element, right.element)

@@ -188,7 +188,8 @@ extension JSONDraft {
         return edits
     }
 
-    /// Inserts members after the last one that precedes them in the order of keys; at the end if the members are unsorted.
+    /// Inserts members after the last one that precedes them in the order of keys; at the end if the members are
+    /// unsorted.
     private func insertions(_ added: [Member], into kept: [Member], _ layout: JSONLayout) -> [TextEdit] {
         let spans = kept.compactMap { $0.origin.map(tree.span) }
         let keys = kept.map(\.key)

@@ -1,8 +1,8 @@
 import AXScan
 import AXSource
 
-/// A JSON text and its nodes in plain memory, for passes over large files: ``JSONTree`` is in another module, and a
-/// call across that border for every node would cost more than all the rest.
+/// Direct access to the memory of a ``JSONTree``, for passes over large files. The tree is in another module, and a call
+/// into that module for every node would cost more than all the rest.
 struct JSONView {
     let text: UnsafeBufferPointer<UInt8>
     let nodes: UnsafeBufferPointer<JSONNode>
@@ -14,12 +14,10 @@ struct JSONView {
         }
     }
 
-    // MARK: Nodes
-
     @inline(__always)
     func span(_ node: Int) -> Span { Span(Int(nodes[node].start), Int(nodes[node].end)) }
 
-    // Patterns and not `==`: a comparison would be a call into another module for every node.
+    // Patterns, because `==` would be a call into another module for every node.
 
     @inline(__always)
     func isObject(_ node: Int) -> Bool {
@@ -39,7 +37,7 @@ struct JSONView {
         if case .escapedString = nodes[node].kind { true } else { false }
     }
 
-    /// Calls `body` with every key and value of an object; not at all for other nodes.
+    /// Calls `body` with every key and value of an object; does nothing for other nodes.
     @inline(__always)
     func forEachMember(of node: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
         guard isObject(node) else { return }
@@ -51,16 +49,14 @@ struct JSONView {
         }
     }
 
-    /// Whether a text is equal to a name in ASCII.
+    /// Whether a node is a string that equals an ASCII name.
     @inline(__always)
     func isText(_ node: Int, _ name: StaticString) -> Bool {
         let expected = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
         return isText(node) && withBytes(of: node) { $0.elementsEqual(expected) }
     }
 
-    // MARK: Texts
-
-    /// The text of a node with its place.
+    /// The string of a node with its span.
     func located(_ node: Int, _ escapes: EscapeTable = JSONEscaping.escapes) -> LocatedText {
         let span = span(node)
         let content = Span(span.start &+ 1, span.end &- 1)
@@ -69,14 +65,14 @@ struct JSONView {
         return LocatedText(Self.string(bytes), span: content, steps: steps, escapes: escapes)
     }
 
-    /// The text of a node for people.
+    /// The string of a node, with lone surrogates replaced.
     func string(_ node: Int) -> String {
         let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
         guard hasEscapes(node) else { return string(content) }
         return Self.string(JSONText.decode(text, content).bytes)
     }
 
-    /// Lone surrogates, which begin with 0xED, are rare enough to look for them first.
+    /// Lone surrogates begin with 0xED. They are so rare that it pays to check for that byte first.
     private static func string(_ bytes: [UInt8]) -> String {
         bytes.contains(0xED) ? WTF8.string(bytes) : String(decoding: bytes, as: UTF8.self)
     }
@@ -86,14 +82,14 @@ struct JSONView {
         String(decoding: UnsafeBufferPointer(rebasing: text[content.range]), as: UTF8.self)
     }
 
-    /// The text of a node in WTF-8.
+    /// The string of a node in WTF-8.
     func bytes(_ node: Int) -> [UInt8] {
         let content = Span(Int(nodes[node].start) &+ 1, Int(nodes[node].end) &- 1)
         guard hasEscapes(node) else { return Array(text[content.range]) }
         return JSONText.decode(text, content).bytes
     }
 
-    /// Calls `body` with the decoded bytes of a text.
+    /// Calls `body` with the string of a node in WTF-8.
     @inline(__always)
     func withBytes<Result>(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if hasEscapes(node) { return bytes(node).withUnsafeBufferPointer(body) }

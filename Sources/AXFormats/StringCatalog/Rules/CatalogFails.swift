@@ -56,13 +56,13 @@ enum CatalogFails: FileRule {
         }
     }
 
-    /// The first conflict marker is where the JSON breaks.
+    /// The JSON becomes invalid at the first conflict marker.
     private static func conflict(at span: Span, in file: SourceFile) -> FixIt? {
         guard ConflictMarkers.isMarker(at: span.start, in: file) else { return nil }
         return ConflictMarkers.fix(at: span, in: file)
     }
 
-    /// The end of what precedes an offset, whitespace aside.
+    /// The offset without the whitespace before it.
     private static func end(before offset: Int, _ file: SourceFile) -> Int {
         var end = offset
         while end > 0, file.text[end - 1] <= 0x20 { end -= 1 }

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A language that no device asks for.
+/// A language tag that no device uses.
 enum CatalogLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
@@ -11,14 +11,14 @@ enum CatalogLanguageTag: FileRule {
         var seen: Set<StringKey> = []
         return tags(document, survey).compactMap { node in
             let name = StringKey(bytes: document.tree.bytes(node))
-            guard seen.insert(name).inserted, let complaint = LanguageTagFinding(name.text) else { return nil }
+            guard seen.insert(name).inserted, let tag = LanguageTagFinding(name.text) else { return nil }
             return finding(
-                complaint.message, at: document.tree.nodes[node].span, in: document, severity: complaint.severity,
-                explanation: complaint.explanation)
+                tag.message, at: document.tree.nodes[node].span, in: document, severity: tag.severity,
+                explanation: tag.explanation)
         }
     }
 
-    /// The nodes that name languages, in the order of the file.
+    /// The nodes of the languages: first the source language, then the others in the order of the file.
     private static func tags(_ document: StringCatalogDocument, _ survey: StringCatalogSurvey) -> [Int] {
         let root = document.tree.root
         let source = root.flatMap { document.tree.value("sourceLanguage", of: $0) }
@@ -26,7 +26,6 @@ enum CatalogLanguageTag: FileRule {
         return sources + survey.languages.prefix(limit)
     }
 
-    /// More languages than there are on Apple's platforms several times over; a file with more is not a catalog but an
-    /// attack.
+    /// Several times the number of languages on Apple's platforms. A file with more isn't a catalog but an attack.
     private static let limit = 1_000
 }

@@ -7,46 +7,52 @@ enum CatalogValueType: FileRule {
     static let page = RulePage.valueType
 
     static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
-        survey.formed.flatMap { place in plurals(of: place, survey.document) + substitutions(of: place, survey.document)
+        survey.complexLocalizations.flatMap { localization in
+            plurals(of: localization, survey.document) + substitutions(of: localization, survey.document)
         }
     }
 
-    /// Plural groups of the text itself.
-    private static func plurals(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
-        let plurals = document.plurals(below: place.localization.value)
+    private static func plurals(
+        of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
+    ) -> [Diagnostic] {
+        let plurals = document.plurals(below: localization.member.value)
         // The key is the source string if the catalog has no other, so its number counts as well.
-        guard !plurals.isEmpty, !hasNumber(document.tree.string(place.entry.key)) else { return [] }
+        guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             !document.tree.members(of: plural.value).contains { form in
                 document.texts(of: form.value).contains { hasNumber(document.tree.string($0.value)) }
             }
-        }.map { finding(.noNumber, at: document.tree.nodes[$0.key].span, in: document, place: place) }
+        }.map { finding(.noNumber, at: document.tree.nodes[$0.key].span, in: document, localization: localization) }
     }
 
-    private static func substitutions(of place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
-        document.substitutions(of: place.localization.value).compactMap { substitution in
+    private static func substitutions(
+        of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
+    ) -> [Diagnostic] {
+        document.substitutions(of: localization.member.value).compactMap { substitution in
             let tree = document.tree
-            if let wrong = wrongArgument(of: substitution, place, document) { return wrong }
+            if let wrong = wrongArgument(of: substitution, localization, document) { return wrong }
             guard !document.plurals(below: substitution.value).isEmpty else { return nil }
             guard let node = tree.value("formatSpecifier", of: substitution.value) else {
-                return finding(.noSpecifier, at: tree.nodes[substitution.key].span, in: document, place: place)
+                return finding(
+                    .noSpecifier, at: tree.nodes[substitution.key].span, in: document, localization: localization)
             }
             let specifier = tree.string(node)
             guard !hasNumber("%" + specifier) else { return nil }
             return finding(
                 "“\(specifier)” isn't a numeric format specifier", at: tree.nodes[node].span, in: document,
-                place: place)
+                localization: localization)
         }
     }
 
     private static func wrongArgument(
-        of substitution: JSONTree.Member, _ place: StringCatalogPlace, _ document: StringCatalogDocument
+        of substitution: JSONTree.Member, _ localization: StringCatalogSurvey.Localization,
+        _ document: StringCatalogDocument
     ) -> Diagnostic? {
         guard let node = document.tree.value("argNum", of: substitution.value) else { return nil }
         let span = document.tree.nodes[node].span
         let number = document.file.string(span)
         guard Int(number).map(FormatSpecifier.arguments.contains) != true else { return nil }
-        return finding(.noArgument(number), at: span, in: document, severity: .warning, place: place)
+        return finding(.noArgument(number), at: span, in: document, severity: .warning, localization: localization)
     }
 
     private static func hasNumber(_ text: String) -> Bool {
@@ -61,7 +67,7 @@ enum CatalogValueType: FileRule {
 }
 
 extension StringCatalogDocument {
-    /// The members `plural` of the variations of a node and of their cases.
+    /// The members `plural` of the variations of a node and of its forms.
     fileprivate func plurals(below node: Int, depth: Int = 0) -> [JSONTree.Member] {
         guard depth < VariationPath.maximumSteps, let variations = tree.value("variations", of: node) else { return [] }
         return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in

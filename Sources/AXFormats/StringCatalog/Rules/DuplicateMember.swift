@@ -9,11 +9,11 @@ enum DuplicateMember: FileRule {
         let document = survey.document
         let suspects = suspects(document)
         guard !suspects.isEmpty else { return [] }
-        var owners = StringCatalogOwners(document)
+        var owners = NodeOwners(document)
         return suspects.flatMap { check(document.tree.members(of: $0), document, &owners) }
     }
 
-    /// The objects in which two keys may be equal: those where two keys have the same hash.
+    /// The objects in which two keys have the same hash.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
         JSONView.read(document.tree) { view in
             var hashes: [Int] = []
@@ -45,7 +45,7 @@ enum DuplicateMember: FileRule {
     }
 
     private static func check(
-        _ members: [JSONTree.Member], _ document: StringCatalogDocument, _ owners: inout StringCatalogOwners
+        _ members: [JSONTree.Member], _ document: StringCatalogDocument, _ owners: inout NodeOwners
     ) -> [Diagnostic] {
         var last: [StringKey: Int] = [:]
         var findings: [Diagnostic] = []
@@ -66,7 +66,7 @@ enum DuplicateMember: FileRule {
         let tree = document.tree
         let (first, second) = (members[earlier], members[later])
         let isSame = isSame(first.value, second.value, tree)
-        // What goes is the earlier one, up to the next key.
+        // Removes the earlier member, up to the next key.
         let removal = TextEdit.removal(
             Span(Int(tree.nodes[first.key].start), Int(tree.nodes[members[earlier + 1].key].start)))
         return finding(
@@ -76,8 +76,8 @@ enum DuplicateMember: FileRule {
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
     }
 
-    /// Whether two values are equal, whatever the order of their members. Sizes are compared first, so that repetitions
-    /// inside repetitions are not read over and over.
+    /// Whether two values are equal, regardless of the order of their members. Compares sizes first, so that repetitions
+    /// inside repetitions aren't read again and again.
     private static func isSame(_ left: Int, _ right: Int, _ tree: JSONTree) -> Bool {
         guard Int(tree.nodes[left].next) - left == Int(tree.nodes[right].next) - right else { return false }
         return JSONValue(tree, left).inCatalogOrder == JSONValue(tree, right).inCatalogOrder
@@ -95,20 +95,20 @@ extension String {
     fileprivate static let removeEarlier = "Remove the earlier one"
 }
 
-/// Finds the entry and the localization in which a node of a catalog stands. Fast for nodes in the order of the file.
-struct StringCatalogOwners {
+/// Finds the entry and the localization that contain a node. Fast for nodes in the order of the file.
+private struct NodeOwners {
     private let document: StringCatalogDocument
     private let entries: [JSONTree.Member]
-    /// The localizations of the entry that was found last.
-    private var localizations: [JSONTree.Member] = []
     private var lastEntry: JSONTree.Member?
+    /// The localizations of the last entry.
+    private var localizations: [JSONTree.Member] = []
 
     init(_ document: StringCatalogDocument) {
         self.document = document
         entries = document.entries
     }
 
-    /// The key of the entry, and the language of the localization, that hold a node or are named by it; nil outside.
+    /// The key of the entry and the language of the localization that contain a node; nil for a node outside of them.
     mutating func owner(of node: Int) -> (key: StringKey?, locale: String?) {
         guard let entry = find(node, among: entries) else { return (nil, nil) }
         if entry != lastEntry {
@@ -119,7 +119,7 @@ struct StringCatalogOwners {
         return (document.key(entry), localization.map { document.tree.string($0.key) })
     }
 
-    /// The member that a node stands in: members stand in the order of their nodes.
+    /// The member that contains a node. Members are sorted by node.
     private func find(_ node: Int, among members: [JSONTree.Member]) -> JSONTree.Member? {
         guard let member = members[..<members.partitioningIndex { $0.key > node }].last,
             node < Int(document.tree.nodes[member.value].next)

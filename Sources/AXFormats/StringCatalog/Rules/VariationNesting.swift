@@ -3,56 +3,60 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Variations in an order or a location in which Xcode's compiler rejects them, or its import loses them.
+/// Variations that Xcode's compiler rejects or its import loses because of their order or position.
 enum VariationNesting: FileRule {
     static let page = RulePage.variationNesting
 
     static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
-        survey.formed.flatMap { place in
-            check(place.localization, step: nil, depth: 0, place, survey.document)
-                + substitutions(place, survey.document)
+        survey.complexLocalizations.flatMap { localization in
+            check(localization.member, step: nil, depth: 0, localization, survey.document)
+                + substitutions(localization, survey.document)
         }
     }
 
-    /// Checks a node that holds a unit or variations, and its descendants.
+    /// Checks a localization or a form, and its descendants.
     /// - Parameters:
-    ///   - step: the case that the node is for.
-    ///   - depth: how many cases lead to it.
+    ///   - step: the step to the form; nil for the localization.
+    ///   - depth: the number of steps to the form.
     private static func check(
-        _ member: JSONTree.Member, step: VariationPath.Step?, depth: Int, _ place: StringCatalogPlace,
-        _ document: StringCatalogDocument
+        _ member: JSONTree.Member, step: VariationPath.Step?, depth: Int,
+        _ localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let tree = document.tree
         guard let variations = tree.member("variations", of: member.value) else { return [] }
         let span = tree.nodes[variations.key].span
         guard depth < VariationPath.maximumSteps else {
-            return [finding(.tooDeep, at: span, in: document, place: place)]
+            return [finding(.tooDeep, at: span, in: document, localization: localization)]
         }
         var findings: [Diagnostic] = []
         if let message = refusal(of: step) {
-            findings.append(finding(message, at: span, in: document, place: place))
+            findings.append(finding(message, at: span, in: document, localization: localization))
         }
         if tree.member("stringUnit", of: member.value) != nil {
-            findings.append(
-                finding(
-                    .unitBeside, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
+            findings.append(lost(.plainAndVaried, at: span, localization, document))
         }
         let axes = tree.members(of: variations.value)
-        if axes.count > 1 {
-            findings.append(
-                finding(.twoAxes, at: span, in: document, severity: .warning, explanation: .lostOnImport, place: place))
-        }
+        if axes.count > 1 { findings.append(lost(.twoAxes, at: span, localization, document)) }
         for axis in axes {
             for form in tree.members(of: axis.value) {
                 let step =
                     tree.isText(axis.key, "device") ? VariationPath.Step.device(tree.string(form.key)) : .plural(.other)
-                findings += check(form, step: step, depth: depth + 1, place, document)
+                findings += check(form, step: step, depth: depth + 1, localization, document)
             }
         }
         return findings
     }
 
-    /// Why a case must not vary further; nil if it may.
+    private static func lost(
+        _ message: String, at span: Span, _ localization: StringCatalogSurvey.Localization,
+        _ document: StringCatalogDocument
+    ) -> Diagnostic {
+        finding(
+            message, at: span, in: document, severity: .warning, explanation: .lostOnImport,
+            localization: localization)
+    }
+
+    /// Why a form must not vary further; nil if it may.
     private static func refusal(of step: VariationPath.Step?) -> String? {
         switch step {
         case .plural: .pluralVaried
@@ -62,22 +66,24 @@ enum VariationNesting: FileRule {
     }
 
     /// Substitutions need a string that refers to them.
-    private static func substitutions(_ place: StringCatalogPlace, _ document: StringCatalogDocument) -> [Diagnostic] {
-        guard let member = document.tree.member("substitutions", of: place.localization.value),
+    private static func substitutions(
+        _ localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
+    ) -> [Diagnostic] {
+        guard let member = document.tree.member("substitutions", of: localization.member.value),
             !document.tree.members(of: member.value).isEmpty
         else { return [] }
-        let parents = document.texts(of: place.localization.value).filter { text in
+        let parents = document.texts(of: localization.member.value).filter { text in
             if case .substitution? = text.path.steps.first { false } else { true }
         }
         guard parents.isEmpty else { return [] }
-        return [finding(.noParent, at: document.tree.nodes[member.key].span, in: document, place: place)]
+        return [finding(.noParent, at: document.tree.nodes[member.key].span, in: document, localization: localization)]
     }
 }
 
 extension String {
     fileprivate static let pluralVaried = "plural form varies further, which Xcode's compiler rejects"
     fileprivate static let fallbackVaried = "string for device “other” varies further, which Xcode's compiler rejects"
-    fileprivate static let unitBeside = "plain string at the same level as these variations"
+    fileprivate static let plainAndVaried = "plain string at the same level as these variations"
     fileprivate static let twoAxes = "string varies by device and by plural at the same level"
     fileprivate static let lostOnImport =
         "Xcode compiles both alternatives, but loses one of them when it imports a translation."
