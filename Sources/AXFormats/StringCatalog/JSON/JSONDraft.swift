@@ -133,8 +133,8 @@ final class JSONDraft {
 }
 
 extension JSONDraft {
-    /// The edits that make the draft's changes in the file: the smallest ones for strings; added members are inserted at
-    /// their position in the order of keys.
+    /// The edits that make the draft's changes in the file: the smallest ones for strings. Added members are inserted
+    /// at their position in the order of keys.
     func edits(_ layout: JSONLayout) -> [TextEdit] {
         guard let node else { return [] }
         if let replacement { return edits(replacing: node, by: members == nil ? replacement : value, layout) }
@@ -188,7 +188,7 @@ extension JSONDraft {
         return edits
     }
 
-    /// Inserts members after the last one that precedes them in the order of keys; at the end if the members are
+    /// Inserts each member after the last one that precedes it in the order of keys; at the end if the members are
     /// unsorted.
     private func insertions(_ added: [Member], into kept: [Member], _ layout: JSONLayout) -> [TextEdit] {
         let spans = kept.compactMap { $0.origin.map(tree.span) }

@@ -1,8 +1,8 @@
 import AXScan
 import AXSource
 
-/// Direct access to the memory of a ``JSONTree``, for passes over large files. The tree is in another module, and a call
-/// into that module for every node would cost more than all the rest.
+/// Direct access to the memory of a ``JSONTree``, for passes over large files. The tree is in another module, and a
+/// function call into that module for every node would cost more than all the rest.
 struct JSONView {
     let text: UnsafeBufferPointer<UInt8>
     let nodes: UnsafeBufferPointer<JSONNode>
