@@ -104,7 +104,8 @@ final class JSONDraft {
     }
 
     /// The elements of an array; empty for other values.
-    private(set) lazy var elements: [JSONDraft] = node.map { tree.elements(of: $0).map { JSONDraft(tree, node: $0) } } ?? []
+    private(set) lazy var elements: [JSONDraft] =
+        node.map { tree.elements(of: $0).map { JSONDraft(tree, node: $0) } } ?? []
 
     private func append(_ key: StringKey, _ draft: JSONDraft) -> JSONDraft {
         open()
