@@ -48,7 +48,9 @@ extension StringCatalogDocument: StringsFile {
         let localizations = localizations(of: entry)
         let comment = tree.value("comment", of: entry.value).flatMap { tree.nodes[$0].isText ? tree.string($0) : nil }
         var entries: [FileContents.Entry] = []
-        if let source = sourceTag, !localizations.contains(where: { key($0) == source && hasText($0) }) {
+        if let source = sourceTag,
+            !localizations.contains(where: { key($0) == source && !values(of: $0.value).isEmpty })
+        {
             entries.append(
                 FileContents.Entry(
                     key: key(entry), value: .string(key(entry)), comment: comment, span: tree.nodes[entry.key].span,
@@ -56,18 +58,14 @@ extension StringCatalogDocument: StringsFile {
         }
         for localization in localizations {
             let locale = tree.string(localization.key)
-            entries += texts(of: localization.value).map { text in
+            entries += values(of: localization.value).map { value in
                 FileContents.Entry(
-                    key: key(entry), value: .string(StringKey(bytes: tree.bytes(text.value))), comment: comment,
-                    span: tree.nodes[text.value].span, locale: locale, form: text.path,
-                    state: text.state.map { tree.string($0) })
+                    key: key(entry), value: .string(StringKey(bytes: tree.bytes(value.node))), comment: comment,
+                    span: tree.nodes[value.node].span, locale: locale, form: value.path,
+                    state: value.state.map { tree.string($0) })
             }
         }
         return entries
-    }
-
-    private func hasText(_ localization: JSONTree.Member) -> Bool {
-        !texts(of: localization.value).isEmpty
     }
 }
 

@@ -56,11 +56,10 @@ enum StringCatalogRefusal: Hashable, Sendable {
 }
 
 /// A value in a localization: of a string unit, or one of the values of a string set.
-struct StringCatalogText {
+struct StringCatalogValue {
     /// All values of a string set have the same path.
     let path: VariationPath
-    /// The node of the value.
-    let value: Int
+    let node: Int
     /// The node of its state, if it has one.
     let state: Int?
 }
@@ -68,36 +67,36 @@ struct StringCatalogText {
 extension StringCatalogDocument {
     /// The values in a localization, in the order of the file. Members with unknown names, and variations nested too
     /// deeply, are skipped.
-    func texts(of localization: Int) -> [StringCatalogText] {
-        var texts: [StringCatalogText] = []
-        collect(localization, .plain, into: &texts)
-        return texts
+    func values(of localization: Int) -> [StringCatalogValue] {
+        var values: [StringCatalogValue] = []
+        collect(localization, .plain, into: &values)
+        return values
     }
 
-    private func collect(_ node: Int, _ path: VariationPath, into texts: inout [StringCatalogText]) {
+    private func collect(_ node: Int, _ path: VariationPath, into values: inout [StringCatalogValue]) {
         for member in tree.members(of: node) {
             if tree.isText(member.key, "stringUnit") {
-                append(unit: member.value, path, to: &texts)
+                append(unit: member.value, path, to: &values)
             } else if tree.isText(member.key, "stringSet") {
-                append(set: member.value, path, to: &texts)
+                append(set: member.value, path, to: &values)
             } else if path.steps.count == VariationPath.maximumSteps {
                 continue
             } else if tree.isText(member.key, "variations") {
-                collect(variations: member.value, path, into: &texts)
+                collect(variations: member.value, path, into: &values)
             } else if tree.isText(member.key, "substitutions") {
                 for substitution in tree.members(of: member.value) {
                     let name = tree.string(substitution.key)
-                    collect(substitution.value, path + .substitution(name), into: &texts)
+                    collect(substitution.value, path + .substitution(name), into: &values)
                 }
             }
         }
     }
 
-    private func collect(variations: Int, _ path: VariationPath, into texts: inout [StringCatalogText]) {
+    private func collect(variations: Int, _ path: VariationPath, into values: inout [StringCatalogValue]) {
         for axis in tree.members(of: variations) {
             for form in tree.members(of: axis.value) {
                 guard let step = step(axis: axis.key, name: tree.string(form.key)) else { continue }
-                collect(form.value, path + step, into: &texts)
+                collect(form.value, path + step, into: &values)
             }
         }
     }
@@ -107,15 +106,15 @@ extension StringCatalogDocument {
         return tree.isText(axis, "plural") ? PluralCategory(rawValue: name).map { .plural($0) } : nil
     }
 
-    private func append(unit: Int, _ path: VariationPath, to texts: inout [StringCatalogText]) {
+    private func append(unit: Int, _ path: VariationPath, to values: inout [StringCatalogValue]) {
         guard let value = tree.value("value", of: unit), tree.nodes[value].isText else { return }
-        texts.append(StringCatalogText(path: path, value: value, state: tree.value("state", of: unit)))
+        values.append(StringCatalogValue(path: path, node: value, state: tree.value("state", of: unit)))
     }
 
-    private func append(set: Int, _ path: VariationPath, to texts: inout [StringCatalogText]) {
+    private func append(set: Int, _ path: VariationPath, to values: inout [StringCatalogValue]) {
         let state = tree.value("state", of: set)
-        let values = tree.value("values", of: set).map { tree.elements(of: $0) } ?? []
-        texts += values.filter { tree.nodes[$0].isText }.map { StringCatalogText(path: path, value: $0, state: state) }
+        let nodes = tree.value("values", of: set).map { tree.elements(of: $0) } ?? []
+        values += nodes.filter { tree.nodes[$0].isText }.map { StringCatalogValue(path: path, node: $0, state: state) }
     }
 
     /// The substitutions that a localization defines.
@@ -125,8 +124,8 @@ extension StringCatalogDocument {
 
     /// The references to substitutions in all values of a localization, with their spans in the file.
     func references(of localization: Int) -> [(name: String, span: Span)] {
-        texts(of: localization).flatMap { text -> [(String, Span)] in
-            let content = tree.content(of: text.value)
+        values(of: localization).flatMap { value -> [(String, Span)] in
+            let content = tree.content(of: value.node)
             guard file.text[content.range].contains(UInt8(ascii: "%")) else { return [] }
             let (bytes, steps) = file.text.withUnsafeBufferPointer { JSONText.decode($0, content) }
             let located = LocatedText(WTF8.string(bytes), span: content, steps: steps)

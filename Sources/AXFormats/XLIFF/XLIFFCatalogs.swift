@@ -32,13 +32,13 @@ extension XLIFFDocument {
         }
     }
 
-    private func catalog(_ element: XLIFFFile, _ locale: String, _ units: [Unit]) -> Catalog {
+    private func catalog(_ element: XLIFFFileElement, _ locale: String, _ units: [Unit]) -> Catalog {
         Catalog(
             path: file.path, locale: locale, table: element.origin.table, origin: element.origin, units: units)
     }
 
     /// The strings of a `file` element that exist on a side, each with all its variations.
-    func units(of element: XLIFFFile, _ side: XLIFFSide) -> [Unit] {
+    func units(of element: XLIFFFileElement, _ side: XLIFFSide) -> [Unit] {
         let groups = XLIFFGroups(element.units)
         return Array(concurrently: groups.firsts.count) { number in
             unit(element, groups, number, comment(of: element.units[groups.firsts[number]]), side)
@@ -46,7 +46,7 @@ extension XLIFFDocument {
     }
 
     private func unit(
-        _ element: XLIFFFile, _ groups: XLIFFGroups, _ number: Int, _ comment: String?, _ side: XLIFFSide
+        _ element: XLIFFFileElement, _ groups: XLIFFGroups, _ number: Int, _ comment: String?, _ side: XLIFFSide
     ) -> Unit? {
         let first = groups.firsts[number]
         var unit: Unit?
@@ -71,7 +71,7 @@ extension XLIFFDocument {
     }
 
     private func variedUnit(
-        _ element: XLIFFFile, _ units: [XLIFFUnit], _ comment: String?, _ side: XLIFFSide
+        _ element: XLIFFFileElement, _ units: [XLIFFUnit], _ comment: String?, _ side: XLIFFSide
     ) -> Unit? {
         let tree = tree(of: units, side)
         guard let first = units.first, let text = tree.text ?? sourceText(of: units, tree) else { return nil }
@@ -87,7 +87,7 @@ extension XLIFFDocument {
         return numbersArguments ? unit.withoutArgumentNumbers : unit
     }
 
-    private func element(of unit: XLIFFUnit, _ side: XLIFFSide) -> XLIFFText? {
+    private func element(of unit: XLIFFUnit, _ side: XLIFFSide) -> XLIFFTextElement? {
         switch side {
         case .source: unit.source
         case .target: unit.target

@@ -57,7 +57,7 @@ extension XLIFFDocument: StringsFile {
         return isXLIFF12 ? .ok : .notDictionary
     }
 
-    private func entry(_ unit: XLIFFUnit, _ file: XLIFFFile, _ dryRun: XLIFFImport) -> FileContents.Entry {
+    private func entry(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ dryRun: XLIFFImport) -> FileContents.Entry {
         let element = unit.target ?? unit.source
         var entry = FileContents.Entry(
             key: unit.identity.key, value: .string(StringKey(element.map { text(of: $0).string } ?? "")),
@@ -98,7 +98,7 @@ extension XLIFFDocument {
     }
 
     /// nil if several elements contain units, because a `group` around some of them can't be kept together.
-    private func units(of file: XLIFFFile) -> KeyedTree? {
+    private func units(of file: XLIFFFileElement) -> KeyedTree? {
         guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
         let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
         return KeyedTree(span: Span(start, end), parts: parts, usualSeparator: separator(before: parts.first))

@@ -38,7 +38,7 @@ package struct XLIFFDocument: Sendable {
 
 extension XLIFFDocument {
     /// The text of an element without inline tags, as Xcode's import reads it.
-    func text(of element: XLIFFText) -> LocatedText {
+    func text(of element: XLIFFTextElement) -> LocatedText {
         if element.isPlain, let literal = literal(element.content) {
             return LocatedText(literal, span: element.content, escapes: XLIFFEscaping.escapes)
         }
@@ -52,7 +52,7 @@ extension XLIFFDocument {
         return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFEscaping.escapes)
     }
 
-    func isText(of element: XLIFFText, equalTo string: String) -> Bool {
+    func isText(of element: XLIFFTextElement, equalTo string: String) -> Bool {
         let content = element.content
         return file.text.withUnsafeBufferPointer { text in
             guard element.isPlain, Self.isLiteral(content, in: text) else {
@@ -91,7 +91,7 @@ extension XLIFFDocument {
         }
     }
 
-    func content(of element: XLIFFText) -> XLIFFContent { XLIFFContent(of: element, in: file.text) }
+    func content(of element: XLIFFTextElement) -> XLIFFContent { XLIFFContent(of: element, in: file.text) }
 
     /// The text of the unit's notes, one per line; nil if they are all empty.
     func comment(of unit: XLIFFUnit) -> String? {
@@ -109,16 +109,16 @@ extension XLIFFDocument {
             && unit.notes.allSatisfy { $0.hasAttributes && attributes(of: $0)["from"] == XLIFFStates.generatedNote }
     }
 
-    func attributes(of element: XLIFFText) -> XLIFFAttributes {
+    func attributes(of element: XLIFFTextElement) -> XLIFFAttributes {
         XLIFFAttributes(file.text, tag: element.startTag)
     }
 
     /// The name of the target's state in the file.
-    func stateName(of target: XLIFFText) -> String? {
+    func stateName(of target: XLIFFTextElement) -> String? {
         target.hasAttributes ? attributes(of: target)["state"] : nil
     }
 
-    func state(of target: XLIFFText) -> TranslationState {
+    func state(of target: XLIFFTextElement) -> TranslationState {
         let attributes = attributes(of: target)
         return XLIFFStates.state(attributes["state"], qualifier: attributes["state-qualifier"])
     }
@@ -166,7 +166,7 @@ struct XLIFFContent {
     /// - Parameters:
     ///   - element: of a document that is well-formed at least to the end of the element.
     ///   - text: the document's.
-    init(of element: XLIFFText, in text: [UInt8]) {
+    init(of element: XLIFFTextElement, in text: [UInt8]) {
         guard !element.isPlain else {
             if !element.content.isEmpty { runs = [Run(span: element.content, isSection: false)] }
             return

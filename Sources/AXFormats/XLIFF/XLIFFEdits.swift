@@ -5,7 +5,7 @@ import AXSource
 /// Turns changes into edits on the units of one `file` element. Units that no change refers to stay as they are.
 struct XLIFFEdits {
     private let document: XLIFFDocument
-    private let element: XLIFFFile
+    private let element: XLIFFFileElement
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
@@ -14,7 +14,7 @@ struct XLIFFEdits {
     private let variations: [XLIFFIdentity: Int]
     private let numbered: NumberedStrings
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide, _ layout: XLIFFLayout) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFileElement, _ side: XLIFFSide, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
@@ -30,7 +30,7 @@ struct XLIFFEdits {
 
     /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element.
     /// - Parameter locale: nil for the source language.
-    static func side(of locale: String?, in element: XLIFFFile) -> XLIFFSide? {
+    static func side(of locale: String?, in element: XLIFFFileElement) -> XLIFFSide? {
         guard let locale else { return .source }
         if locale == element.targetLanguage { return locale == element.sourceLanguage ? .either : .target }
         if locale == element.sourceLanguage ?? "und" { return .source }
@@ -138,7 +138,7 @@ private struct NumberedStrings {
     /// As a catalog would write them.
     private let values: [XLIFFIdentity: String]
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFileElement, _ side: XLIFFSide) {
         let hasVariables = element.units.contains { unit in
             if case .substitution = unit.identity.path.steps.first { true } else { false }
         }
@@ -168,14 +168,14 @@ private struct NumberedStrings {
 /// Adds units to a `file` element, formatted like the existing ones.
 private struct XLIFFAddition {
     private let document: XLIFFDocument
-    private let element: XLIFFFile
+    private let element: XLIFFFileElement
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let scheme: XLIFFScheme
     private var inserted: [TextEdit] = []
     private var appended = ""
 
-    init(_ document: XLIFFDocument, _ element: XLIFFFile, _ side: XLIFFSide, _ layout: XLIFFLayout) {
+    init(_ document: XLIFFDocument, _ element: XLIFFFileElement, _ side: XLIFFSide, _ layout: XLIFFLayout) {
         self.document = document
         self.element = element
         self.side = side
@@ -234,10 +234,10 @@ private struct XLIFFAddition {
         _ id: StringKey, source: String, _ value: String, _ comment: String?, _ state: TranslationState? = nil,
         like neighbor: XLIFFUnit?
     ) -> String {
-        let texts =
+        let strings =
             side == .source
             ? [layout.source(value)]
             : [layout.source(source), layout.target(value, state)]
-        return layout.unit(id, texts + [layout.note(comment ?? "")], like: neighbor)
+        return layout.unit(id, strings + [layout.note(comment ?? "")], like: neighbor)
     }
 }

@@ -91,8 +91,8 @@ extension XLIFFExportedUnits {
     private mutating func noteLosses(
         of unit: XLIFFExportedUnit, _ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme
     ) {
-        let texts = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
-        if texts.contains(where: XLIFFEscaping.isUnrepresentable) {
+        let strings = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
+        if strings.contains(where: XLIFFEscaping.isUnrepresentable) {
             lose(source.key, "a control character, which XML can't represent")
         }
         if unit.state == .stale { lose(source.key, "the state “stale”, which becomes “needs-review-l10n”") }
@@ -147,13 +147,13 @@ private struct XLIFFForms {
     }
 
     var all: [Form] {
-        let sources = texts(of: source)
-        let targets = target.map(texts) ?? [:]
+        let sources = strings(of: source)
+        let targets = target.map(strings) ?? [:]
         let last = source.forms.last?.text.string
         return paths(targets).map { Form(path: $0, source: sourceText($0, sources, last), target: targets[$0]) }
     }
 
-    private func texts(of unit: Unit) -> [VariationPath: String] {
+    private func strings(of unit: Unit) -> [VariationPath: String] {
         Dictionary(unit.forms.map { ($0.path, $0.text.string) }) { $1 }
     }
 

@@ -36,7 +36,7 @@ package struct XLIFFImport: Sendable {
         }
     }
 
-    func verdict(of unit: XLIFFUnit, in file: XLIFFFile) -> FileContents.ImportVerdict {
+    func verdict(of unit: XLIFFUnit, in file: XLIFFFileElement) -> FileContents.ImportVerdict {
         if let reason = documentReason(file) ?? unitReason(unit) ?? projectReason(unit, file) {
             return FileContents.ImportVerdict(outcome: .skipped, reason: reason)
         }
@@ -45,7 +45,7 @@ package struct XLIFFImport: Sendable {
     }
 
     /// Why the import reads nothing from the file, or from its `file` element.
-    private func documentReason(_ file: XLIFFFile) -> String? {
+    private func documentReason(_ file: XLIFFFileElement) -> String? {
         if document.syntax.fault != nil { return "the file isn't well-formed XML" }
         if let root = document.syntax.root, !root.prefix.isEmpty {
             return
@@ -65,7 +65,7 @@ package struct XLIFFImport: Sendable {
         return nil
     }
 
-    private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFile) -> String? {
+    private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFileElement) -> String? {
         guard let project = project?.tables[file.origin] else { return nil }
         if project.source[unit.id] != nil, unit.identity.path != .plain {
             return "the key itself ends with “|==|” and the name of a variation, so Xcode looks for a different string"

@@ -22,7 +22,7 @@ struct XLIFFLayout {
     }
 
     /// The white space before the source of a unit, which goes before its other children as well.
-    func space(before source: XLIFFText, in unit: XLIFFUnit) -> String {
+    func space(before source: XLIFFTextElement, in unit: XLIFFUnit) -> String {
         blank(Span(unit.startTag.end, max(unit.startTag.end, source.span.start))) ?? newline + "        "
     }
 

@@ -16,10 +16,10 @@ struct XLIFFReader {
     private var xml: XMLReader
     private var open: [Element] = []
     private var syntax = XLIFFSyntax()
-    private var file: XLIFFFile?
+    private var file: XLIFFFileElement?
     private var scheme = XLIFFScheme.table
     private var unit: XLIFFUnit?
-    private var field: XLIFFText?
+    private var field: XLIFFTextElement?
     /// The namespace prefix of the root element, with its colon.
     private var prefix: [UInt8] = []
 
@@ -70,7 +70,7 @@ struct XLIFFReader {
             file?.containerCount += 1
         case .unit: unit = newUnit(event)
         case .source, .target, .note:
-            field = XLIFFText(startTag: event.span, isEmptyTag: isEmpty, hasAttributes: !xml.attributes.isEmpty)
+            field = XLIFFTextElement(startTag: event.span, isEmptyTag: isEmpty, hasAttributes: !xml.attributes.isEmpty)
         case .inline: field?.isPlain = false
         case .other: break
         }
@@ -102,7 +102,7 @@ struct XLIFFReader {
         }
     }
 
-    private mutating func noteEmptyStyle(of field: XLIFFText) {
+    private mutating func noteEmptyStyle(of field: XLIFFTextElement) {
         guard syntax.emptyStyle == nil, field.content.isEmpty else { return }
         let hasSpace = field.isEmptyTag && text[field.startTag.end - 3] == 0x20
         syntax.emptyStyle = field.isEmptyTag ? (hasSpace ? .spaceSlash : .slash) : .pair
@@ -160,9 +160,9 @@ extension XLIFFReader {
             namespace: string { text[$0.range].elementsEqual(namespace.utf8) }, version: string("version"))
     }
 
-    private func newFile(_ event: XMLEvent) -> XLIFFFile {
+    private func newFile(_ event: XMLEvent) -> XLIFFFileElement {
         let target = string("target-language")
-        return XLIFFFile(
+        return XLIFFFileElement(
             span: event.span, startTag: event.span, original: string("original") ?? "",
             sourceLanguage: string("source-language"), targetLanguage: target == "" ? nil : target)
     }

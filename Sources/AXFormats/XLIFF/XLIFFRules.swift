@@ -60,7 +60,7 @@ extension XLIFFDocument {
         }
     }
 
-    private func variables(of unit: XLIFFUnit, among names: [String], _ file: XLIFFFile) -> StringVariables? {
+    private func variables(of unit: XLIFFUnit, among names: [String], _ file: XLIFFFileElement) -> StringVariables? {
         guard let target = unit.target else { return nil }
         let text = text(of: target)
         // A reference that the source contains as well is the source's error.

@@ -5,7 +5,7 @@ import AXSource
 /// What an XLIFF 1.2 file contains, with the span of each part.
 struct XLIFFSyntax: Sendable {
     var root: XLIFFRoot?
-    var files: [XLIFFFile] = []
+    var files: [XLIFFFileElement] = []
     /// Why the XML ends early.
     var fault: XMLSyntaxError?
     /// How the file writes its first element without content; nil if it has none.
@@ -37,7 +37,7 @@ enum XLIFFEmptyStyle: String, Sendable {
 }
 
 /// A `file` element: the units of one file of the project.
-struct XLIFFFile: Sendable {
+struct XLIFFFileElement: Sendable {
     /// The whole element.
     var span: Span
     let startTag: Span
@@ -63,11 +63,11 @@ struct XLIFFUnit: Sendable {
     let id: StringKey
     let identity: XLIFFIdentity
     let isTranslatable: Bool
-    var source: XLIFFText?
-    var target: XLIFFText?
+    var source: XLIFFTextElement?
+    var target: XLIFFTextElement?
     /// Hardly any unit has more than one note, and an array for one would cost as much as all the rest.
-    private var firstNote: XLIFFText?
-    private var otherNotes: [XLIFFText] = []
+    private var firstNote: XLIFFTextElement?
+    private var otherNotes: [XLIFFTextElement] = []
     private let start: UInt32
     private let startTagEnd: UInt32
     private let idStart: UInt32
@@ -102,12 +102,12 @@ struct XLIFFUnit: Sendable {
     var contentEnd: Int { Int(contentsEnd) }
 
     /// In the order of the file.
-    var notes: [XLIFFText] { (firstNote.map { [$0] } ?? []) + otherNotes }
+    var notes: [XLIFFTextElement] { (firstNote.map { [$0] } ?? []) + otherNotes }
 
     /// The unit's note if it has exactly one.
-    var onlyNote: XLIFFText? { otherNotes.isEmpty ? firstNote : nil }
+    var onlyNote: XLIFFTextElement? { otherNotes.isEmpty ? firstNote : nil }
 
-    mutating func add(note: XLIFFText) {
+    mutating func add(note: XLIFFTextElement) {
         if firstNote == nil { firstNote = note } else { otherNotes.append(note) }
     }
 
@@ -119,7 +119,7 @@ struct XLIFFUnit: Sendable {
 }
 
 /// A `source`, `target` or `note` element. It holds only spans; the document decodes its content on demand.
-struct XLIFFText: Sendable {
+struct XLIFFTextElement: Sendable {
     private let start: UInt32
     private let contentStart: UInt32
     private var contentEnd: UInt32

@@ -21,7 +21,7 @@ extension XLIFFDocument {
         return (change.state.map { stateEdits($0, target) } ?? []) + textEdits(target, change.text) + comment
     }
 
-    private func textEdits(_ element: XLIFFText?, _ text: String?) -> [TextEdit] {
+    private func textEdits(_ element: XLIFFTextElement?, _ text: String?) -> [TextEdit] {
         guard let element, let text, let edit = edit(of: element, to: text) else { return [] }
         return [edit]
     }
@@ -34,7 +34,7 @@ extension XLIFFDocument {
     }
 
     /// Changes the attributes only if the state really differs: `final` also means `translated`, so it stays.
-    private func stateEdits(_ state: TranslationState, _ target: XLIFFText) -> [TextEdit] {
+    private func stateEdits(_ state: TranslationState, _ target: XLIFFTextElement) -> [TextEdit] {
         guard self.state(of: target) != state else { return [] }
         let attributes = attributes(of: target)
         var edits: [TextEdit] = []
@@ -49,7 +49,7 @@ extension XLIFFDocument {
     }
 
     private func qualifierEdits(
-        _ state: TranslationState, _ attributes: XLIFFAttributes, _ target: XLIFFText
+        _ state: TranslationState, _ attributes: XLIFFAttributes, _ target: XLIFFTextElement
     ) -> [TextEdit] {
         let attribute = attributes.first(named: "state-qualifier")
         if state == .machineTranslated {
@@ -72,7 +72,7 @@ extension XLIFFDocument {
 extension XLIFFDocument {
     /// The edit that gives an element the text `value`. Inline tags between unchanged characters are kept.
     /// - Returns: nil if the text is `value` already.
-    private func edit(of element: XLIFFText, to value: String) -> TextEdit? {
+    private func edit(of element: XLIFFTextElement, to value: String) -> TextEdit? {
         if isText(of: element, equalTo: value) { return nil }
         if element.isEmptyTag { return filling(element, with: value) }
         if value.isEmpty, let emptied = emptying(element) { return emptied }
@@ -84,7 +84,7 @@ extension XLIFFDocument {
     }
 
     /// Replaces the end of an empty tag with content and an end tag.
-    private func filling(_ element: XLIFFText, with value: String) -> TextEdit {
+    private func filling(_ element: XLIFFTextElement, with value: String) -> TextEdit {
         let tag = element.startTag
         let name = file.string(Span(tag.start + 1, nameEnd(inTag: tag)))
         var slash = tag.end - 2
@@ -93,7 +93,7 @@ extension XLIFFDocument {
     }
 
     /// Writes the element in the way that the file writes empty ones; nil if the file writes two tags.
-    private func emptying(_ element: XLIFFText) -> TextEdit? {
+    private func emptying(_ element: XLIFFTextElement) -> TextEdit? {
         guard let style = syntax.emptyStyle, style != .pair else { return nil }
         return TextEdit(Span(element.startTag.end - 1, element.span.end), style.rawValue)
     }

@@ -20,7 +20,7 @@ enum CatalogValueType: FileRule {
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             !document.tree.members(of: plural.value).contains { form in
-                document.texts(of: form.value).contains { hasNumber(document.tree.string($0.value)) }
+                document.values(of: form.value).contains { hasNumber(document.tree.string($0.node)) }
             }
         }.map { finding(.noNumber, at: document.tree.nodes[$0.key].span, in: document, localization: localization) }
     }

@@ -25,10 +25,10 @@ enum SymbolCollision: FileRule {
         let suspects = groups.filter { $0.key != nil && $0.value.count > 1 }.values.joined()
         guard !suspects.isEmpty, let source = document.sourceLanguage else { return [] }
         let units = document.catalogs(locale: source, table: "").first { $0.locale == source }?.units ?? []
-        let texts = Dictionary(units.map { ($0.key, $0) }) { $1 }
+        let unitsByKey = Dictionary(units.map { ($0.key, $0) }) { $1 }
         var first: [CatalogSymbol: StringKey] = [:]
         return suspects.sorted { $0.entry.key < $1.entry.key }.compactMap { entry, key in
-            guard let symbol = CatalogSymbol(of: key.text, texts[key]) else { return nil }
+            guard let symbol = CatalogSymbol(of: key.text, unitsByKey[key]) else { return nil }
             guard let other = first[symbol] else {
                 first[symbol] = key
                 return nil

@@ -72,8 +72,8 @@ enum VariationNesting: FileRule {
         guard let member = document.tree.member("substitutions", of: localization.member.value),
             !document.tree.members(of: member.value).isEmpty
         else { return [] }
-        let parents = document.texts(of: localization.member.value).filter { text in
-            if case .substitution? = text.path.steps.first { false } else { true }
+        let parents = document.values(of: localization.member.value).filter { value in
+            if case .substitution? = value.path.steps.first { false } else { true }
         }
         guard parents.isEmpty else { return [] }
         return [finding(.noParent, at: document.tree.nodes[member.key].span, in: document, localization: localization)]

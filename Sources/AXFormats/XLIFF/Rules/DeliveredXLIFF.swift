@@ -9,7 +9,7 @@ struct DeliveredXLIFF {
 
 extension FileRule where Whole == DeliveredXLIFF {
     static func finding(
-        _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFile? = nil,
+        _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFileElement? = nil,
         _ unit: XLIFFUnit? = nil,
         severity: Severity? = nil, explanation: String? = nil, fixIts: [FixIt] = []
     ) -> Diagnostic {
@@ -21,7 +21,7 @@ extension FileRule where Whole == DeliveredXLIFF {
     /// One note about several units, each with its span; empty without units.
     static func counting(
         _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
-        _ file: XLIFFFile, explanation: String? = nil, fixIts: [FixIt] = []
+        _ file: XLIFFFileElement, explanation: String? = nil, fixIts: [FixIt] = []
     ) -> [Diagnostic] {
         guard let first = units.first else { return [] }
         let path = document.file.path

@@ -12,15 +12,15 @@ enum XLIFFDuplicateKey: FileRule {
     }
 
     private static func diagnostics(
-        _ units: [XLIFFUnit], _ file: XLIFFFile, _ document: XLIFFDocument
+        _ units: [XLIFFUnit], _ file: XLIFFFileElement, _ document: XLIFFDocument
     ) -> [Diagnostic] {
-        let texts = Set(units.map { $0.target.map { Array(document.text(of: $0).string.utf8) } })
-        let difference = texts.count > 1 ? " with a different translation" : ""
+        let translations = Set(units.map { $0.target.map { Array(document.text(of: $0).string.utf8) } })
+        let difference = translations.count > 1 ? " with a different translation" : ""
         return units.dropLast().map { diagnostic($0, units.last, difference, file, document) }
     }
 
     private static func diagnostic(
-        _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFile, _ document: XLIFFDocument
+        _ unit: XLIFFUnit, _ last: XLIFFUnit?, _ difference: String, _ file: XLIFFFileElement, _ document: XLIFFDocument
     ) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: document.file.path, span: unit.idSpan,

@@ -35,13 +35,15 @@ enum XLIFFIDChanged: FileRule {
         }
     }
 
-    private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+    private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
         guard unit.idSpan.isEmpty, unit.idSpan.end == unit.startTag.end else { return nil }
         return finding("unit has no id, so it doesn't match any string", at: unit.startTag, in: document, file)
     }
 
     /// Line breaks and tabs that aren't escaped.
-    private static func unescapedSpace(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+    private static func unescapedSpace(
+        _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
+    ) -> Diagnostic? {
         let offsets = unit.idSpan.range.filter { [0x09, 0x0A, 0x0D].contains(document.file.text[$0]) }
         guard let first = offsets.first, let last = offsets.last else { return nil }
         let edits = offsets.map { TextEdit(Span($0, $0 + 1), "&#\(document.file.text[$0]);") }
@@ -56,7 +58,7 @@ enum XLIFFIDChanged: FileRule {
     /// Reports a key that the project doesn't have, but that differs from one of its keys only in whitespace or case.
     /// Other unknown keys may belong to strings that were removed in the meantime.
     private static func unknown(
-        _ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
+        _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
     ) -> Diagnostic? {
         guard let near = index[collapsed(unit.identity.key)]?.min() else { return nil }
         let id = XLIFFScheme(original: file.original).id(of: .init(key: near, path: unit.identity.path))

@@ -21,7 +21,7 @@ enum XLIFFInlineMarkup: FileRule {
         xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
     }
 
-    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
         guard let target = unit.target, let tag = document.content(of: target).inlineTags.first else { return nil }
         let text = document.text(of: target).string
         let fix = FixIt(

@@ -20,7 +20,7 @@ enum XLIFFStateSkipped: FileRule {
         xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
     }
 
-    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
         guard let target = unit.target, !document.text(of: target).string.isEmpty else { return nil }
         let attributes = document.attributes(of: target)
         guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),

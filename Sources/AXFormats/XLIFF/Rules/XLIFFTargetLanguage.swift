@@ -32,7 +32,9 @@ enum XLIFFTargetLanguage: FileRule {
         }
     }
 
-    private static func missing(_ file: XLIFFFile, _ language: String?, _ document: XLIFFDocument) -> Diagnostic {
+    private static func missing(
+        _ file: XLIFFFileElement, _ language: String?, _ document: XLIFFDocument
+    ) -> Diagnostic {
         let attributes = XLIFFAttributes(document.file.text, tag: file.startTag)
         let fixes = language.map { language -> [FixIt] in
             let edit: TextEdit
@@ -51,7 +53,7 @@ enum XLIFFTargetLanguage: FileRule {
     }
 
     private static func other(
-        _ file: XLIFFFile, _ reason: String, _ language: String, _ document: XLIFFDocument
+        _ file: XLIFFFileElement, _ reason: String, _ language: String, _ document: XLIFFDocument
     ) -> Diagnostic {
         finding(
             "target language is “\(language)”, but \(reason)", at: file.startTag, in: document, file,

@@ -24,7 +24,7 @@ enum XLIFFTargetMissing: FileRule {
     }
 
     /// One finding for all units without a target, because a delivery may be partial on purpose.
-    private static func missing(_ file: XLIFFFile, _ document: XLIFFDocument) -> [Diagnostic] {
+    private static func missing(_ file: XLIFFFileElement, _ document: XLIFFDocument) -> [Diagnostic] {
         let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
         let rest = "of \(file.units.count) units in “\(file.original)”"
         return counting(
@@ -33,7 +33,7 @@ enum XLIFFTargetMissing: FileRule {
         )
     }
 
-    private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFile, _ document: XLIFFDocument) -> Diagnostic? {
+    private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
         guard let target = unit.target, document.content(of: target).inlineTags.isEmpty,
             document.text(of: target).string.isEmpty, let source = unit.source,
             !document.text(of: source).string.isEmpty,
@@ -45,7 +45,9 @@ enum XLIFFTargetMissing: FileRule {
             file, unit)
     }
 
-    private static func misplaced(_ file: XLIFFFile, _ document: XLIFFDocument, _ layout: XLIFFLayout) -> [Diagnostic] {
+    private static func misplaced(
+        _ file: XLIFFFileElement, _ document: XLIFFDocument, _ layout: XLIFFLayout
+    ) -> [Diagnostic] {
         let units = file.units.filter { unit in
             guard let target = unit.target else { return false }
             return unit.notes.contains { $0.span.start < target.span.start }
