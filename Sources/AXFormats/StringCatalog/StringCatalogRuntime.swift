@@ -4,9 +4,9 @@ import AXSource
 
 /// The tables that Apple's runtime loads from a compiled catalog.
 ///
-/// For each language, Xcode's compiler writes plain strings to a `.strings` file and all other strings to a `.stringsdict`
-/// file. Strings with variations have the structure of the latter here. An empty string with the state `new` counts as
-/// missing.
+/// For each language, Xcode's compiler writes plain strings to a `.strings` file and all other strings to a
+/// `.stringsdict` file. Strings with variations have the structure of the latter here. An empty string with the state
+/// `new` counts as missing.
 enum StringCatalogRuntime {
     static func tables(
         of catalogs: [Catalog]

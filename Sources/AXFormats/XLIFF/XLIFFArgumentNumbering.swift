@@ -5,8 +5,8 @@ import AXSource
 /// and in the forms of a variable `%arg` becomes `%1$lld` (recorded with Xcode 27).
 struct XLIFFArgumentNumbering {
     private let variables: [String: Substitution]
-    /// The 1-based argument of each variable: the one that it specifies, or its position among the string's variables in
-    /// the order in which the string refers to them.
+    /// The 1-based argument of each variable: the one that it specifies, or its position among the string's variables
+    /// in the order in which the string refers to them.
     private let arguments: [String: Int]
 
     init(_ unit: Unit) {

@@ -18,8 +18,8 @@ struct XLIFFExportedUnits {
         addFiles()
     }
 
-    /// The plural categories that Xcode asks a translator for: those of the language, except categories that only numbers
-    /// of a million and more have (`many` in French; recorded with Xcode 27).
+    /// The plural categories that Xcode asks a translator for: those of the language, except categories that only
+    /// numbers of a million and more have (`many` in French; recorded with Xcode 27).
     private static func categories(of locale: String) -> [PluralCategory] {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)

@@ -2,8 +2,8 @@ import AXLocale
 package import AXModel
 package import AXSource
 
-/// A dry run of Xcode's import: for each unit, whether it is applied, skipped or changed, and why. Xcode ends with status
-/// 0 even if it skips units (recorded with Xcode 27).
+/// A dry run of Xcode's import: for each unit, whether it is applied, skipped or changed, and why. Xcode ends with
+/// status 0 even if it skips units (recorded with Xcode 27).
 package struct XLIFFImport: Sendable {
     package struct Result: Sendable {
         /// The unit's id, as an XML reader sees it.

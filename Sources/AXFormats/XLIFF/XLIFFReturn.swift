@@ -1,8 +1,8 @@
 public import AXModel
 public import AXSource
 
-/// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and with
-/// the reason as its note.
+/// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and
+/// with the reason as its note.
 public struct XLIFFReturn: CatalogWriter {
     /// A string that failed a check.
     public struct Failure: Hashable, Sendable {

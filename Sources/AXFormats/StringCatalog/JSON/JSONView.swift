@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// Direct access to the memory of a ``JSONTree``, for passes over large files. The tree is in another module, and a
+/// Direct access to the memory of a ``JSONTree``, for reading whole large files. The tree is in another module, and a
 /// function call into that module for every node would cost more than all the rest.
 struct JSONView {
     let text: UnsafeBufferPointer<UInt8>

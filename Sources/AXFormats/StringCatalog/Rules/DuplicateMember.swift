@@ -76,8 +76,8 @@ enum DuplicateMember: FileRule {
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
     }
 
-    /// Whether two values are equal, regardless of the order of their members. Compares sizes first, so that repetitions
-    /// inside repetitions aren't read again and again.
+    /// Whether two values are equal, regardless of the order of their members. Compares sizes first, so that
+    /// repetitions inside repetitions aren't read again and again.
     private static func isSame(_ left: Int, _ right: Int, _ tree: JSONTree) -> Bool {
         guard Int(tree.nodes[left].next) - left == Int(tree.nodes[right].next) - right else { return false }
         return JSONValue(tree, left).inCatalogOrder == JSONValue(tree, right).inCatalogOrder
