@@ -8,10 +8,10 @@ public protocol CatalogWriter: Sendable {
     var id: String { get }
 
     /// Whether the files can contain strings without a translation, so that a new locale can be packed.
-    var holdsUntranslated: Bool { get }
+    var canContainUntranslated: Bool { get }
 
     /// Whether Xcode replaces the comments of the files by those in the source code, and removes any others.
-    var hasXcodesComments: Bool { get }
+    var commentsAreFromXcode: Bool { get }
 
     /// The files that represent `set`, and what they can't represent.
     func write(_ set: CatalogSet) -> WrittenCatalogs
@@ -21,9 +21,9 @@ public protocol CatalogWriter: Sendable {
 }
 
 extension CatalogWriter {
-    public var holdsUntranslated: Bool { false }
+    public var canContainUntranslated: Bool { false }
 
-    public var hasXcodesComments: Bool { false }
+    public var commentsAreFromXcode: Bool { false }
 
     public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         let written = sets.map(write)

@@ -33,7 +33,7 @@ public protocol StringsFile: Sendable {
     func catalogs(locale: String, table: String) -> [Catalog]
 
     /// The findings for importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
-    func diagnostics(against project: ProjectTexts) -> [Diagnostic]?
+    func diagnostics(against project: ProjectStrings) -> [Diagnostic]?
 
     /// The contents of the file, how Apple's runtime loads it, and the entries that the runtime doesn't load.
     var contents: FileContents { get }
@@ -45,7 +45,7 @@ public protocol StringsFile: Sendable {
     var lostKeys: Set<StringKey> { get }
 
     /// The contents of the file, with the effects of an import into a project.
-    func contents(against project: ProjectTexts) -> FileContents
+    func contents(against project: ProjectStrings) -> FileContents
 
     /// The source language that the file specifies; nil if it specifies none.
     var sourceLanguage: String? { get }
@@ -78,18 +78,18 @@ extension StringsFile {
     public var sourceLanguage: String? { nil }
     public var keyedTree: KeyedTree? { nil }
     public var extractedKeys: Set<StringKey>? { nil }
-    public func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { nil }
+    public func diagnostics(against project: ProjectStrings) -> [Diagnostic]? { nil }
     public var status: FileContents.Status { contents.status }
     public var keys: [(key: StringKey, span: Span)] { contents.entries.uniqued(on: \.key).map { ($0.key, $0.span) } }
     public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
-    public func contents(against project: ProjectTexts) -> FileContents { contents }
+    public func contents(against project: ProjectStrings) -> FileContents { contents }
 
     /// The edits that make `changes` in a file with one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }
 
 /// The current strings of a project, for files to import into it.
-public struct ProjectTexts: Sendable {
+public struct ProjectStrings: Sendable {
     /// One string table.
     public struct Table: Sendable {
         /// The strings in the source language.

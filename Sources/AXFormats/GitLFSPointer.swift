@@ -25,7 +25,7 @@ package struct GitLFSPointer: StringsFile {
     /// The only finding for a pointer.
     package var diagnostic: Diagnostic {
         Diagnostic(
-            id: RulePage.tableFails.id, severity: .error, path: file.path, span: Span(at: 0),
+            id: RulePage.fileUnparsable.id, severity: .error, path: file.path, span: Span(at: 0),
             message: "file is only a Git LFS pointer; run “git lfs pull” to fetch its contents")
     }
 
@@ -33,7 +33,7 @@ package struct GitLFSPointer: StringsFile {
     package var extractedKeys: Set<StringKey>? { nil }
     package var contents: FileContents { FileContents(status: .error, entries: [], loaded: [], lost: []) }
 
-    package func contents(against project: ProjectTexts) -> FileContents { contents }
+    package func contents(against project: ProjectStrings) -> FileContents { contents }
     package func catalogs(locale: String, table: String) -> [Catalog] { [] }
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
 

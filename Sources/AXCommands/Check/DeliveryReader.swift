@@ -117,14 +117,14 @@ struct DeliveryReader {
     }
 
     /// The project's strings in a table, in the development language and in the locale of a translation.
-    private mutating func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectTexts.Table {
+    private mutating func projectTexts(of table: DeliverySource.Table, in locale: String) -> ProjectStrings.Table {
         var ignored = CheckedTables()
         let current = table.paths(for: locale).flatMap { path in
             reader.read(path, table.paths.contains(path) ? nil : locale, table.name, &ignored)
         }.filter { $0.locale == locale }
         let own = sourceUnits[table.path] ?? Self.byKey(groups[table.path]?.source.units ?? [])
         sourceUnits[table.path] = own
-        return ProjectTexts.Table(source: own, target: Self.byKey(current.flatMap(\.units)))
+        return ProjectStrings.Table(source: own, target: Self.byKey(current.flatMap(\.units)))
     }
 
     private static func byKey(_ units: [Unit]) -> [StringKey: Unit] {

@@ -13,8 +13,8 @@ struct WriterTarget: ConversionTarget {
     let writer: any CatalogWriter
 
     var id: String { writer.id }
-    var packsNewLocales: Bool { writer.holdsUntranslated }
-    var takesRoleNotes: Bool { !writer.hasXcodesComments }
+    var packsNewLocales: Bool { writer.canContainUntranslated }
+    var takesRoleNotes: Bool { !writer.commentsAreFromXcode }
 
     func write(_ input: ConversionInput, in environment: CommandEnvironment) -> WrittenCatalogs {
         writer.write(all: input.sets)

@@ -23,11 +23,11 @@ struct ReturnTarget: ConversionTarget {
 
     func write(_ input: ConversionInput, in environment: CommandEnvironment) -> WrittenCatalogs {
         let sets = input.sets.map(named)
-        let failures = findings.compactMap { finding -> XLIFFReturn.Failure? in
+        let failures = findings.compactMap { finding -> XLIFFRejectionWriter.Failure? in
             guard let key = finding.key, let locale = finding.locale else { return nil }
-            return XLIFFReturn.Failure(key: key, locale: locale, reason: Self.reason(finding))
+            return XLIFFRejectionWriter.Failure(key: key, locale: locale, reason: Self.reason(finding))
         }
-        let written = XLIFFReturn(failures: failures).write(all: sets)
+        let written = XLIFFRejectionWriter(failures: failures).write(all: sets)
         let byLocale = Dictionary(grouping: findings) { $0.locale ?? "" }
         let tables = written.files.map { file -> WrittenCatalogs.File in
             let locale = PathName.stem(of: file.path)

@@ -14,10 +14,10 @@ struct ImportDestination {
     }
 
     /// The project's strings in the tables that the file contains.
-    func texts(for path: String) throws(CommandFailure) -> ProjectTexts {
+    func texts(for path: String) throws(CommandFailure) -> ProjectStrings {
         let delivery = try DeliveryFinder(files: environment.files, source: source).delivery(at: path)
         var delivered = DeliveryReader(source, in: environment)
         let files = delivered.read([delivery]).files
-        return files.first { $0.table.file.path == path }?.table.project ?? ProjectTexts()
+        return files.first { $0.table.file.path == path }?.table.project ?? ProjectStrings()
     }
 }

@@ -7,7 +7,7 @@ struct ParsedStringsFile: Sendable {
     let format: any FileFormat
     let parsed: Parsed<any StringsFile>
     /// The strings of the project that the file is imported into; empty without a project.
-    var project = ProjectTexts()
+    var project = ProjectStrings()
 
     var contents: FileContents {
         project.tables.isEmpty ? parsed.value.contents : parsed.value.contents(against: project)

@@ -2,7 +2,7 @@ import AXSource
 
 extension RulePage {
     /// A file that is rejected as a whole, of any format.
-    static let tableFails = RulePage(
+    static let fileUnparsable = RulePage(
         id: "file-unparsable", concern: .files,
         summary: "The file is rejected as a whole, so none of its strings reach users.",
         why: """

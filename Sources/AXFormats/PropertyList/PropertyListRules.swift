@@ -3,7 +3,7 @@ import AXSource
 /// Checks a property list file, regardless of the format that uses it.
 enum PropertyListRules {
     /// The pages of all findings.
-    static let pages: [RulePage] = [UnexpectedEncoding.page, .tableFails, EntriesDropped.page, .duplicateKey]
+    static let pages: [RulePage] = [UnexpectedEncoding.page, .fileUnparsable, EntriesDropped.page, .duplicateKey]
 
     static func check(_ list: PropertyListFile) -> [Diagnostic] {
         switch list.format {
@@ -19,9 +19,9 @@ enum PropertyListRules {
             let span = Span(offset, offset + (list.file.encoding == .utf8 ? 1 : 3))
             return [finding(UnexpectedEncoding.page, invalidUnit(at: offset, list.file), span, list)]
         }
-        if let failure = list.failure { return [finding(.tableFails, failure.message, failure.span, list)] }
+        if let failure = list.failure { return [finding(.fileUnparsable, failure.message, failure.span, list)] }
         if list.root?.isDictionary != true {
-            return [finding(.tableFails, "property list isn't a dictionary", Span(at: 0), list)]
+            return [finding(.fileUnparsable, "property list isn't a dictionary", Span(at: 0), list)]
         }
         guard let offset = UndecodableText.firstToleratedOffset(in: list.file) else { return [] }
         var tolerated = finding(

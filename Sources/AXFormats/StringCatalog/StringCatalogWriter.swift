@@ -5,7 +5,7 @@ import AXSource
 /// Writes a table in all its locales as one string catalog, in the bytes that Xcode would write.
 public struct StringCatalogWriter: CatalogWriter {
     public let id = "xcstrings"
-    public let hasXcodesComments = true
+    public let commentsAreFromXcode = true
 
     public init() {}
 

@@ -37,7 +37,7 @@ extension XLIFFDocument: StringsFile {
     /// The entries are the targets; for a unit without target, its source.
     package var contents: FileContents { contents(of: XLIFFImport(self)) }
 
-    package func contents(against project: ProjectTexts) -> FileContents {
+    package func contents(against project: ProjectStrings) -> FileContents {
         contents(of: XLIFFImport(self, into: project))
     }
 

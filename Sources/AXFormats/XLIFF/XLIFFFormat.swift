@@ -7,7 +7,7 @@ public struct XLIFFFormat: FileFormat {
 
     public init() {}
 
-    public var pages: [RulePage] { [.tableFails] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
+    public var pages: [RulePage] { [.fileUnparsable] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
 
     /// A new file contains the units of the table that every project begins with.
     public func emptyFile(sourceLanguage: String, locale: String) -> String {

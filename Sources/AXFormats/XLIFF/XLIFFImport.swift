@@ -17,10 +17,10 @@ package struct XLIFFImport: Sendable {
     }
 
     private let document: XLIFFDocument
-    private let project: ProjectTexts?
+    private let project: ProjectStrings?
 
     /// - Parameter project: the current strings of the project; nil to examine the file alone.
-    package init(_ document: XLIFFDocument, into project: ProjectTexts? = nil) {
+    package init(_ document: XLIFFDocument, into project: ProjectStrings? = nil) {
         self.document = document
         self.project = project
     }
@@ -89,7 +89,7 @@ package struct XLIFFImport: Sendable {
     }
 }
 
-extension ProjectTexts.Table {
+extension ProjectStrings.Table {
     /// The string that Xcode's import compares the unit's source with; nil if the project has no such string.
     ///
     /// Languages differ in their plural categories: a category that the source lacks is exported with the string for

@@ -12,11 +12,11 @@ enum XLIFFRules {
 }
 
 extension XLIFFDocument {
-    package func diagnostics(against project: ProjectTexts) -> [Diagnostic]? { diagnostics(into: project) }
+    package func diagnostics(against project: ProjectStrings) -> [Diagnostic]? { diagnostics(into: project) }
 
     /// Findings in the file, and findings about what Xcode's import would do with it.
     /// - Parameter project: the current strings of the project; nil to check the file alone.
-    func diagnostics(into project: ProjectTexts? = nil) -> [Diagnostic] {
+    func diagnostics(into project: ProjectStrings? = nil) -> [Diagnostic] {
         if let refusal { return [refusal] }
         let delivered = DeliveredXLIFF(document: self, project: project)
         return (XLIFFRules.all.flatMap { $0.check(delivered) } + VariableUndefined.check(variables))
@@ -40,7 +40,7 @@ extension XLIFFDocument {
 
     private func refusal(_ message: String, _ span: Span) -> Diagnostic {
         Diagnostic(
-            id: RulePage.tableFails.id, severity: .error, path: file.path, span: span, message: message,
+            id: RulePage.fileUnparsable.id, severity: .error, path: file.path, span: span, message: message,
             explanation: "Xcode imports nothing from the file.")
     }
 

@@ -4,7 +4,7 @@ import AXSource
 /// Writes what Xcode exports: one file per target language, with the source strings next to their translations.
 public struct XLIFFWriter: CatalogWriter {
     public let id = "xliff"
-    public let holdsUntranslated = true
+    public let canContainUntranslated = true
 
     public init() {}
 

@@ -8,8 +8,8 @@ import Testing
 @Suite struct XLIFFImportTests {
     private func verdicts(_ units: String, into project: String? = nil) -> [FileContents.ImportVerdict] {
         let current = project.map { text in
-            ProjectTexts([
-                TableOrigin("Localizable.xcstrings"): ProjectTexts.Table(
+            ProjectStrings([
+                TableOrigin("Localizable.xcstrings"): ProjectStrings.Table(
                     source: XLIFFTestText.units(XLIFFTestText.document(text), "en"),
                     target: XLIFFTestText.units(XLIFFTestText.document(text), "de"))
             ])

@@ -6,9 +6,9 @@ import Testing
 @testable import AXFormats
 
 @Suite struct XLIFFRuleTests {
-    private func project(_ text: String) -> ProjectTexts {
-        ProjectTexts([
-            TableOrigin("Localizable.xcstrings"): ProjectTexts.Table(
+    private func project(_ text: String) -> ProjectStrings {
+        ProjectStrings([
+            TableOrigin("Localizable.xcstrings"): ProjectStrings.Table(
                 source: XLIFFTestText.units(text, "en"), target: XLIFFTestText.units(text, "de"))
         ])
     }

@@ -176,11 +176,12 @@ import Testing
         let units = ["a", "b", "c"].map { unit(StringKey($0), text("S"), comment: "note") }
         let targets = ["a", "b"].map { unit(StringKey($0), text("T")) }
         let failures = [
-            XLIFFReturn.Failure(key: "b", locale: "de", reason: "too long"),
-            XLIFFReturn.Failure(key: "b", locale: "de", reason: "wrong < type"),
-            XLIFFReturn.Failure(key: "c", locale: "de", reason: "missing"), .init(key: "a", locale: "fr", reason: "x"),
+            XLIFFRejectionWriter.Failure(key: "b", locale: "de", reason: "too long"),
+            XLIFFRejectionWriter.Failure(key: "b", locale: "de", reason: "wrong < type"),
+            XLIFFRejectionWriter.Failure(key: "c", locale: "de", reason: "missing"),
+            .init(key: "a", locale: "fr", reason: "x"),
         ]
-        let files = XLIFFReturn(failures: failures).write(set(units, targets)).files
+        let files = XLIFFRejectionWriter(failures: failures).write(set(units, targets)).files
         #expect(files.map(\.path) == ["de.xliff"])
         let document = XLIFFTestText.parse(String(decoding: try #require(files.first).bytes, as: UTF8.self))
         let returned = document.syntax.files.flatMap(\.units)
@@ -190,12 +191,13 @@ import Testing
                 "needs-review-translation", "needs-review-translation",
             ])
         #expect(returned.map { document.comment(of: $0) } == ["too long\nwrong < type\nnote", "missing\nnote"])
-        #expect(XLIFFReturn().write(set(units, targets)).files.isEmpty)
+        #expect(XLIFFRejectionWriter().write(set(units, targets)).files.isEmpty)
     }
 
     @Test func aNoteHoldsTheFirstReasonsAndHowManyMoreThereAre() throws {
-        let failures = (1...1_000).map { XLIFFReturn.Failure(key: "a", locale: "de", reason: "reason \($0)") }
-        let files = XLIFFReturn(failures: failures).write(set([unit("a", text("S"))], [unit("a", text("T"))])).files
+        let failures = (1...1_000).map { XLIFFRejectionWriter.Failure(key: "a", locale: "de", reason: "reason \($0)") }
+        let files = XLIFFRejectionWriter(failures: failures).write(set([unit("a", text("S"))], [unit("a", text("T"))]))
+            .files
         let document = XLIFFTestText.parse(String(decoding: try #require(files.first).bytes, as: UTF8.self))
         let returned = try #require(document.syntax.files.flatMap(\.units).first)
         let lines = try #require(document.comment(of: returned)).split(separator: "\n")

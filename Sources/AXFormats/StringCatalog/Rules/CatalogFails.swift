@@ -3,7 +3,7 @@ import AXSource
 
 /// The file isn't a string catalog.
 enum CatalogFails: FileRule {
-    static let page = RulePage.tableFails
+    static let page = RulePage.fileUnparsable
 
     static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
         let document = survey.document

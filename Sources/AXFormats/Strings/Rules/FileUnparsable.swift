@@ -2,7 +2,7 @@ import AXSource
 
 /// Apple's parser rejects the file.
 enum FileUnparsable: FileRule {
-    static let page = RulePage.tableFails
+    static let page = RulePage.fileUnparsable
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         switch document.syntax.outcome {

@@ -4,7 +4,7 @@ import AXSource
 struct DeliveredXLIFF {
     let document: XLIFFDocument
     /// The current strings of the project, for rules that compare the file with them.
-    let project: ProjectTexts?
+    let project: ProjectStrings?
 }
 
 extension FileRule where Whole == DeliveredXLIFF {

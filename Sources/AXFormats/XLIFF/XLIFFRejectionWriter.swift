@@ -3,7 +3,7 @@ public import AXSource
 
 /// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and
 /// with the reason as its note.
-public struct XLIFFReturn: CatalogWriter {
+public struct XLIFFRejectionWriter: CatalogWriter {
     /// A string that failed a check.
     public struct Failure: Hashable, Sendable {
         public let key: StringKey
