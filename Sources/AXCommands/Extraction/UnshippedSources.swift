@@ -63,15 +63,26 @@ private struct LocatedSource {
         let path = PathName.relative(PathName.normalized(file.path), to: root) ?? file.path
         folders = PathName.components(of: PathName.parent(of: path)).filter { $0 != "." }
         stem = PathName.stem(of: path)
-        importsTests = Self.imports.contains(in: file)
+        importsTests = Self.importsTests(file)
         mayHaveDebugParts = DebugParts.beginning.contains(in: file)
     }
 
     /// Only tests import these: Apple's frameworks, frameworks for behavior-driven tests, and a module that is opened
     /// for its tests.
-    private static let imports = SubstringSearch([
+    private static let imports = [
         "import XCTest", "import <XCTest/", "import Testing", "import Quick", "import Nimble", "@testable import",
-    ])
+    ]
+    private static let importSearch = SubstringSearch(imports)
+
+    private static func importsTests(_ file: SourceFile) -> Bool {
+        file.text.withUnsafeBufferPointer { text in
+            importSearch.contains(in: text) { offset, index in
+                // `import QuickLook` doesn't import `Quick`.
+                let end = offset + imports[index].utf8.count
+                return text[end - 1] == UInt8(ascii: "/") || end == text.count || !text[end].isIdentifierByte
+            }
+        }
+    }
 
     /// Folders named after tests in which most sources are tests. A feature of the app may be called “Tests”, too.
     static func testFolders(of sources: [LocatedSource]) -> Set<[String]> {
