@@ -7,7 +7,6 @@ public import AXSource
 /// A defect in a source string is reported once, at the source, with the locales whose translations share it.
 /// A translation is reported only for the defects that it adds.
 public struct Checker: Sendable {
-    private let styles: LocaleStyles
     private let languages: TargetLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
@@ -23,7 +22,6 @@ public struct Checker: Sendable {
     public init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
-        self.styles = styles
         languages = TargetLanguages.of(styles)
         self.profile = profile
         spoken = Rules.style(in: profile) + Rules.speech
@@ -61,8 +59,8 @@ public struct Checker: Sendable {
     }
 
     private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {
-        let style = styles.style(for: source.locale)
-        let lexicon = Lexicon(style)
+        let language = languages.source(source.locale)
+        let (style, lexicon) = (language.style, language.lexicon)
         let habits =
             switch profile {
             case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
@@ -71,7 +69,7 @@ public struct Checker: Sendable {
         return RuleContext(
             locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
             profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
-            plurals: LocalePlurals(source.locale), lexicon: lexicon, sourceLexicon: lexicon,
+            plurals: language.plurals, lexicon: lexicon, sourceLexicon: lexicon,
             foreignText: nil, languages: languages.known, pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }

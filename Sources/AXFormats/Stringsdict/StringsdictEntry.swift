@@ -57,16 +57,16 @@ struct StringsdictEntry: Sendable {
 struct StringsdictFormatRule: Sendable {
     let node: PropertyListNode
     let format: PropertyListString
+    /// The variables in file order.
+    let variables: [StringsdictVariable]
 
     /// - Returns: nil if the dictionary has no format string.
     init?(_ node: PropertyListNode) {
         guard let format = node.text(StringsdictKeys.format) else { return nil }
         self.node = node
         self.format = format
+        variables = (node.entries ?? []).lastPerKey.compactMap(StringsdictVariable.init)
     }
-
-    /// The variables in file order.
-    var variables: [StringsdictVariable] { (node.entries ?? []).lastPerKey.compactMap(StringsdictVariable.init) }
 
     /// The format string and all forms of all variables.
     var strings: [PropertyListString] { [format] + variables.flatMap { $0.forms.map(\.text) } }
@@ -89,6 +89,8 @@ struct StringsdictVariable: Sendable {
     }
 
     let entry: PropertyListEntry
+    /// The forms in file order.
+    let forms: [Form]
 
     /// - Returns: nil if the value isn't a dictionary, or if the key is that of a device or width rule.
     init?(_ entry: PropertyListEntry) {
@@ -96,17 +98,13 @@ struct StringsdictVariable: Sendable {
             !entry.key.holds(StringsdictKeys.width)
         else { return nil }
         self.entry = entry
-    }
-
-    var name: String { entry.key.string }
-
-    /// The forms in file order.
-    var forms: [Form] {
-        (entry.value.entries ?? []).lastPerKey.compactMap { entry in
+        forms = (entry.value.entries ?? []).lastPerKey.compactMap { entry in
             guard entry.value.text != nil, let category = entry.key.category else { return nil }
             return Form(category: category, entry: entry)
         }
     }
+
+    var name: String { entry.key.string }
 
     var rule: PropertyListString? { entry.value.text(StringsdictKeys.rule) }
     var valueType: PropertyListString? { entry.value.text(StringsdictKeys.valueType) }

@@ -11,15 +11,6 @@ struct TargetLanguage: Sendable {
     /// Nil if nothing is known about the locale.
     let foreignText: ForeignText?
 
-    /// - Parameters:
-    ///   - locale: language tag, or `.lproj` name.
-    ///   - source: the same of the development language.
-    init(_ locale: String, from source: String, _ styles: LocaleStyles, _ languages: KnownLanguages) {
-        style = styles.style(ofTranslation: locale, from: source)
-        lexicon = Lexicon(style)
-        plurals = LocalePlurals(locale)
-        foreignText = ForeignText(styles.style(for: locale), source: source, languages: languages)
-    }
 }
 
 /// The locales that are translated into, each made once for all tables of a run.
@@ -29,6 +20,8 @@ final class TargetLanguages: @unchecked Sendable {
     private let lock = NSLock()
     /// Guarded by `lock`.
     private var targets: [TranslationPair: TargetLanguage] = [:]
+    /// The data of locales by themselves, without that about other languages. Guarded by `lock`.
+    private var sources: [String: TargetLanguage] = [:]
 
     private init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -56,16 +49,32 @@ final class TargetLanguages: @unchecked Sendable {
     func target(_ locale: String, from source: String) -> TargetLanguage {
         let pair = TranslationPair(locale: locale, source: source)
         if let known = lock.withLock({ targets[pair] }) { return known }
-        let made = TargetLanguage(locale, from: source, styles, known)
-        lock.withLock {
-            // Streamed units may name any number of locales.
-            if targets.count >= Self.mostTargets { targets.removeAll() }
-            targets[pair] = made
-        }
+        let own = self.source(locale)
+        let style = styles.style(ofTranslation: locale, from: source)
+        let made = TargetLanguage(
+            style: style, lexicon: PseudoLocaleName.isPseudo(locale) ? Lexicon(style) : own.lexicon,
+            plurals: own.plurals, foreignText: ForeignText(own.style, source: source, languages: known))
+        lock.withLock { Self.keep(made, for: pair, in: &targets) }
         return made
     }
 
-    private static let mostTargets = 500
+    /// The data of a locale whose strings aren't compared with other languages.
+    func source(_ locale: String) -> TargetLanguage {
+        if let known = lock.withLock({ sources[locale] }) { return known }
+        let style = styles.style(for: locale)
+        let made = TargetLanguage(
+            style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale), foreignText: nil)
+        lock.withLock { Self.keep(made, for: locale, in: &sources) }
+        return made
+    }
+
+    /// Streamed units may name any number of locales.
+    private static func keep<Key>(
+        _ language: TargetLanguage, for key: Key, in languages: inout [Key: TargetLanguage]
+    ) {
+        if languages.count >= 500 { languages.removeAll() }
+        languages[key] = language
+    }
 
     private struct TranslationPair: Hashable {
         let locale: String
