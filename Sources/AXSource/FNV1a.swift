@@ -5,9 +5,13 @@ package struct FNV1a {
 
     package init() {}
 
-    @inlinable
-    package init(_ bytes: some Sequence<UInt8>) {
+    // Not generic: it would be called through witnesses from other modules, for every name in a source.
+    package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         for byte in bytes { add(byte) }
+    }
+
+    package init(_ bytes: [UInt8]) {
+        self = bytes.withUnsafeBufferPointer { FNV1a($0) }
     }
 
     @inlinable

@@ -88,7 +88,7 @@ extension Journal {
             result += Array("file \(file.old?.text ?? "-") \(file.new?.text ?? "-") ".utf8)
             result += JournalPath.escaped(file.path) + [Self.lineFeed]
         }
-        return result + Array("check \(Self.hexadecimal(FNV1a(result[...]).value))\n".utf8)
+        return result + Array("check \(Self.hexadecimal(FNV1a(result).value))\n".utf8)
     }
 
     /// Parses a journal. nil unless the bytes are exactly the ``bytes`` of a journal with allowed paths.

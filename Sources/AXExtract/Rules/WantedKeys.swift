@@ -41,7 +41,7 @@ struct WantedKeys: Sendable {
     }
 
     func key(escaped literal: Slice<UnsafeBufferPointer<UInt8>>) -> StringKey? {
-        escapedHashes.contains(FNV1a(literal).value) ? escaped[Array(literal)] : nil
+        escapedHashes.contains(FNV1a(UnsafeBufferPointer(rebasing: literal)).value) ? escaped[Array(literal)] : nil
     }
 
     func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }

@@ -50,7 +50,8 @@ final class KeyScanner: Sendable {
         guard start < end, end - start <= longest, !Self.hasNonKeyLabel(literal.lowerBound, in: bytes) else {
             return false
         }
-        return keyHashes.contains(FNV1a(bytes[start..<end]).value) && keys.contains(Array(bytes[start..<end]))
+        let key = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        return keyHashes.contains(FNV1a(key).value) && keys.contains(Array(key))
     }
 
     /// The names outside literals and comments, at most one per dotted word.
@@ -70,9 +71,8 @@ final class KeyScanner: Sendable {
         var stop = start
         while stop < bytes.count, bytes[stop].isIdentifierByte || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
         while stop > start {
-            if stop - start <= longestName, nameHashes.contains(FNV1a(bytes[start..<stop]).value),
-                names.contains(Array(bytes[start..<stop]))
-            {
+            let name = UnsafeBufferPointer(rebasing: bytes[start..<stop])
+            if name.count <= longestName, nameHashes.contains(FNV1a(name).value), names.contains(Array(name)) {
                 return stop
             }
             repeat { stop -= 1 } while stop > start && bytes[stop] != UInt8(ascii: ".")
