@@ -37,7 +37,7 @@ struct CheckedSources {
         let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
         let reading = SourceReading(
             subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: options.paths.isEmpty),
-            after: earlier, tables: SourceTables(whole, read: subject.tables.files.map(\.table), in: environment),
+            after: earlier, tables: SourceTables(whole, read: subject.tables.files, in: environment),
             in: environment)
         let extraction = reading.extraction
         let suppressions = extraction.suppressions

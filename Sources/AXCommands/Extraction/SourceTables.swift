@@ -12,11 +12,14 @@ struct SourceTables: Sendable {
     let files: [ParsedStringsFile]
     private let tables: [StringTable]
     private let language: String
+    /// Strings files that were read before, by path.
+    private let read: [String: CheckedFile]
 
     /// Strings files that can't be read are skipped; `check` reports them.
     /// - Parameter read: strings files that were already read.
-    init(_ project: Project, read: [ParsedStringsFile] = [], in environment: CommandEnvironment) {
-        let byPath = Dictionary(read.map { ($0.file.path, $0) }) { first, _ in first }
+    init(_ project: Project, read: [CheckedFile] = [], in environment: CommandEnvironment) {
+        let byPath = Dictionary(read.map { ($0.table.file.path, $0) }) { first, _ in first }
+        self.read = byPath
         let language = project.developmentLanguage.tag
         var catalogs: [Catalog] = []
         var files: [ParsedStringsFile] = []
@@ -25,7 +28,8 @@ struct SourceTables: Sendable {
             let own = Set(table.paths(for: language) + table.paths(for: LocaleName.base)).sorted()
             var hasStrings = false
             for path in own {
-                guard let read = byPath[path] ?? (try? ParsedStringsFile(withoutFindings: path, in: environment)) else {
+                guard let read = byPath[path]?.table ?? (try? ParsedStringsFile(withoutFindings: path, in: environment))
+                else {
                     continue
                 }
                 files.append(read)
@@ -67,7 +71,7 @@ struct SourceTables: Sendable {
             guard let keys = lacking[table.name] else { continue }
             let prefilter = KeyPrefilter(of: keys)
             let found = table.paths.concurrentMap { path in
-                Self.catalogs(of: table, at: path, prefilter, in: environment)
+                read[path]?.catalogs ?? Self.catalogs(of: table, at: path, prefilter, in: environment)
             }
             for catalog in found.joined() {
                 known.add(catalog.units.map(\.key), among: keys, of: table.name, in: catalog.locale)
