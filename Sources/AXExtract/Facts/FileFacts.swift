@@ -46,8 +46,6 @@ struct StringSite: Sendable {
     let element: Int?
     /// The enclosing type.
     let screen: String?
-    /// Whether the API also takes other values, so that only values known to be strings count.
-    let stringsOnly: Bool
     /// Whether the API takes a literal as a `String`, not as a key.
     let takesText: Bool
     /// Whether it's a modifier of SwiftUI, which takes a `String` as well as a key.

@@ -47,7 +47,7 @@ struct SiteStrings {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
             return StringSite(
                 api: call.api, role: parameter.role, span: call.span, element: nil,
-                screen: call.screen, stringsOnly: true, takesText: !parameter.isKey,
+                screen: call.screen, takesText: !parameter.isKey,
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
         }
     }

@@ -64,7 +64,7 @@ private struct IBFacts {
         let object = document.objects[string.object]
         return StringSite(
             api: api, role: role, span: string.nameSpan, element: string.object,
-            screen: object.controller ?? document.owner ?? object.root, stringsOnly: false, takesText: false,
+            screen: object.controller ?? document.owner ?? object.root, takesText: false,
             leaves: [leaf(string, object)],
             fallback: nil)
     }

@@ -52,7 +52,7 @@ struct ObjCFactsReader {
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
             StringSite(
                 api: .numberChoice, role: .other, span: choice.span, element: nil, screen: context.className,
-                stringsOnly: true, takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)
+                takesText: false, leaves: reader.leaves(of: choice.parts), fallback: nil)
         }
     }
 
@@ -142,7 +142,7 @@ extension ObjCFactsReader {
         let reader = ObjCLeafReader(context)
         let site = StringSite(
             api: .framework(row.api), role: row.role, span: span, element: element, screen: context.className,
-            stringsOnly: row.stringsOnly, takesText: row.literal != .key, isVisible: row.isVisibleOnly,
+            takesText: row.literal != .key, isVisible: row.isVisibleOnly,
             leaves: reader.leaves(of: parts),
             fallback: row.stringsOnly ? nil : reader.dynamic(first, .noString), enclosing: enclosing)
         if options.allStrings || !row.isVisibleOnly {

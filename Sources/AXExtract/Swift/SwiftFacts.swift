@@ -40,7 +40,7 @@ struct SwiftFacts {
         let row = site.row
         return StringSite(
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
-            screen: site.scope.typeName, stringsOnly: row.stringsOnly, takesText: row.literal == .text,
+            screen: site.scope.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
