@@ -34,6 +34,7 @@ struct LeafReader {
         var open = Array(parts.reversed())
         // A value that is assigned to a variable again and again, each time made from the last one, is read once.
         var followed: Set<SyntaxIdentifier> = []
+        var variables = 0
         while let part = open.popLast() {
             guard leaves.count < Self.maximumLeaves else {
                 let span = tree.span(part.expression)
@@ -49,7 +50,8 @@ struct LeafReader {
                 if let leaf { Self.add(leaf, to: &leaves) }
                 let parts = parts.filter { followed.insert($0.expression.id).inserted }
                 if parts.isEmpty { continue }
-                if budget.take() {
+                variables += 1
+                if variables <= Self.maximumVariables, budget.take() {
                     open += parts.reversed()
                 } else {
                     let span = tree.span(part.expression)
@@ -63,6 +65,10 @@ struct LeafReader {
     private static func add(_ leaf: StringLeaf, to leaves: inout [StringLeaf]) {
         if leaf.isWanted || leaf.reference != nil { leaves.append(leaf) }
     }
+
+    /// A longer chain of variables, each made from the one before, is followed in one expression only so far: every step
+    /// repeats the text of the steps before it.
+    private static let maximumVariables = 64
 
     /// Limits how much is followed for one value and the arguments and variables in it, so that hostile code can't
     /// multiply the work.
