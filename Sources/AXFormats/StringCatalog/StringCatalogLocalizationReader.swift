@@ -99,29 +99,28 @@ struct StringCatalogLocalizationReader {
         return forms.isEmpty ? nil : forms
     }
 
-    private mutating func plain(_ node: Int, _ path: VariationPath) -> Variation? {
-        var (state, value): (Int?, Int?)
+    /// The last members of a string unit or string set that are called `state` and `name`.
+    private func stateAndMember(_ name: StaticString, of node: Int) -> (state: Int?, member: Int?) {
+        var found: (state: Int?, member: Int?)
         view.forEachMember(of: node) { key, member in
             if view.isText(key, "state") {
-                state = member
-            } else if view.isText(key, "value") {
-                value = member
+                found.state = member
+            } else if view.isText(key, name) {
+                found.member = member
             }
         }
+        return found
+    }
+
+    private mutating func plain(_ node: Int, _ path: VariationPath) -> Variation? {
+        let (state, value) = stateAndMember("value", of: node)
         guard let value, view.isText(value) else { return nil }
         if let state { read(state: state, at: path) }
         return .plain(view.located(value))
     }
 
     private mutating func firstOfSet(_ node: Int, _ path: VariationPath) -> Variation? {
-        var (state, values): (Int?, Int?)
-        view.forEachMember(of: node) { key, member in
-            if view.isText(key, "state") {
-                state = member
-            } else if view.isText(key, "values") {
-                values = member
-            }
-        }
+        let (state, values) = stateAndMember("values", of: node)
         guard let values, view.nodes[values].kind == .array, Int(view.nodes[values].next) > values + 1,
             view.isText(values + 1)
         else { return nil }

@@ -29,7 +29,7 @@ package enum JSONText {
     }
 
     /// Calls `body` for every piece of `content`, in order. A surrogate pair is one piece.
-    package static func forEachPiece(
+    private static func forEachPiece(
         _ text: UnsafeBufferPointer<UInt8>, _ content: Span, _ body: (Piece) -> Void
     ) {
         var offset = content.start
