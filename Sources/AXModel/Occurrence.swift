@@ -107,8 +107,8 @@ public struct Occurrence: Hashable, Sendable {
     public var pair: StringKey?
     /// The visible text that the string replaces, if the source shows it: a literal or its key.
     public var visibleText: String?
-    /// The element's accessibility traits in the source, and what a gesture does with it: `draggable`, `magicTap`.
-    public var traits: [String] = []
+    /// What the source does to the element's accessibility traits, whether or not in the same branch.
+    public var traitChanges: [TraitChange] = []
     public var arguments: [Argument] = []
     /// The concatenation that contains the string; empty if the string is the whole value.
     public var template: [Piece] = []
@@ -122,6 +122,11 @@ public struct Occurrence: Hashable, Sendable {
     /// Why the value has no words; nil for a string and for an unknown value.
     public var silence: Remark.Silence? {
         if case .silence(let silence)? = remark { silence } else { nil }
+    }
+
+    /// The accessibility traits that the element may have where the string is used, each once.
+    public var traits: [String] {
+        traitChanges.filter { !$0.branch.excludes(branch) }.added
     }
 
     /// The key of the string in a table; nil if none is known.

@@ -24,6 +24,7 @@ enum OccurrenceText {
             ("element", occurrence.element), ("control", occurrence.control), ("screen", occurrence.screen),
             ("pair", occurrence.pair?.text), ("visible", occurrence.visibleText),
             ("traits", occurrence.traits.isEmpty ? nil : occurrence.traits.joined(separator: " ")),
+            ("changes", traitChanges(occurrence)),
             ("arguments", arguments(occurrence)), ("when", occurrence.branch.text), ("template", template(occurrence)),
             ("resolved", resolved(occurrence)),
             ("note", occurrence.remark?.text),
@@ -48,6 +49,14 @@ enum OccurrenceText {
             case .itself: "{}"
             }
         }.joined()
+    }
+
+    /// The changes of traits, unless the traits say it all.
+    private static func traitChanges(_ occurrence: Occurrence) -> String? {
+        guard occurrence.traitChanges != occurrence.traits.map({ TraitChange(.adds, $0) }) else { return nil }
+        return occurrence.traitChanges.map { change in
+            (change.effect == .adds ? "+" : "-") + change.trait + (change.branch.text.map { " if \($0)" } ?? "")
+        }.joined(separator: ", ")
     }
 
     private static func arguments(_ occurrence: Occurrence) -> String? {

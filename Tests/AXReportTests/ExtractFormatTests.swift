@@ -63,7 +63,8 @@ import Testing
             "Player", "Bundle.module", "Play %lld 曲", "Plays /all/ songs."
         )
         (call.element, call.screen, call.pair, call.visibleText) = ("button", "PlayerView", "player.hint", "Go")
-        (call.branch, call.traits) = (Branch([.holds(["isOn"])]), ["button", "selected"])
+        call.branch = Branch([.holds(["isOn"])])
+        call.traitChanges = [TraitChange(.adds, "button"), TraitChange(.adds, "selected", in: call.branch)]
         call.arguments = [.init(expression: "count", specifier: "%lld"), .init(expression: "name", specifier: nil)]
         let literal = Occurrence(
             path: "App/Player.swift", span: source.span(3), role: .hint, api: .framework("UIView.accessibilityHint"),

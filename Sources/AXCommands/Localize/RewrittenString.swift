@@ -41,7 +41,8 @@ struct RewrittenString {
         new.screen = old.screen
         new.pair = old.pair
         new.visibleText = old.visibleText
-        new.traits = old.traits
+        new.branch = old.branch
+        new.traitChanges = old.traitChanges
         new.arguments = message.arguments.isEmpty ? old.arguments : message.arguments
         return new
     }

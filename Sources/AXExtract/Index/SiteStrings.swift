@@ -122,7 +122,7 @@ struct SiteStrings {
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
-        occurrence.traits = element?.traits ?? []
+        occurrence.traitChanges = element?.traitChanges ?? []
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.remark = leaf.remark

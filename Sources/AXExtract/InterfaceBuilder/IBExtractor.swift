@@ -55,7 +55,7 @@ private struct IBFacts {
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traits: object.traits,
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)
     }
 

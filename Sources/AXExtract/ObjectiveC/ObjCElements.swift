@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// The elements in a file. All statements of one function about the same receiver are about one element.
@@ -6,7 +7,7 @@ struct ObjCElements {
         let name: String?
         let start: Int?
         var control: String?
-        var traits: [String] = []
+        var traitChanges: [TraitChange] = []
         var visibleText: String?
     }
 
@@ -23,8 +24,8 @@ struct ObjCElements {
     var facts: [FoundElement] {
         entries.map { entry in
             FoundElement(
-                name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traits),
-                traits: entry.traits, visibleText: entry.visibleText, start: entry.start)
+                name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traitChanges.added),
+                traitChanges: entry.traitChanges, visibleText: entry.visibleText, start: entry.start)
         }
     }
 
@@ -42,10 +43,8 @@ struct ObjCElements {
         return entries.count - 1
     }
 
-    mutating func add(traits: [String], to element: Int) {
-        for trait in traits where entries[element].traits.count < 32 && !entries[element].traits.contains(trait) {
-            entries[element].traits.append(trait)
-        }
+    mutating func add(_ changes: [TraitChange], to element: Int) {
+        entries[element].traitChanges.add(changes)
     }
 
     mutating func show(_ text: String, on element: Int) {

@@ -79,7 +79,7 @@ struct ObjCFactsReader {
         }
         if function.name == "accessibilityTraits" {
             let element = elements.index(of: nil, in: className, type: className)
-            for result in body.results { add(traits: result.range, to: element) }
+            for result in body.results { add(traits: ObjCPart(result.range, in: result.branch), to: element) }
         }
         guard let row = row(of: function) else { return }
         let parts = body.results.map {
@@ -114,7 +114,7 @@ extension ObjCFactsReader {
         let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
         let element = elements.index(of: site.element, in: site.scope, type: type, at: site.span.start)
         switch site.kind {
-        case .traits: add(traits: site.range, to: element)
+        case .traits: add(traits: ObjCPart(site.range, in: site.enclosing.branch), to: element)
         case .visibleText:
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
@@ -125,12 +125,12 @@ extension ObjCFactsReader {
     }
 
     /// Adds the traits in an expression. Each branch of a choice is checked for conflicts separately.
-    private mutating func add(traits range: Range<Int>, to element: Int) {
-        elements.add(traits: ObjCTraits.names(range, in: source), to: element)
-        let parts = ObjCBranches(source: source).branches(of: ObjCPart(range))?.map(\.range) ?? [range]
-        facts.diagnostics += parts.compactMap { part in
-            let traits = ObjCTraits.names(part, in: source)
-            return TraitsConflict.diagnostic(for: traits, in: source.file, at: source.span(part))
+    private mutating func add(traits value: ObjCPart, to element: Int) {
+        for part in ObjCBranches(source: source).branches(of: value) ?? [value] {
+            let changes = ObjCTraits.changes(by: part, in: source)
+            elements.add(changes, to: element)
+            facts.diagnostics += TraitsConflict.diagnostic(
+                for: changes.added, in: source.file, at: source.span(part.range)).map { [$0] } ?? []
         }
     }
 

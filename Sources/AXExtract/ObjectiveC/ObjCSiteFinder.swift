@@ -40,7 +40,9 @@ struct ObjCSiteFinder {
     private mutating func read(at index: Int, _ range: Range<Int>) {
         switch source.kind(index) {
         case .identifier:
-            if source.isToken(index + 1, "=") || source.isToken(index + 1, "+=") || source.isToken(index + 1, "|=") {
+            if source.isToken(index + 1, "=") || source.isToken(index + 1, "+=") || source.isToken(index + 1, "|=")
+                || source.isToken(index + 1, "&=")
+            {
                 readAssignment(at: index, range)
             } else if source.isToken(index + 1, "("), let name = source.name(index) {
                 readCall(name, at: index)

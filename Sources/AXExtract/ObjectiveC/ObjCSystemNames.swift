@@ -50,16 +50,22 @@ enum ObjCVisibleText {
 
 /// Reads accessibility traits, with their Swift names: `button` for `UIAccessibilityTraitButton`.
 enum ObjCTraits {
-    /// The traits that an expression adds: `self.accessibilityTraits | UIAccessibilityTraitSelected`.
-    static func names(_ range: Range<Int>, in source: ObjCSource) -> [String] {
-        range.compactMap { index in
-            guard let name = source.name(index), name.hasPrefix(prefix), name.count > prefix.count,
-                !source.isToken(index - 1, "~")
+    /// The traits that an expression adds or removes: `(self.accessibilityTraits | UIAccessibilityTraitSelected)`,
+    /// `self.accessibilityTraits & ~UIAccessibilityTraitButton`.
+    static func changes(by part: ObjCPart, in source: ObjCSource) -> [TraitChange] {
+        /// The end of the complement around the token.
+        var complementEnd = part.range.lowerBound
+        return part.range.compactMap { index in
+            if source.isToken(index, "~") { complementEnd = (source.closer(index + 1) ?? index + 1) + 1 }
+            guard let name = source.name(index), name.hasPrefix(prefix), name.count > prefix.count, name != none
             else { return nil }
             let trait = name.dropFirst(prefix.count)
-            return trait.prefix(1).lowercased() + trait.dropFirst()
+            return TraitChange(
+                index < complementEnd ? .removes : .adds, trait.prefix(1).lowercased() + trait.dropFirst(),
+                in: part.branch)
         }
     }
 
     private static let prefix = "UIAccessibilityTrait"
+    private static let none = "UIAccessibilityTraitNone"
 }

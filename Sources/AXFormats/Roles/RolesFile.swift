@@ -123,7 +123,7 @@ private struct RoleRowReader {
         occurrence.control = text("control", of: row).map(string)
         occurrence.pair = text("pair", of: row).map { StringKey(bytes: tree.bytes($0)) }
         occurrence.visibleText = text("visibleText", of: row).map(string)
-        occurrence.traits = strings("traits", of: row)
+        occurrence.traitChanges = strings("traits", of: row).map { TraitChange(.adds, $0) }
         occurrence.remark = text("note", of: row).map { .note(string($0)) }
         return before == errors.count ? occurrence : nil
     }

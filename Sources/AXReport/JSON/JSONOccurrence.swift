@@ -29,6 +29,8 @@ struct JSONOccurrence: Encodable {
     /// The concatenation that the string is part of.
     let template: [Piece]?
     let traits: [String]?
+    /// Absent if the code gives the element exactly `traits` wherever the string is used.
+    let traitChanges: [Change]?
     let arguments: [Argument]?
     let resolved: Resolved?
     let note: String?
@@ -63,6 +65,21 @@ struct JSONOccurrence: Encodable {
             case .text(let text): self.text = text
             case .value(let expression): value = expression
             case .itself: itself = true
+            }
+        }
+    }
+
+    /// A trait that the code adds or removes, and when.
+    struct Change: Encodable {
+        var adds: String?
+        var removes: String?
+        let condition: String?
+
+        init(_ change: TraitChange) {
+            condition = change.branch.text
+            switch change.effect {
+            case .adds: adds = change.trait
+            case .removes: removes = change.trait
             }
         }
     }
@@ -113,6 +130,10 @@ struct JSONOccurrence: Encodable {
         condition = occurrence.branch.text
         template = occurrence.template.isEmpty ? nil : occurrence.template.map(Piece.init)
         traits = occurrence.traits.isEmpty ? nil : occurrence.traits
+        let isCertain = occurrence.traitChanges.allSatisfy {
+            $0.effect == .adds && occurrence.branch.isInside($0.branch)
+        }
+        traitChanges = isCertain ? nil : occurrence.traitChanges.map(Change.init)
         let arguments = occurrence.arguments.map {
             Argument(expression: $0.expression, specifier: $0.specifier, type: ArgumentType($0.specifier).rawValue)
         }

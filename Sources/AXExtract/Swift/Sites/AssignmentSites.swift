@@ -1,3 +1,4 @@
+import AXModel
 import SwiftSyntax
 
 /// Finds the accessibility strings that an assignment sets.
@@ -18,7 +19,7 @@ struct AssignmentSites {
             let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
                 ?? stored(name.bareName, target)
         else {
-            noteContext(name.bareName, element, value)
+            noteContext(name, element, value)
             return []
         }
         return [context.site(row, at: name, parts(value, row), element, scope)]
@@ -59,14 +60,15 @@ struct AssignmentSites {
     }
 
     /// Records the traits or the visible text of an element.
-    private func noteContext(_ name: String, _ element: SpokenElement, _ value: [ExprSyntax]) {
-        guard value.count == 1 else { return }
-        if name == "accessibilityTraits" {
-            element.add(traits: SwiftTraits.names(value[0]))
-        } else if ["text", "title", "stringValue", "placeholder"].contains(name),
-            let text = SpokenElement.visibleText(value[0])
-        {
+    private func noteContext(_ name: TokenSyntax, _ element: SpokenElement, _ value: [ExprSyntax]) {
+        switch name.bareName {
+        case "accessibilityTraits":
+            let branch = context.branches.enclosing(Syntax(name)).branch
+            element.traitChanges.add(SwiftTraits(tree: context.tree).changes(.adds, value, in: branch))
+        case "text", "title", "stringValue", "placeholder":
+            guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
+        default: break
         }
     }
 }

@@ -156,10 +156,17 @@ extension CallSites {
         switch name {
         case "setTitle":
             receiver.element(of: callee).visibleText = SpokenElement.visibleText(first.expression)
-        case "insert", "formUnion":
-            guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
-            receiver.element(of: base).add(traits: SwiftTraits.names(first.expression))
+        case "insert", "formUnion": noteTraits(.adds, first.expression, of: base)
+        case "remove", "subtract": noteTraits(.removes, first.expression, of: base)
         default: break
         }
+    }
+
+    /// Records `cell.accessibilityTraits.insert(.selected)`.
+    private func noteTraits(_ effect: TraitChange.Effect, _ value: ExprSyntax, of base: ExprSyntax) {
+        guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
+        let branch = context.branches.enclosing(Syntax(value)).branch
+        receiver.element(of: base).traitChanges.add(
+            SwiftTraits(tree: context.tree).changes(effect, [value], in: branch))
     }
 }

@@ -1,3 +1,4 @@
+import AXModel
 import SwiftSyntax
 
 /// Finds the accessibility strings that the members of a type provide: stored and computed properties, methods.
@@ -85,8 +86,9 @@ struct MemberSites {
     private func noteTraits(_ binding: PatternBindingSyntax) {
         guard let body = Self.getter(binding) else { return }
         let element = receiver.element(named: "self", at: binding)
+        let traits = SwiftTraits(tree: context.tree)
         for result in StatementResults(tree: context.tree).results(of: body) {
-            element.add(traits: SwiftTraits.names(result.expression))
+            element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }
     }
 }

@@ -312,7 +312,7 @@ extension SiteFinder {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         recordAppend(call, visit)
         calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
-        let chain = visit.chain ?? SwiftChain(endingAt: call, tree: context.tree)
+        let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches)
         if context.setsTraits, visit.chain == nil,
             let finding = TraitConflictFinder(tree: context.tree).finding(in: chain)
         {

@@ -1,3 +1,4 @@
+import AXModel
 import SwiftSyntax
 
 /// What one file says about one element, collected from all statements about a receiver in a function, or from one
@@ -8,7 +9,7 @@ final class SpokenElement {
     var control: String?
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
     let start: Int?
-    private(set) var traits: [String] = []
+    var traitChanges: [TraitChange] = []
     var visibleText: String?
 
     init(_ name: String? = nil, control: String? = nil, start: Int? = nil) {
@@ -17,15 +18,11 @@ final class SpokenElement {
         self.control = control
     }
 
-    func add(traits more: [String]) {
-        for trait in more where traits.count < 32 && !traits.contains(trait) { traits.append(trait) }
-    }
-
     /// Complete only after the walk through the file.
     var facts: FoundElement {
         FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: traits), traits: traits,
-            visibleText: visibleText, start: start)
+            name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
+            traitChanges: traitChanges, visibleText: visibleText, start: start)
     }
 
     /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.

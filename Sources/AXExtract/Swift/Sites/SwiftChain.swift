@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -5,7 +6,7 @@ import SwiftSyntax
 /// that is spoken.
 final class SwiftChain {
     private let end: FunctionCallExprSyntax
-    private let tree: SwiftTree
+    private let branches: SwiftBranches
     private lazy var content = read()
 
     var element: SpokenElement { content.element }
@@ -13,7 +14,7 @@ final class SwiftChain {
     /// The names of the calls, including the root.
     var names: Set<String> { content.names }
 
-    /// The traits that the modifiers add, in file order.
+    /// The traits that each modifier adds in any case, in file order.
     var addedTraits: [AddedTraits] { content.addedTraits }
 
     struct AddedTraits {
@@ -28,14 +29,15 @@ final class SwiftChain {
     }
 
     /// - Parameter end: The last call of the chain.
-    init(endingAt end: FunctionCallExprSyntax, tree: SwiftTree) {
+    init(endingAt end: FunctionCallExprSyntax, branches: SwiftBranches) {
         self.end = end
-        self.tree = tree
+        self.branches = branches
     }
 
     private func read() -> Content {
         var current = ExprSyntax(end)
-        var added: [AddedTraits] = []
+        let traits = SwiftTraits(tree: branches.tree)
+        var changes: [(modifier: TokenSyntax, changes: [TraitChange])] = []
         var removed: Set<String> = []
         var names: Set<String> = []
         var root = current
@@ -48,20 +50,31 @@ final class SwiftChain {
             else { break }
             let name = member.declName.baseName
             names.insert(name.bareName)
-            removed.formUnion(SwiftTraits.removed(name.bareName, by: call))
-            let more = SwiftTraits.added(name.bareName, by: call).filter { !removed.contains($0) }
-            if !more.isEmpty, added.count < 32 { added.append(AddedTraits(traits: more, name: name)) }
+            let made = traits.changes(by: name.bareName, call)
+            if !made.isEmpty {
+                changes.append((name, made.filter { $0.effect == .removes || !removed.contains($0.trait) }))
+                removed.formUnion(made.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait))
+            }
             current = base
         }
         if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression) {
             names.insert(name.bareName)
         }
-        added.reverse()
-        let traits = added.flatMap(\.traits)
-        let element = Self.element(root, tree)
-        element.add(traits: traits)
-        element.control = ControlNames.control(ofTraits: traits) ?? element.control
+        changes.reverse()
+        let element = Self.element(root, branches.tree)
+        element.traitChanges.add(inBranch(changes.flatMap(\.changes)))
+        element.control = ControlNames.control(ofTraits: element.traitChanges.added) ?? element.control
+        let added = changes.map { modifier, changes in
+            AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
+        }
         return Content(element: element, names: names, addedTraits: added)
+    }
+
+    /// The changes of modifiers, in the branch of the whole chain.
+    private func inBranch(_ changes: [TraitChange]) -> [TraitChange] {
+        guard !changes.isEmpty else { return [] }
+        let branch = branches.enclosing(Syntax(end)).branch
+        return changes.map { TraitChange($0.effect, $0.trait, in: branch.adding($0.branch)) }
     }
 
     /// `SwiftUI.Text(…)` is a root, not a modifier of `SwiftUI`.

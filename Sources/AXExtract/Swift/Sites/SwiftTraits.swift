@@ -1,36 +1,94 @@
+import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Reads accessibility traits; they get their UIKit names: `button`, `selected`, `header`.
-enum SwiftTraits {
-    /// The traits that a SwiftUI modifier adds, and the gestures that it enables: `draggable`, `magicTap`.
-    static func added(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
+struct SwiftTraits {
+    let tree: SwiftTree
+
+    /// No real expression has more parts.
+    private static let maximumParts = 64
+
+    /// The changes that a SwiftUI modifier makes, and the gestures that it enables: `draggable`, `magicTap`.
+    func changes(by modifier: String, _ call: FunctionCallExprSyntax) -> [TraitChange] {
+        let first = call.arguments.first?.expression
         switch modifier {
-        case "accessibilityAdjustableAction": ["adjustable"]
-        case "accessibilityDirectTouch": ["allowsDirectInteraction"]
-        case "draggable", "onDrag": ["draggable"]
-        case "accessibilityAction": call.arguments.first.map { names($0.expression) }?.filter { $0 == "magicTap" } ?? []
-        case "accessibilityAddTraits": call.arguments.first.map { names($0.expression) } ?? []
-        case "accessibility": SwiftArguments.labeled(["addTraits"], of: call).map(names) ?? []
-        default: []
+        case "accessibilityAdjustableAction": return [TraitChange(.adds, "adjustable")]
+        case "accessibilityDirectTouch": return [TraitChange(.adds, "allowsDirectInteraction")]
+        case "draggable", "onDrag": return [TraitChange(.adds, "draggable")]
+        case "accessibilityAction":
+            return first.flatMap(Self.name) == "magicTap" ? [TraitChange(.adds, "magicTap")] : []
+        case "accessibilityAddTraits": return first.map { changes(.adds, [$0]) } ?? []
+        case "accessibilityRemoveTraits": return first.map { changes(.removes, [$0]) } ?? []
+        case "accessibility":
+            let added = SwiftArguments.labeled(["addTraits"], of: call)
+            let removed = SwiftArguments.labeled(["removeTraits"], of: call)
+            return (removed.map { changes(.removes, [$0]) } ?? [])
+                + (added.map { changes(.adds, [$0]) } ?? [])
+        default: return []
         }
     }
 
-    static func removed(_ modifier: String, by call: FunctionCallExprSyntax) -> [String] {
-        switch modifier {
-        case "accessibilityRemoveTraits": call.arguments.first.map { names($0.expression) } ?? []
-        case "accessibility": SwiftArguments.labeled(["removeTraits"], of: call).map(names) ?? []
-        default: []
+    /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.
+    /// - Parameters:
+    ///   - value: The operands and operators of the value.
+    ///   - branch: The branch of the statement.
+    func changes(_ effect: TraitChange.Effect, _ value: [ExprSyntax], in branch: Branch = .always) -> [TraitChange] {
+        guard let first = value.first else { return [] }
+        var whole = ValuePart(first, .text)
+        whole.branch = branch
+        var open = Array(SequenceParts(tree: tree, part: whole).parts(of: value).reversed())
+        var changes: [TraitChange] = []
+        for _ in 0..<Self.maximumParts {
+            guard let part = open.popLast() else { break }
+            if let name = Self.name(part.expression) {
+                changes.append(TraitChange(effect, name, in: part.branch))
+            } else {
+                open += inner(part).reversed()
+            }
+        }
+        return changes
+    }
+
+    private func inner(_ part: ValuePart) -> [ValuePart] {
+        let expression = SwiftCallee.unwrapped(part.expression)
+        switch expression.kind {
+        case .arrayExpr: return Self.elements(expression).map { part.replaced(by: $0) }
+        case .sequenceExpr:
+            let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+            return SequenceParts(tree: tree, part: part).parts(of: elements)
+        case .functionCallExpr:
+            // `super.accessibilityTraits.union(.selected)`
+            guard let call = expression.as(FunctionCallExprSyntax.self),
+                SwiftCallee.name(call.calledExpression)?.bareName == "union", let argument = call.arguments.first
+            else { return [] }
+            return [part.replaced(by: argument.expression)]
+        case .ifExpr, .switchExpr:
+            return StatementResults(tree: tree).results(of: expression).map {
+                part.replaced(by: $0.expression, in: $0.branch)
+            }
+        default: return []
         }
     }
 
-    /// The traits in an expression: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
+    /// The traits that an expression has in any case: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
     static func names(_ expression: ExprSyntax) -> [String] {
         let expression = SwiftCallee.unwrapped(expression)
-        let parts = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [expression]
-        return parts.compactMap { part in
-            guard part.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(part)?.bareName else { return nil }
-            return uiKitName(name)
-        }
+        return expression.is(ArrayExprSyntax.self)
+            ? elements(expression).compactMap(name) : [expression].compactMap(name)
+    }
+
+    private static func elements(_ array: ExprSyntax) -> [ExprSyntax] {
+        array.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    }
+
+    /// The name of one trait; nil for other expressions and for `.none`.
+    private static func name(_ expression: ExprSyntax) -> String? {
+        let expression = SwiftCallee.unwrapped(expression)
+        guard expression.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(expression)?.bareName,
+            name != "none", name != "accessibilityTraits"
+        else { return nil }
+        return uiKitName(name)
     }
 
     /// SwiftUI's `isSelected` is `selected` in UIKit.

@@ -1,0 +1,33 @@
+import AXSource
+
+/// A change that the code makes to an element's accessibility traits.
+public struct TraitChange: Hashable, Sendable {
+    public enum Effect: Hashable, Sendable { case adds, removes }
+
+    /// A trait by its UIKit name, or what a gesture does with the element: `selected`, `draggable`, `magicTap`.
+    public let trait: String
+    public let effect: Effect
+    /// The tests that decide whether the change is made.
+    public let branch: Branch
+
+    public init(_ effect: Effect, _ trait: String, in branch: Branch = .always) {
+        self.trait = trait
+        self.effect = effect
+        self.branch = branch
+    }
+}
+
+extension [TraitChange] {
+    /// The changes of one element are limited to this number.
+    private static var limit: Int { 32 }
+
+    /// Appends changes that aren't in the array yet, up to the limit.
+    package mutating func add(_ changes: [TraitChange]) {
+        for change in changes where count < Self.limit && !contains(change) { append(change) }
+    }
+
+    /// The traits that the changes add, each once.
+    package var added: [String] {
+        filter { $0.effect == .adds }.map(\.trait).uniqued()
+    }
+}
