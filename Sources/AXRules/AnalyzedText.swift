@@ -13,6 +13,9 @@ final class AnalyzedText {
     /// The subject that the string begins with, if it is a hint.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
+    /// What makes the string a command, if it is a hint.
+    private(set) lazy var command = CommandForm.first(in: folded, lexicon)
+
     init(_ string: String, _ lexicon: Lexicon) {
         self.string = string
         self.lexicon = lexicon

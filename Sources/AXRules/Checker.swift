@@ -60,17 +60,15 @@ public struct Checker: Sendable {
 
     private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {
         let language = languages.source(source.locale)
-        let (style, lexicon) = (language.style, language.lexicon)
         let habits =
             switch profile {
-            case .consistent: SourceHabits(of: source, style: style, lexicon: lexicon)
+            case .consistent: SourceHabits(of: source, style: language.style, lexicon: language.lexicon)
             case .appleStrict, .spokenOnly: SourceHabits.apple
             }
         return RuleContext(
-            locale: source.locale, path: source.path, style: style, sourceLocale: source.locale, sourceStyle: style,
-            profile: profile, habits: habits, isComplete: complete, deliveredLocales: translations.map(\.locale),
-            plurals: language.plurals, lexicon: lexicon, sourceLexicon: lexicon,
-            foreignText: nil, languages: languages.known, pairs: LabelPairs(explicit: links.labels, source: source),
+            locale: source.locale, path: source.path, language: language, sourceLocale: source.locale,
+            sourceLanguage: language, profile: profile, habits: habits, isComplete: complete,
+            deliveredLocales: translations.map(\.locale), pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
@@ -147,11 +145,9 @@ extension RuleContext {
     fileprivate func moved(to catalog: Catalog, in language: TargetLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(
-            locale: catalog.locale, path: catalog.path, style: language.style, sourceLocale: sourceLocale,
-            sourceStyle: sourceStyle, profile: profile, habits: habits, isComplete: isComplete,
-            deliveredLocales: deliveredLocales, plurals: language.plurals, lexicon: language.lexicon,
-            sourceLexicon: sourceLexicon, foreignText: language.foreignText, languages: languages, pairs: pairs,
-            links: links, units: units, sourceUnits: sourceUnits,
+            locale: catalog.locale, path: catalog.path, language: language, sourceLocale: sourceLocale,
+            sourceLanguage: sourceLanguage, profile: profile, habits: habits, isComplete: isComplete,
+            deliveredLocales: deliveredLocales, pairs: pairs, links: links, units: units, sourceUnits: sourceUnits,
             wordTranslations: WordTranslations(units, from: sourceUnits))
     }
 }

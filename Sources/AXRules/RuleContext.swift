@@ -9,10 +9,10 @@ public struct RuleContext: Sendable {
     public let locale: String
     /// The file that is checked.
     public let path: String
-    public let style: LocaleStyle
+    let language: TargetLanguage
     /// Language tag, or `.lproj` name, of the development language.
     public let sourceLocale: String
-    public let sourceStyle: LocaleStyle
+    let sourceLanguage: TargetLanguage
     public let profile: Profile
     /// The style of the source's own labels and hints; always Apple's style in the profile `apple-strict`.
     public let habits: SourceHabits
@@ -32,16 +32,6 @@ public struct RuleContext: Sendable {
         return !own.isEmpty && !source.isEmpty && own != source
     }
 
-    /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
-    var isPseudo: Bool { PseudoLocaleName.isPseudo(locale) }
-
-    /// The plural rules of the locale; nil if CLDR has none.
-    let plurals: LocalePlurals?
-    let lexicon: Lexicon
-    let sourceLexicon: Lexicon
-    /// Recognizes strings in other languages; nil if nothing is known about the locale.
-    let foreignText: ForeignText?
-    let languages: KnownLanguages
     let pairs: LabelPairs
     let links: ElementLinks
     /// The units of the catalog that is checked, and those of the source.
@@ -55,8 +45,8 @@ public struct RuleContext: Sendable {
     /// Whether no words of hints are known in the locale. A translation is then assumed to be worded like its source:
     /// all 26 such translations had their source's defect (docs/measurements).
     var takesWordingOfSource: Bool {
-        !isPseudo && !speaksSourceLanguage && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty
-            && lexicon.commandEnds.isEmpty
+        !isPseudo && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty && lexicon.commandEnds.isEmpty
+            && !speaksSourceLanguage
     }
 
     /// Whether the locale and the development language are the same language: en and en-GB have most strings in common.
@@ -115,6 +105,15 @@ public struct RuleContext: Sendable {
 }
 
 extension RuleContext {
+    public var style: LocaleStyle { language.style }
+    public var sourceStyle: LocaleStyle { sourceLanguage.style }
+    var lexicon: Lexicon { language.lexicon }
+    var sourceLexicon: Lexicon { sourceLanguage.lexicon }
+    /// The plural rules of the locale; nil if CLDR has none.
+    var plurals: LocalePlurals? { language.plurals }
+    /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
+    var isPseudo: Bool { language.isPseudo }
+
     /// A string of the unit that is checked, in the language of the locale.
     func analyzed(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, lexicon) }
 

@@ -137,7 +137,7 @@ private struct Votes: Sendable {
     /// A hint that names a gesture or its subject has a different defect, and shows no habit.
     private func declares(_ hint: AnalyzedText, _ lexicon: Lexicon) -> Bool? {
         guard hint.gesture == nil, hint.subject == nil else { return nil }
-        return CommandForm.first(in: hint.folded, lexicon) == nil
+        return hint.command == nil
     }
 
     private func isCapitalized(_ text: String) -> Bool? {

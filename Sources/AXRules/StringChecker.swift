@@ -71,10 +71,8 @@ public struct StringChecker: Sendable {
         let labels = surroundings.label.map { [Unit(labelKey, $0)] } ?? []
         let none = Catalog(path: path, locale: sourceLocale, table: "", units: [])
         return RuleContext(
-            locale: locale, path: path, style: own.style, sourceLocale: sourceLocale, sourceStyle: source.style,
-            profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale], plurals: own.plurals,
-            lexicon: own.lexicon, sourceLexicon: source.lexicon, foreignText: own.foreignText,
-            languages: languages.known,
+            locale: locale, path: path, language: own, sourceLocale: sourceLocale, sourceLanguage: source,
+            profile: profile, habits: .apple, isComplete: false, deliveredLocales: [locale],
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings),
             units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),

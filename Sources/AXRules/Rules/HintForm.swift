@@ -25,7 +25,7 @@ enum HintForm: StringRule {
             guard analyzed.gesture == nil, analyzed.subject == nil, !text.string.asksQuestion,
                 let words = StatementForm.missing(in: analyzed.folded, context.lexicon)
                     ?? source.flatMap({ wholeText(analyzed.folded, ofName: $0, in: context) }),
-                CommandForm.first(in: analyzed.folded, context.lexicon) == nil,
+                analyzed.command == nil,
                 source?.statesFact(in: context) != true, source?.gestureKept(by: analyzed, in: context) == nil,
                 HintNamesControl.check(unit, against: source, in: context).isEmpty
             else { return nil }

@@ -27,7 +27,7 @@ enum HintImperative: StringRule {
                 return context.finding(
                     page, unit, text, "hint is translated from a command: \(command.quoted)")
             }
-            guard let match = analyzed.command(context.lexicon),
+            guard let match = analyzed.ownCommand,
                 // A translated gesture can hardly be anything but a command; that finding is reported at the source.
                 source?.gesture(in: context) == nil,
                 source.map({ analyzed.folded.mayBeginWithSubject(of: $0, context) }) != true,
@@ -44,8 +44,8 @@ enum HintImperative: StringRule {
 
 extension AnalyzedText {
     /// What makes the hint a command, unless it has a gesture or a subject, which other rules report.
-    fileprivate func command(_ lexicon: Lexicon) -> TermMatch? {
-        gesture == nil && subject == nil ? CommandForm.first(in: folded, lexicon) : nil
+    fileprivate var ownCommand: TermMatch? {
+        gesture == nil && subject == nil ? command : nil
     }
 }
 
@@ -54,7 +54,7 @@ extension Unit {
     fileprivate func command(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)
-            guard let match = analyzed.command(context.sourceLexicon), analyzed.folded.isInFirstSentence(match) else {
+            guard let match = analyzed.ownCommand, analyzed.folded.isInFirstSentence(match) else {
                 return nil
             }
             return form.string.part(context.sourceLexicon.range(of: match, in: analyzed.folded))
@@ -64,7 +64,7 @@ extension Unit {
     /// Whether a source has a command anywhere. If it doesn't, a later sentence of its translation is advice, as in the
     /// source.
     fileprivate func commands(in context: RuleContext) -> Bool {
-        checkedForms.contains { CommandForm.first(in: context.analyzedSource($0).folded, context.sourceLexicon) != nil }
+        checkedForms.contains { context.analyzedSource($0).command != nil }
     }
 }
 

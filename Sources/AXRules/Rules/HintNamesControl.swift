@@ -67,7 +67,7 @@ private struct ControlMention {
     /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
-        let isAskedFor = analyzed.gesture != nil || CommandForm.first(in: text, lexicon) != nil
+        let isAskedFor = analyzed.gesture != nil || analyzed.command != nil
         let own = isAskedFor ? Set(lexicon.ownControls(in: text)) : []
         return lexicon.hardControls.matches(in: text).first { match in
             if let subject, subject.words.overlaps(match.words) { return false }

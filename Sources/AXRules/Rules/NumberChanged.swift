@@ -18,11 +18,11 @@ enum NumberChanged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // Each form of a plural is for other numbers.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,
-            original.string.hasDigit, text.string != original.string, !original.string.has12HourTime,
-            !original.string.hasCustomaryUnit
+            original.string.hasDigit, text.string != original.string
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
-        guard let change = own.change(from: others) else { return [] }
+        guard let change = own.change(from: others), !original.string.has12HourTime, !original.string.hasCustomaryUnit
+        else { return [] }
         return [
             context.finding(
                 page, unit, text, at: change.range,

@@ -31,7 +31,7 @@ enum TextDamaged: StringRule {
         _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
     ) -> Diagnostic? {
         guard text.string.utf8.contains(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
-        let letters = context.letters
+        let letters = context.language.letters
         guard !letters.isEmpty, let first = Mojibake.first(in: text.string, letters: letters, originals) else {
             return text.string.firstUnreadable.map { sign in
                 context.finding(
@@ -74,13 +74,6 @@ enum TextDamaged: StringRule {
         guard !originals.isEmpty, let mark = QuestionMarks.forLetters(in: text.string, originals) else { return nil }
         return context.finding(
             page, unit, text, at: mark, .lost(text.string.word(around: mark)), why: .askAgain)
-    }
-}
-
-extension RuleContext {
-    /// The letters of the locale; empty if they aren't known.
-    fileprivate var letters: Set<Unicode.Scalar> {
-        LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
     }
 }
 

@@ -22,7 +22,7 @@ enum WrongLanguage: StringRule {
         severity: .warning, traits: [.blocksApply])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let source, let foreign = context.foreignText else { return [] }
+        guard let source, let foreign = context.language.foreignText else { return [] }
         var original = SourceWording(of: source)
         return unit.firstFinding { text in
             guard foreign.mayBeForeign(text.string), !original.texts.contains(text.string),

@@ -17,6 +17,8 @@ final class ForeignText: Sendable {
     private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
+    /// Those that no other language has.
+    private let uniqueWords: Set<String>
     private let languages: KnownLanguages
 
     /// Nil if nothing is known about the locale.
@@ -29,6 +31,7 @@ final class ForeignText: Sendable {
         isLatin = scripts == Script.latin.map { [$0] }
         spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
+        uniqueWords = languages.uniqueWords(of: tag, among: words)
     }
 
     /// A quick check: most strings are clearly in the locale's language.
@@ -158,10 +161,9 @@ extension ForeignText {
 
     /// Whether the string has few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: String) -> Bool {
-        let own = languages.uniqueWords(of: tag, among: words)
         // Splits at everything except ASCII letters and the bytes of non-ASCII characters.
         let found = text.lowercased().utf8.split { $0 < 0x80 && !$0.isASCIILetter }
-        return found.count < Self.fewestWords || found.contains { own.contains(String(Substring($0))) }
+        return found.count < Self.fewestWords || found.contains { uniqueWords.contains(String(Substring($0))) }
     }
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {

@@ -18,12 +18,14 @@ struct Mojibake {
     ///   - originals: the source strings. Names in them keep their letters.
     static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Mojibake? {
         let located = LocatedScalars(text)
-        let pieces =
-            LegacyEncoding.all.lazy.compactMap { $0.readingOfUTF8(in: located, letters) }.first
-            ?? LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
-                pair.written.letters(readAs: pair.read, in: located, letters, originals)
-            }.first
-        return pieces.map(Mojibake.init)
+        if let pieces = LegacyEncoding.all.lazy.compactMap({ $0.readingOfUTF8(in: located, letters) }).first {
+            return Mojibake(pieces: pieces)
+        }
+        let strange = located.strangeIndices(among: letters)
+        guard !strange.isEmpty else { return nil }
+        return LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
+            pair.written.letters(readAs: pair.read, at: strange, in: located, letters, originals)
+        }.first.map(Mojibake.init)
     }
 }
 
@@ -94,7 +96,9 @@ extension LegacyEncoding {
         var pieces: [Mojibake.Piece] = []
         var index = 0
         while index < text.all.count {
-            if text.all[index].value > 0x7F, let (meant, length) = character(at: index, in: text),
+            // Each byte of such a character is read as a character outside ASCII.
+            if text.all[index].value > 0x7F, index + 1 < text.all.count, text.all[index + 1].value > 0x7F,
+                let (meant, length) = character(at: index, in: text),
                 Self.isLikely(meant, letters)
             {
                 pieces.append(Mojibake.Piece(range: text.range(index..<index + length), meant: meant))
@@ -132,13 +136,10 @@ extension LegacyEncoding {
 extension LegacyEncoding {
     /// Symbols inside words that are letters of the locale in this encoding.
     fileprivate func letters(
-        readAs read: LegacyEncoding, in text: LocatedScalars, _ letters: Set<Unicode.Scalar>, _ originals: Set<String>
+        readAs read: LegacyEncoding, at indices: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>,
+        _ originals: Set<String>
     ) -> [Mojibake.Piece]? {
         let isLatin = letters.contains("a")
-        let indices = text.all.indices.filter { index in
-            text.all[index].value > 0x7F
-                && (isLatin ? text.isStrange(index, among: letters) : !letters.contains(text.all[index]))
-        }
         let pieces = indices.compactMap { index -> Mojibake.Piece? in
             guard let meant = letter(text.all[index], readAs: read), meant.value > 0x7F,
                 letters.contains(meant) || !isLatin && meant.isCapital(of: letters)
@@ -163,9 +164,17 @@ extension LegacyEncoding {
 }
 
 extension LocatedScalars {
+    /// The symbols inside words and, in other scripts than Latin, all characters that aren't letters of the locale.
+    fileprivate func strangeIndices(among letters: Set<Unicode.Scalar>) -> [Int] {
+        let isLatin = letters.contains("a")
+        return all.indices.filter { index in
+            all[index].value > 0x7F && (isLatin ? isStrange(index, among: letters) : !letters.contains(all[index]))
+        }
+    }
+
     /// Whether the locale's words never have the character between two letters: a symbol, or a capital among lowercase
     /// letters.
-    fileprivate func isStrange(_ index: Int, among letters: Set<Unicode.Scalar>) -> Bool {
+    private func isStrange(_ index: Int, among letters: Set<Unicode.Scalar>) -> Bool {
         let scalar = all[index]
         guard isLetter(index - 1), isLetter(index + 1), !Self.joining.contains(scalar) else { return false }
         if scalar.properties.isUppercase { return all[index + 1].properties.isLowercase }

@@ -3,14 +3,29 @@ import AXLocaleData
 import Foundation
 
 /// The data of a locale, prepared for lookup: a locale that is translated into, or the source's own.
-struct TargetLanguage: Sendable {
+final class TargetLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
     /// Nil if CLDR has none.
     let plurals: LocalePlurals?
     /// Nil if nothing is known about the locale.
     let foreignText: ForeignText?
+    /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
+    let isPseudo: Bool
+    /// The letters of its own and of foreign words; empty if they aren't known.
+    let letters: Set<Unicode.Scalar>
 
+    fileprivate init(
+        _ locale: String, _ style: LocaleStyle, _ lexicon: Lexicon, _ plurals: LocalePlurals?,
+        _ foreignText: ForeignText?, _ languages: KnownLanguages
+    ) {
+        self.style = style
+        self.lexicon = lexicon
+        self.plurals = plurals
+        self.foreignText = foreignText
+        isPseudo = PseudoLocaleName.isPseudo(locale)
+        letters = LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
+    }
 }
 
 /// The locales that are translated into, each made once for all tables of a run.
@@ -52,8 +67,8 @@ final class TargetLanguages: @unchecked Sendable {
         let own = self.source(locale)
         let style = styles.style(ofTranslation: locale, from: source)
         let made = TargetLanguage(
-            style: style, lexicon: PseudoLocaleName.isPseudo(locale) ? Lexicon(style) : own.lexicon,
-            plurals: own.plurals, foreignText: ForeignText(own.style, source: source, languages: known))
+            locale, style, own.isPseudo ? Lexicon(style) : own.lexicon, own.plurals,
+            ForeignText(own.style, source: source, languages: known), known)
         lock.withLock { Self.keep(made, for: pair, in: &targets) }
         return made
     }
@@ -62,8 +77,7 @@ final class TargetLanguages: @unchecked Sendable {
     func source(_ locale: String) -> TargetLanguage {
         if let known = lock.withLock({ sources[locale] }) { return known }
         let style = styles.style(for: locale)
-        let made = TargetLanguage(
-            style: style, lexicon: Lexicon(style), plurals: LocalePlurals(locale), foreignText: nil)
+        let made = TargetLanguage(locale, style, Lexicon(style), LocalePlurals(locale), nil, known)
         lock.withLock { Self.keep(made, for: locale, in: &sources) }
         return made
     }

@@ -9,15 +9,11 @@ struct TermIndex: Sendable {
     /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
     private static let longestTerm = 80
 
-    /// By the first scalar, or by the last scalar for suffixes; the longest terms first.
-    private typealias Terms = [Unicode.Scalar: [[Unicode.Scalar]]]
-
-    private let whole: Terms
-    private let stems: Terms
+    private let starts: Terms
     private let suffixes: Terms
     private let anywhere: Terms
 
-    var isEmpty: Bool { whole.isEmpty && stems.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
+    var isEmpty: Bool { starts.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
 
     /// Whether every term begins or ends with a word.
     var isOfWords: Bool { anywhere.isEmpty }
@@ -25,13 +21,8 @@ struct TermIndex: Sendable {
     init(_ terms: [Term]) {
         let folded = terms.map { (scalars: Folding($0.text).scalars, match: $0.match) }
             .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
-            .sorted { $0.scalars.count > $1.scalars.count }
-        func list(_ match: Term.Match) -> Terms {
-            Dictionary(grouping: folded.filter { $0.match == match }.map(\.scalars)) { term in
-                term[match == .suffix ? term.count - 1 : 0]
-            }
-        }
-        (whole, stems, suffixes, anywhere) = (list(.word), list(.stem), list(.suffix), list(.anywhere))
+        func list(_ matches: Set<Term.Match>) -> Terms { Terms(folded.filter { matches.contains($0.match) }) }
+        (starts, suffixes, anywhere) = (list([.word, .stem]), list([.suffix]), list([.anywhere]))
     }
 
     init(words: [String]) {
@@ -53,19 +44,19 @@ struct TermIndex: Sendable {
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         guard index < text.words.count else { return nil }
         let word = text.words[index]
-        let (first, last) = (text.scalars[word.lowerBound], text.scalars[word.upperBound - 1])
-        let whole = whole[first]?.first {
-            text.has($0, at: word.lowerBound) && text.isWordEnd(word.lowerBound + $0.count)
+        let start = starts.first(by: text.scalars[word.lowerBound]) { term, match in
+            text.has(term, at: word.lowerBound)
+                && (match == .stem || text.isWordEnd(word.lowerBound + term.count))
         }
-        var (length, kind) = (whole?.count ?? 0, Term.Match.word)
-        if let stem = stems[first]?.first(where: { text.has($0, at: word.lowerBound) }), stem.count > length {
-            (length, kind) = (stem.count, .stem)
+        let suffix = suffixes.first(by: text.scalars[word.upperBound - 1]) { term, _ in
+            term.count <= word.count && text.has(term, at: word.upperBound - term.count)
         }
-        let suffix = suffixes[last]?.first { $0.count <= word.count && text.has($0, at: word.upperBound - $0.count) }
-        if let suffix, suffix.count > length { (length, kind) = (suffix.count, .suffix) }
-        guard length > 0 else { return nil }
-        let start = kind == .suffix ? word.upperBound - length : word.lowerBound
-        return TermMatch(start..<start + length, kind: kind, in: text)
+        if let suffix, suffix.scalars.count > start?.scalars.count ?? 0 {
+            return TermMatch(word.upperBound - suffix.scalars.count..<word.upperBound, kind: .suffix, in: text)
+        }
+        return start.map {
+            TermMatch(word.lowerBound..<word.lowerBound + $0.scalars.count, kind: $0.match, in: text)
+        }
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
@@ -73,8 +64,9 @@ struct TermIndex: Sendable {
     }
 
     private func matchAnywhere(at start: Int, in text: FoldedText) -> TermMatch? {
-        guard let term = anywhere[text.scalars[start]]?.first(where: { text.has($0, at: start) }) else { return nil }
-        return TermMatch(start..<start + term.count, kind: .anywhere, in: text)
+        anywhere.first(by: text.scalars[start]) { term, _ in text.has(term, at: start) }.map {
+            TermMatch(start..<start + $0.scalars.count, kind: .anywhere, in: text)
+        }
     }
 
     /// Whether one of the terms shares a word with another match or, in languages without spaces, a letter. Reads only
@@ -85,6 +77,33 @@ struct TermIndex: Sendable {
         guard !anywhere.isEmpty else { return false }
         let starts = max(other.range.lowerBound - Self.longestTerm, 0)..<other.range.upperBound
         return starts.contains { matchAnywhere(at: $0, in: text)?.range.overlaps(other.range) ?? false }
+    }
+}
+
+/// Terms by their first scalar, or by their last scalar for suffixes; the longest first.
+private struct Terms: Sendable {
+    typealias Entry = (scalars: [Unicode.Scalar], match: Term.Match)
+
+    private let entries: [Unicode.Scalar: [Entry]]
+    /// A bit for each scalar in ``entries``, by its lowest bits. Most words begin with none of them, and hashing would
+    /// take most of the time of a search.
+    private let bits: UInt64
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    init(_ terms: [Entry]) {
+        // Of equally long terms, a whole word first.
+        let rank = { (entry: Entry) in (-entry.scalars.count, entry.match == .word ? 0 : 1) }
+        entries = Dictionary(grouping: terms.sorted { rank($0) < rank($1) }) { $0.scalars[$0.match == .suffix ? $0.scalars.count - 1 : 0] }
+        bits = entries.keys.reduce(0) { $0 | Self.bit(of: $1) }
+    }
+
+    private static func bit(of scalar: Unicode.Scalar) -> UInt64 { 1 << UInt64(scalar.value & 63) }
+
+    /// The longest term under a scalar for which a test holds.
+    func first(by scalar: Unicode.Scalar, where test: ([Unicode.Scalar], Term.Match) -> Bool) -> Entry? {
+        guard bits & Self.bit(of: scalar) != 0 else { return nil }
+        return entries[scalar]?.first { test($0.scalars, $0.match) }
     }
 }
 
