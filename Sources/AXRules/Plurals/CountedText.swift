@@ -135,11 +135,10 @@ extension Unit {
 extension CountedText.Form {
     /// Whether the word before the number, or the ending of the word after it, makes one form right for all whole
     /// numbers above 1.
-    func hasOneForm(_ terms: PluralTerms) -> Bool {
-        guard !terms.oneForm.isEmpty else { return false }
+    func hasOneForm(_ lexicon: Lexicon) -> Bool {
+        let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
+        guard !before.isEmpty || !endings.isEmpty else { return false }
         let folded = FoldedText(text.string)
-        let before = TermIndex(terms.oneForm.filter { $0.match == .word })
-        let endings = TermIndex(terms.oneForm.filter { $0.match == .suffix })
         return folded.words.indices.contains { index in
             folded.scalars[folded.words[index].lowerBound] == FoldedText.placeholder
                 && (index > 0 && before.match(atWord: index - 1, in: folded) != nil
@@ -162,8 +161,8 @@ extension CountedText.Form {
     var beginsWithNumber: Bool { counted?.word == 1 }
 
     /// Whether the word after the number is one of the terms, or ends with one.
-    func counts(_ terms: [Term]) -> Bool {
+    func counts(_ terms: TermIndex) -> Bool {
         guard !terms.isEmpty, let (text, word) = counted else { return false }
-        return TermIndex(terms).match(atWord: word, in: text) != nil
+        return terms.match(atWord: word, in: text) != nil
     }
 }

@@ -1,7 +1,7 @@
 import AXLocale
 
 /// The plural rules of one locale, looked up once per catalog.
-struct LocalePlurals: Sendable {
+final class LocalePlurals: Sendable {
     /// As the catalog writes it.
     let locale: String
     let tag: LanguageTag

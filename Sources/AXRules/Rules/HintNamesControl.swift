@@ -21,7 +21,7 @@ enum HintNamesControl: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             let analyzed = context.analyzed(text)
-            let mention = ControlMention(analyzed: analyzed, lexicon: context.lexicon, style: context.style)
+            let mention = ControlMention(analyzed: analyzed, language: context.language)
             guard
                 let match = mention.first(besides: reportedSubject(of: analyzed, in: context))
                     ?? source.flatMap({ controlKept(by: analyzed, of: $0, in: context) })
@@ -46,7 +46,7 @@ enum HintNamesControl: StringRule {
         guard !context.speaksSourceLanguage, translation.subject == nil else { return nil }
         let isNamed = source.checkedForms.contains { form in
             let analyzed = context.analyzedSource(form)
-            return ControlMention(analyzed: analyzed, lexicon: context.sourceLexicon, style: context.sourceStyle)
+            return ControlMention(analyzed: analyzed, language: context.sourceLanguage)
                 .first(besides: analyzed.subject) != nil
         }
         return isNamed ? context.lexicon.hardControls.matches(in: translation.folded).first : nil
@@ -56,9 +56,10 @@ enum HintNamesControl: StringRule {
 /// Finds the control that a hint is about, if the hint names it.
 private struct ControlMention {
     let analyzed: AnalyzedText
-    let lexicon: Lexicon
-    let style: LocaleStyle
+    let language: TargetLanguage
 
+    private var lexicon: Lexicon { language.lexicon }
+    private var style: LocaleStyle { language.style }
     private var text: FoldedText { analyzed.folded }
 
     /// The control at the start of the first phrase, as the target of a gesture, or as the hint's own (“this button”).

@@ -28,11 +28,11 @@ enum PluralFormsAlike: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasInvariablePlural != true
         else { return [] }
-        let terms = context.style.plurals
+        let (lexicon, terms) = (context.lexicon, context.style.plurals)
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             guard counted.isInvariable, let form = counted.forms(of: .other).first ?? counted.forms.last,
                 form.beginsValues(with: counted.argument), !counted.takesFractions,
-                let noun = form.noun, !form.hasOneForm(terms)
+                let noun = form.noun, !form.hasOneForm(lexicon)
             else { return nil }
             let whole = plurals.categories.filter { plurals.reach(of: $0) == .integer }
             let filled = whole.filter { counted.categories.contains($0) && !terms.mayLack.contains($0.rawValue) }
@@ -41,7 +41,7 @@ enum PluralFormsAlike: StringRule {
             // If there are two forms, the ending of the noun decides.
             guard
                 isOfMany
-                    || filled.count == 2 && !terms.nounEndings.isEmpty && !form.counts(terms.nounEndings)
+                    || filled.count == 2 && !lexicon.countedNounEndings.isEmpty && !form.counts(lexicon.countedNounEndings)
                         && noun.count >= Self.shortestNoun && !form.countsFunctionWord(context.lexicon)
             else { return nil }
             return context.finding(

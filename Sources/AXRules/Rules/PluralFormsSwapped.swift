@@ -26,14 +26,14 @@ enum PluralFormsSwapped: StringRule {
         severity: .warning, traits: [.blocksApply])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let terms = context.style.plurals
-        guard let plurals = context.plurals, !terms.manyEndings.isEmpty else { return [] }
+        let lexicon = context.lexicon
+        guard let plurals = context.plurals, !lexicon.manyEndings.isEmpty else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
             // Another rule reports forms that are all the same.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
                     // After other words, the number is in the case that these words require: “Загрузка %d файлов”.
-                    form.beginsWithNumber && form.counts(terms.manyEndings) && !form.hasOneForm(terms)
+                    form.beginsWithNumber && form.counts(lexicon.manyEndings) && !form.hasOneForm(lexicon)
                 })
             else { return nil }
             return context.finding(

@@ -37,7 +37,7 @@ enum PluralMissingCategory: StringRule {
         _ unit: Unit, _ counted: CountedText, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic? {
         guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord,
-            !other.hasOneForm(context.style.plurals)
+            !other.hasOneForm(context.lexicon)
         else { return nil }
         let missing = plurals.categories.filter { category in
             !counted.categories.contains(category) && !context.style.plurals.mayLack.contains(category.rawValue)

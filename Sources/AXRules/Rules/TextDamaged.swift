@@ -17,6 +17,7 @@ enum TextDamaged: StringRule {
         severity: .error, or: [.warning], traits: [.blocksApply])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        guard unit.onlyText?.string.mayBeDamaged ?? true else { return [] }
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
         return unit.firstFinding { text in
             // If the source has the same letters, the damage is in the source.
@@ -115,6 +116,11 @@ private enum QuestionMarks {
 }
 
 extension String {
+    /// A quick check: whether the string has a character outside ASCII, or one that damage leaves behind.
+    fileprivate var mayBeDamaged: Bool {
+        utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "?") }
+    }
+
     /// The replacement character, or a control character that no string should have.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0

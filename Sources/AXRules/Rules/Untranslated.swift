@@ -30,11 +30,12 @@ package enum Untranslated: StringRule {
         guard !context.speaksSourceLanguage else { return [] }
         let english = unit.formsOfSource(source)
         // Ignores case and the positions of specifiers.
-        let originals = Set(source.checkedForms.map { FoldedText($0.string).scalars })
+        let originals = Set(source.checkedForms.map { context.analyzedSource($0).folded.scalars })
         return unit.firstFinding { text in
             let isMarked = text.string.isMarked(with: context.locale)
             let wording = isMarked ? text.string.withoutMark : text.string
-            guard originals.contains(FoldedText(wording).scalars),
+            let folded = isMarked ? FoldedText(wording) : context.analyzed(text).folded
+            guard originals.contains(folded.scalars),
                 isMarked || text.string.isProse(in: context, unit.roles)
                     || english.contains(text.string),
                 !context.isPseudo

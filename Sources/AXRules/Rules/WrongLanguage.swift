@@ -25,8 +25,9 @@ enum WrongLanguage: StringRule {
         guard let source, let foreign = context.language.foreignText else { return [] }
         var original = SourceWording(of: source)
         return unit.firstFinding { text in
-            guard foreign.mayBeForeign(text.string), !original.texts.contains(text.string),
-                let name = foreign.name(of: text.string, source: &original), !context.isPseudo
+            let analyzed = context.analyzed(text)
+            guard foreign.mayBeForeign(analyzed), !original.texts.contains(text.string),
+                let name = foreign.name(of: analyzed, source: &original), !context.isPseudo
             else { return nil }
             return context.finding(
                 page, unit, text, "translation is in \(name), not in the locale's language: \(text.string.quoted)")

@@ -18,7 +18,7 @@ final class ForeignText: Sendable {
     /// Short words of the locale, folded.
     private let words: Set<String>
     /// Those that no other language has.
-    private let uniqueWords: Set<String>
+    private let uniqueWords: TermIndex
     private let languages: KnownLanguages
 
     /// Nil if nothing is known about the locale.
@@ -31,20 +31,21 @@ final class ForeignText: Sendable {
         isLatin = scripts == Script.latin.map { [$0] }
         spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
-        uniqueWords = languages.uniqueWords(of: tag, among: words)
+        uniqueWords = TermIndex(words: languages.uniqueWords(of: tag, among: words).sorted())
     }
 
     /// A quick check: most strings are clearly in the locale's language.
-    func mayBeForeign(_ text: String) -> Bool {
-        !scripts.isEmpty && mayHaveForeignScript(text)
-            || !words.isEmpty && text.utf8.count > 12 && !isPlainlyOwn(text)
+    func mayBeForeign(_ text: AnalyzedText) -> Bool {
+        !scripts.isEmpty && mayHaveForeignScript(text.string)
+            || !words.isEmpty && text.string.utf8.count > 12 && !isPlainlyOwn(text.folded)
     }
 
     /// The name of the language or script that the string is clearly in; nil if it isn't clear.
-    func name(of text: String, source: inout SourceWording) -> String? {
+    func name(of analyzed: AnalyzedText, source: inout SourceWording) -> String? {
+        let text = analyzed.string
         if let other = languages.chineseForms.other(of: tag, in: text) { return other }
         if !scripts.isEmpty, let script = foreignScript(of: text, source: &source) { return script }
-        if !words.isEmpty, let language = foreignLanguage(of: text, source: &source) { return language }
+        if !words.isEmpty, let language = foreignLanguage(of: analyzed, source: &source) { return language }
         return isInLatinWords(text, source: &source) ? "Latin letters" : nil
     }
 }
@@ -124,9 +125,9 @@ extension ForeignText {
     /// Short words, and words with letters of the other language, each counted once.
     private static let fewestClues = 3
 
-    private func foreignLanguage(of text: String, source: inout SourceWording) -> String? {
-        guard text.utf8.count > 12, !isPlainlyOwn(text) else { return nil }
-        let all = ownScriptWords(of: text)
+    private func foreignLanguage(of text: AnalyzedText, source: inout SourceWording) -> String? {
+        guard text.string.utf8.count > 12, !isPlainlyOwn(text.folded) else { return nil }
+        let all = ownScriptWords(of: text.string)
         guard all.count >= Self.fewestWords else { return nil }
         let own = all.filter(words.contains)
         // Both languages may have a word or two in common.
@@ -160,10 +161,9 @@ extension ForeignText {
     }
 
     /// Whether the string has few words, or one that only the locale's language has.
-    private func isPlainlyOwn(_ text: String) -> Bool {
-        // Splits at everything except ASCII letters and the bytes of non-ASCII characters.
-        let found = text.lowercased().utf8.split { $0 < 0x80 && !$0.isASCIILetter }
-        return found.count < Self.fewestWords || found.contains { uniqueWords.contains(String(Substring($0))) }
+    private func isPlainlyOwn(_ text: FoldedText) -> Bool {
+        text.words.count < Self.fewestWords
+            || text.words.indices.contains { uniqueWords.match(atWord: $0, in: text) != nil }
     }
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {

@@ -30,6 +30,12 @@ final class Lexicon: Sendable {
     let articleNouns: TermIndex
     let articleOpeners: TermIndex
     let functionWords: TermIndex
+    /// The words before a number, and the endings of the word after it, that make one form right for all numbers.
+    let oneFormWords: TermIndex
+    let oneFormEndings: TermIndex
+    /// The endings of the word after a number in the form for many, and in any form.
+    let manyEndings: TermIndex
+    let countedNounEndings: TermIndex
     let abbreviations: TermIndex
     /// The last characters of the abbreviations, usually periods.
     private let abbreviationEnds: [Unicode.Scalar]
@@ -71,6 +77,10 @@ final class Lexicon: Sendable {
         articleNouns = TermIndex(words: style.hints.articleNouns)
         articleOpeners = TermIndex(words: style.hints.articleOpeners)
         functionWords = TermIndex(words: style.functionWords)
+        oneFormWords = TermIndex(style.plurals.oneForm.filter { $0.match == .word })
+        oneFormEndings = TermIndex(style.plurals.oneForm.filter { $0.match == .suffix })
+        manyEndings = TermIndex(style.plurals.manyEndings)
+        countedNounEndings = TermIndex(style.plurals.nounEndings)
         abbreviations = TermIndex(words: style.hazards.abbreviations)
         abbreviationEnds = Array(Set(style.hazards.abbreviations.compactMap(\.unicodeScalars.last)))
         let symbols = style.hazards.unitSymbols.map { $0.lowercased() }

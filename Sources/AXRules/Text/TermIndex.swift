@@ -5,7 +5,7 @@ import AXSource
 ///
 /// A search visits each word once (or each scalar, for terms without word boundaries), and tries only the terms that
 /// share its first or last scalar. Terms have a maximum length, so the time grows only with the length of the text.
-struct TermIndex: Sendable {
+final class TermIndex: Sendable {
     /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
     private static let longestTerm = 80
 
@@ -25,7 +25,7 @@ struct TermIndex: Sendable {
         (starts, suffixes, anywhere) = (list([.word, .stem]), list([.suffix]), list([.anywhere]))
     }
 
-    init(words: [String]) {
+    convenience init(words: [String]) {
         self.init(words.map { Term($0, .word) })
     }
 
