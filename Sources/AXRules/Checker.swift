@@ -10,7 +10,7 @@ public struct Checker: Sendable {
     private let languages: TargetLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
-    private let spoken: [any StringRule.Type]
+    private let spoken: StringRules
     private let complete: Bool
     private let links: ElementLinks
 
@@ -24,7 +24,7 @@ public struct Checker: Sendable {
     ) {
         languages = TargetLanguages.of(styles)
         self.profile = profile
-        spoken = Rules.style(in: profile) + Rules.speech
+        spoken = StringRules(Rules.style(in: profile) + Rules.speech)
         self.complete = complete
         self.links = links
     }
@@ -105,19 +105,23 @@ public struct Checker: Sendable {
     /// The runtime loads even unfinished translations, so they are checked for what crashes.
     private func errors(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
-        return Rules.always.findings(unit, against: source, in: context).filter { $0.severity == .error }
+        let subject = StringRules.Subject(unit, against: source)
+        return Self.always.findings(about: subject, in: context).filter { $0.severity == .error }
     }
 
     /// A string in another language than its locale's isn't checked against that locale's style.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
-        let language = Rules.language.findings(unit, against: source, in: context)
-        let mayBeFormat = unit.mayBeFormat || source?.mayBeFormat == true
-        let format = (mayBeFormat ? Rules.always : Rules.ofPlainText).findings(unit, against: source, in: context)
+        let subject = StringRules.Subject(unit, against: source)
+        let language = Self.language.findings(about: subject, in: context)
+        let always = Self.always.findings(about: subject, in: context)
         // The style of a string that equals its source is checked in the source only.
-        guard language.isEmpty, source.map({ !unit.hasOnlyStrings(of: $0) }) ?? true else { return language + format }
-        return format + spoken.findings(unit, against: source, in: context).map { context.trusted($0) }
+        guard language.isEmpty, source.map({ !unit.hasOnlyStrings(of: $0) }) ?? true else { return language + always }
+        return always + spoken.findings(about: subject, in: context).map { context.trusted($0) }
     }
+
+    private static let language = StringRules(Rules.language)
+    private static let always = StringRules(Rules.always)
 }
 
 extension Unit {
@@ -125,11 +129,6 @@ extension Unit {
         if let own = onlyText, let text = other.onlyText { return own.string == text.string }
         let texts = Set(other.forms.map(\.text.string))
         return forms.allSatisfy { texts.contains($0.text.string) }
-    }
-
-    /// Most strings have no percent sign, so the rules about formats can skip them.
-    fileprivate var mayBeFormat: Bool {
-        onlyText?.hasPercent ?? true
     }
 }
 

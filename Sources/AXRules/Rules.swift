@@ -59,10 +59,7 @@ public enum Rules {
     ]
 
     /// The rules that apply to strings in any language.
-    static let always: [any StringRule.Type] = format + ofPlainText
-
-    /// The rules of ``always`` that also apply to strings without a percent sign.
-    static let ofPlainText: [any StringRule.Type] = plurals + delivery + damage
+    static let always: [any StringRule.Type] = format + plurals + delivery + damage
 
     /// How the labels of a catalog relate to one another.
     static let styleOfCatalogs: [any FileRule<CheckedCatalog>.Type] = [

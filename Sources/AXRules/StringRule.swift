@@ -3,8 +3,8 @@ public import AXSource
 
 /// A rule about one string in one locale, compared with its source.
 public protocol StringRule: Rule {
-    /// The roles of the strings that the rule checks; nil for all strings, whether their role is known or not.
-    static var roles: RoleSet? { get }
+    /// The strings that the rule is asked about.
+    static var needs: StringNeeds { get }
 
     /// The findings about one string.
     /// - Parameters:
@@ -18,20 +18,9 @@ public protocol StringRule: Rule {
 }
 
 extension StringRule {
-    public static var roles: RoleSet? { nil }
+    public static var needs: StringNeeds { StringNeeds() }
 
     public static func isCaused(by source: Unit, in context: RuleContext) -> Bool { false }
-
-    static func includes(_ unit: Unit) -> Bool {
-        roles.map { !$0.isDisjoint(with: unit.roleSet) } ?? true
-    }
-}
-
-extension [any StringRule.Type] {
-    /// The findings of all rules about a string, in the order of the rules.
-    func findings(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        flatMap { $0.includes(unit) ? $0.check(unit, against: source, in: context) : [] }
-    }
 }
 
 /// A catalog as a ``FileRule`` sees it.

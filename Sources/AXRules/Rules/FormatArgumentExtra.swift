@@ -14,6 +14,8 @@ enum FormatArgumentExtra: StringRule {
         instead: Example("%@", locale: "de", source: "%@"),
         severity: .error, traits: [.blocksApply])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }
         for pair in context.comparableFormatPairs(unit, source) {

@@ -15,6 +15,8 @@ enum FormatArgumentGap: StringRule {
         instead: Example("%1$d Titel von %2$@", locale: "de", source: "%1$d songs by %2$@"),
         severity: .error, traits: [.blocksApply], formerIDs: ["format-hole"])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let counted = unit.countedArguments(in: context)
         let pairs = context.formatPairs(unit, source)

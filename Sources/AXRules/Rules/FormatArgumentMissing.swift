@@ -17,6 +17,8 @@ enum FormatArgumentMissing: StringRule {
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
         severity: .warning, or: [.error], traits: [.blocksApply], yieldsTo: [PluralLiteralNumber.page])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let pairs = context.comparableFormatPairs(unit, source)
         guard !pairs.isEmpty else { return [] }

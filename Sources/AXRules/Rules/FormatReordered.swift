@@ -16,6 +16,8 @@ enum FormatReordered: StringRule {
         instead: Example("%2$@ hat %1$d Titel", locale: "de", source: "%d songs by %@"),
         severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
             let names = pair.source.arguments.names

@@ -17,6 +17,8 @@ enum FormatTypeChanged: StringRule {
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
         severity: .error, or: [.warning, .note], isFixable: true, traits: [.blocksApply])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
             guard Reordering(from: pair.source.arguments, to: pair.target.arguments) == nil,

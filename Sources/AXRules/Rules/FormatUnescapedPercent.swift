@@ -23,6 +23,8 @@ enum FormatUnescapedPercent: StringRule {
         + "percent sign unchanged, "
         + "because VoiceOver would speak %% as two percent signs."
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if let only = unit.onlyText, context.format(only).strays.isEmpty { return [] }
         let originals = (source ?? unit).text.forms.map { context.format($0) }

@@ -14,6 +14,8 @@ enum FormatWidthArgument: StringRule {
         instead: Example("%*d Punkte", locale: "de", source: "%*d points"),
         severity: .error, traits: [.blocksApply])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let (old, new) = (pair.source.arguments.amounts, pair.target.arguments.amounts)

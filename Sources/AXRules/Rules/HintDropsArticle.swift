@@ -16,7 +16,7 @@ enum HintDropsArticle: StringRule {
         instead: Example("Opens the list of songs.", role: "hint"),
         severity: .note, traits: [.inaudible])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in

@@ -16,7 +16,7 @@ enum HintForm: StringRule {
         instead: Example("Wählt den Titel aus.", locale: "de", role: "hint", source: "Selects the song."),
         severity: .warning, traits: [.inaudible])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare, !context.isPseudo else { return [] }

@@ -16,7 +16,7 @@ enum HintImperative: StringRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, traits: [.inaudible], formerIDs: ["hint-commands"])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsDeclare else { return [] }

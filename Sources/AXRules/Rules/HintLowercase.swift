@@ -14,7 +14,7 @@ enum HintLowercase: StringRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, traits: [.inaudible])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.hintsAreCapitalized else { return [] }

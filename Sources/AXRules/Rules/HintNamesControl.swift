@@ -16,7 +16,7 @@ enum HintNamesControl: StringRule {
         instead: Example("Adds a name.", role: "hint"),
         severity: .warning)
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in

@@ -17,7 +17,7 @@ enum HintNamesGesture: StringRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning)
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !ElementKinds.haveGesture(context.kinds(of: unit.key)) else { return [] }

@@ -15,7 +15,7 @@ enum HintRepeatsLabel: StringRule {
         instead: Example("Saves your edits.", role: "hint", key: "save.hint", others: ["save.label": "Save"]),
         severity: .warning)
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let label = context.label(of: unit), label.utf8.count <= 4096 else {

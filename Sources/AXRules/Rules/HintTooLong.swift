@@ -19,7 +19,7 @@ enum HintTooLong: StringRule {
         instead: Example("Opens your purchased songs.", role: "hint"),
         severity: .warning, or: [.note], traits: [.inaudible])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let limits = context.style.limits

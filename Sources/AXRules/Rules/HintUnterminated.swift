@@ -16,7 +16,7 @@ enum HintUnterminated: StringRule {
         instead: Example("Plays the song.", role: "hint"),
         severity: .warning, isFixable: true, traits: [.inaudible])
 
-    static let roles: RoleSet? = .hint
+    static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let mark = context.style.terminators.first else { return [] }

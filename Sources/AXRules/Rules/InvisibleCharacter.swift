@@ -19,6 +19,8 @@ enum InvisibleCharacter: StringRule {
         severity: .warning, or: [.note], isFixable: true)
 
     /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
+    static let needs = StringNeeds(bytes: ByteSet("", 0xC2...0xC2, 0xD8...0xD8, 0xE2...0xE2, 0xEF...0xEF))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.unicodeScalars.contains(where: \.isInvisible) else { return nil }

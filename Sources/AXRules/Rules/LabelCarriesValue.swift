@@ -6,7 +6,7 @@ import AXSource
 enum LabelCarriesValue: StringRule {
     static let page = RulePage.labelCarriesValue
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in

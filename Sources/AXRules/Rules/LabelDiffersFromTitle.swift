@@ -6,7 +6,7 @@ import AXSource
 enum LabelDiffersFromTitle: StringRule {
     static let page = RulePage.labelDiffersFromTitle
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let titles = context.titles(of: unit).compactMap { SpokenTitle($0, in: context.style) }

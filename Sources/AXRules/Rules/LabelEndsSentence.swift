@@ -15,7 +15,7 @@ enum LabelEndsSentence: StringRule {
         instead: Example("Play music", role: "label"),
         severity: .warning, isFixable: true, traits: [.inaudible])
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard unit.mayEndWithStop, source?.exclaims != true else { return [] }

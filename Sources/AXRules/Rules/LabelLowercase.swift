@@ -14,7 +14,7 @@ enum LabelLowercase: StringRule {
         instead: Example("Add to cart", role: "label"),
         severity: .warning, traits: [.inaudible])
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.habits.labelsAreCapitalized, !context.isPiece(unit.key) else {

@@ -18,7 +18,7 @@ enum LabelNamesControl: StringRule {
         instead: Example("Play", role: "label"),
         severity: .warning)
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let kinds = context.kinds(of: unit.key)

@@ -18,7 +18,7 @@ enum LabelTooLong: StringRule {
         instead: Example("Purchased songs", role: "label"),
         severity: .warning, or: [.note], traits: [.inaudible])
 
-    static let roles: RoleSet? = .label
+    static let needs = StringNeeds(roles: .label)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // The label of text to read is the text itself.

@@ -14,6 +14,8 @@ enum LineBreaksChanged: StringRule {
         instead: Example("Titel von Künstler", locale: "de", role: "label", source: "Song by artist"),
         severity: .note)
 
+    static let needs = StringNeeds(source: true, bytes: ByteSet("\n\r"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let original = source?.onlyText?.string, let text = unit.onlyText else { return [] }
         let (own, other) = (LineLayout(text.string), LineLayout(original))

@@ -15,6 +15,8 @@ enum MarkupChanged: StringRule {
         instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),
         severity: .warning)
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         if let only = source.onlyText, !MarkupInventory.mayOccur(in: only.string) {

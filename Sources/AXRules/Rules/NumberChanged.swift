@@ -15,6 +15,11 @@ enum NumberChanged: StringRule {
         instead: Example("Die letzten 24 Stunden", locale: "de", source: "The last 24 hours"),
         severity: .warning, traits: [.blocksApply])
 
+    static let needs = StringNeeds(
+        source: true,
+        // Digits of any script.
+        bytes: ByteSet("0123456789", 0xD9...0xDF, 0xE0...0xE1, 0xEA...0xEA, 0xEF...0xF0))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // Each form of a plural is for other numbers.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,

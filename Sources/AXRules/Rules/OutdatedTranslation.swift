@@ -5,6 +5,8 @@ import AXSource
 enum OutdatedTranslation: StringRule {
     static let page = RulePage.outdatedTranslation
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let exported = unit.exportedSource, let text = unit.forms.first?.text else { return [] }
         let now = Dictionary(source.text.forms(below: .plain).map { ($0.path, $0.text.string) }) { $1 }

@@ -17,6 +17,8 @@ enum PlaceholderChanged: StringRule {
         instead: Example("Willkommen, {user}", locale: "de", source: "Welcome, {user}"),
         severity: .error, or: [.warning], isFixable: true, traits: [.blocksApply])
 
+    static let needs = StringNeeds(source: true, bytes: ByteSet("{$"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         let originals = (source.forms.map(\.text) + source.furtherValues).map { Self.variables(in: $0).map(\.raw) }

@@ -15,6 +15,8 @@ enum PlaceholderRenamed: StringRule {
         instead: Example("%(count)lld Titel", locale: "de", source: "%(count)lld songs"),
         severity: .warning, isFixable: true)
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let names = pair.source.arguments.names

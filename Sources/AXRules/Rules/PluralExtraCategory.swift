@@ -6,6 +6,8 @@ import AXSource
 enum PluralExtraCategory: StringRule {
     static let page = RulePage.pluralExtraCategory
 
+    static let needs = StringNeeds(forms: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in

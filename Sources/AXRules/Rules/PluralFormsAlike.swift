@@ -25,6 +25,8 @@ enum PluralFormsAlike: StringRule {
             ], locale: "ru"),
         severity: .warning, traits: [.blocksApply])
 
+    static let needs = StringNeeds(forms: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasInvariablePlural != true
         else { return [] }

@@ -25,6 +25,8 @@ enum PluralFormsSwapped: StringRule {
             ], locale: "ru"),
         severity: .warning, traits: [.blocksApply])
 
+    static let needs = StringNeeds(forms: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let lexicon = context.lexicon
         guard let plurals = context.plurals, !lexicon.manyEndings.isEmpty else { return [] }

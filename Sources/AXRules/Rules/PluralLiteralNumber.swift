@@ -26,6 +26,8 @@ enum PluralLiteralNumber: StringRule {
             ], locale: "ru"),
         severity: .error, or: [.warning])
 
+    static let needs = StringNeeds(forms: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return unit.translatedCounts(against: source, in: context).compactMap { counted in

@@ -17,6 +17,8 @@ enum PluralMissingOther: StringRule {
         instead: Example(forms: [.init("one", "%lld song"), .init("other", "%lld songs")]),
         severity: .error, traits: [.blocksApply, .needsAllForms])
 
+    static let needs = StringNeeds(forms: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.countedTexts.filter { !$0.categories.contains(.other) }.map { counted in
             Diagnostic(

@@ -17,13 +17,13 @@ enum PluralParenthesized: StringRule {
         instead: Example("Songs selected: %lld", role: "value"),
         severity: .warning)
 
+    static let needs = StringNeeds(bytes: ByteSet("(", 0xEF...0xEF))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let terms = context.style.plurals
         guard !terms.endings.isEmpty else { return [] }
         return unit.firstFinding { text in
-            guard text.string.utf8.contains(UInt8(ascii: "(")) || text.string.unicodeScalars.contains("（"),
-                let range = OptionalEnding.first(in: text.string, terms)
-            else { return nil }
+            guard let range = OptionalEnding.first(in: text.string, terms) else { return nil }
             let need = context.plurals.map { " \($0.need)." } ?? ""
             return context.trusted(
                 context.finding(

@@ -14,6 +14,8 @@ enum PseudoText: StringRule {
         instead: Example("Titel wiedergeben", locale: "de", role: "label", source: "Play the song"),
         severity: .warning, traits: [.blocksApply])
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source else { return [] }
         return unit.firstFinding { text in

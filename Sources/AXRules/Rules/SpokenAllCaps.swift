@@ -16,7 +16,7 @@ enum SpokenAllCaps: StringRule {
         instead: Example("Skip intro", role: "label"),
         severity: .note)
 
-    static let roles: RoleSet? = Unit.elementRoles
+    static let needs = StringNeeds(roles: Unit.elementRoles)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.isCased else { return [] }

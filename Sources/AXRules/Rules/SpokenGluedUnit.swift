@@ -17,31 +17,18 @@ enum SpokenGluedUnit: StringRule {
         instead: Example("5 km away", role: "value"),
         severity: .note)
 
-    static let roles: RoleSet? = Unit.elementRoles
+    static let needs = StringNeeds(
+        roles: Unit.elementRoles, bytes: ByteSet("0123456789%", 0xD9...0xD9, 0xDB...0xDB))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard context.style.hazards.spacesUnits else { return [] }
         return unit.firstFinding { text in
-            guard text.string.mayHoldNumber else { return nil }
             guard let range = context.analyzed(text).folded.gluedUnit(context.lexicon) else { return nil }
             return context.finding(
                 page, unit, text, at: range,
                 "no space between number and unit: \(text.string.quoted(range)); a voice may spell out the unit",
                 why: "Put a space between the number and the unit; a no-break space keeps them on one line.")
         }
-    }
-}
-
-extension String {
-    /// A quick check for an ASCII or Arabic digit, or a percent sign.
-    fileprivate var mayHoldNumber: Bool {
-        var last: UInt8 = 0
-        for byte in utf8 {
-            if 0x30...0x39 ~= byte || byte == 0x25 { return true }
-            if last == 0xD9 && 0xA0...0xA9 ~= byte || last == 0xDB && 0xB0...0xB9 ~= byte { return true }
-            last = byte
-        }
-        return false
     }
 }
 

@@ -16,7 +16,7 @@ enum SpokenMissingPause: StringRule {
         instead: Example("%@, %@ left", role: "label"),
         severity: .note)
 
-    static let roles: RoleSet? = [.label, .value]
+    static let needs = StringNeeds(roles: [.label, .value])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard !context.isCombined(unit.key) else { return [] }

@@ -15,6 +15,8 @@ enum SpokenMixedScript: StringRule {
         instead: Example("Επεξεργασία", locale: "el", role: "label", source: "Edit"),
         severity: .note)
 
+    static let needs = StringNeeds(bytes: ByteSet("", 0xCD...0xD4, 0xE1...0xE1))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.mayMixAlphabets, let word = MixedWord.first(in: text.string) else { return nil }

@@ -17,9 +17,12 @@ enum SpokenNotNormalized: StringRule {
         instead: Example("Öffnen", locale: "de", role: "label", source: "Open"),
         severity: .note, isFixable: true)
 
+    static let needs = StringNeeds(
+        bytes: ByteSet("", 0xCC...0xCD, 0xD9...0xD9, 0xE0...0xE1, 0xE3...0xE3, 0xEF...0xF0))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
-            guard text.string.mayBeDecomposed else { return nil }
+            guard text.string.unicodeScalars.contains(where: { $0.mayCompose || $0.isShapeForPrint }) else { return nil }
             let clusters = text.string.locatedCharacters
             if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {
                 return context.finding(
@@ -43,10 +46,6 @@ enum SpokenNotNormalized: StringRule {
 
 extension String {
     /// A quick check for characters that Normalization Form C may change, and for compatibility characters.
-    fileprivate var mayBeDecomposed: Bool {
-        !utf8.allSatisfy { $0 < 0x80 } && unicodeScalars.contains { $0.mayCompose || $0.isShapeForPrint }
-    }
-
     fileprivate var locatedCharacters: [(character: Character, range: Range<Int>)] {
         var offset = 0
         return map { character in

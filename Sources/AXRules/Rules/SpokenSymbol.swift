@@ -15,7 +15,8 @@ enum SpokenSymbol: StringRule {
         instead: Example("Privacy in Settings", role: "hint"),
         severity: .note)
 
-    static let roles: RoleSet? = Unit.elementRoles
+    static let needs = StringNeeds(
+        roles: Unit.elementRoles, bytes: ByteSet("/~&>+<=*#^", 0xC3...0xC3, 0xE2...0xE2, 0xF0...0xF0))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in

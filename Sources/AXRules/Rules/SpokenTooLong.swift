@@ -21,7 +21,7 @@ enum SpokenTooLong: StringRule {
         instead: Example("Shows your library.", role: "hint"),
         severity: .note, yieldsTo: [LabelTooLong.page, HintTooLong.page])
 
-    static let roles: RoleSet? = [.label, .hint]
+    static let needs = StringNeeds(roles: [.label, .hint])
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let limit = SpokenTime.Limit(unit.roleSet), !context.isCombined(unit.key) else { return [] }

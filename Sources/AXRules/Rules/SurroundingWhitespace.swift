@@ -16,6 +16,8 @@ enum SurroundingWhitespace: StringRule {
         instead: Example("Titel: ", locale: "de", source: "Title: "),
         severity: .warning, or: [.note], isFixable: true, formerIDs: ["edge-space"])
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.mayHaveEdges || source.mayHaveEdges,
             let edges = TextEdges(allOf: source.checkedForms)

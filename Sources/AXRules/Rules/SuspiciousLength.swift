@@ -20,6 +20,8 @@ enum SuspiciousLength: StringRule {
             source: "Opens the list of all songs that you have added to your library."),
         severity: .warning, or: [.note])
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source = source?.onlyText, let text = unit.onlyText, source.isCheckable, !text.isBlank,
             source.string != text.string

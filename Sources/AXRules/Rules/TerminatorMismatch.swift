@@ -17,6 +17,8 @@ enum TerminatorMismatch: StringRule {
         severity: .note)
 
     /// Skips hints and labels, which have their own rules: hint-unterminated and label-ends-sentence.
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,

@@ -16,8 +16,9 @@ enum TextDamaged: StringRule {
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
         severity: .error, or: [.warning], traits: [.blocksApply])
 
+    static let needs = StringNeeds(bytes: ByteSet("&\\?", 0x80...0xF4))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard unit.onlyText?.string.mayBeDamaged ?? true else { return [] }
         let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
         return unit.firstFinding { text in
             // If the source has the same letters, the damage is in the source.
@@ -116,11 +117,6 @@ private enum QuestionMarks {
 }
 
 extension String {
-    /// A quick check: whether the string has a character outside ASCII, or one that damage leaves behind.
-    fileprivate var mayBeDamaged: Bool {
-        utf8.contains { $0 >= 0x80 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "?") }
-    }
-
     /// The replacement character, or a control character that no string should have.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0

@@ -21,6 +21,8 @@ package enum Untranslated: StringRule {
         instead: Example("Spielt den Titel ab", locale: "de", role: "hint", source: "Plays the song"),
         severity: .warning, traits: [.blocksApply])
 
+    package static let needs = StringNeeds(source: true)
+
     package static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, source.isTranslatable else { return [] }
         if let own = unit.onlyText, let original = source.onlyText, !own.string.mayCopy(original.string, context.locale)

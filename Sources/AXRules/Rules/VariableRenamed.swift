@@ -15,6 +15,8 @@ enum VariableRenamed: StringRule {
         instead: Example("%#@songs@ gekauft", locale: "de", source: "%#@songs@ bought"),
         severity: .error, isFixable: true, traits: [.blocksApply], yieldsTo: [.variableUndefined])
 
+    static let needs = StringNeeds(bytes: ByteSet("%"))
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.formatPairs(unit, source) {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))

@@ -21,6 +21,8 @@ enum WrongLanguage: StringRule {
             source: "Opens the list of songs in a new window."),
         severity: .warning, traits: [.blocksApply])
 
+    static let needs = StringNeeds(source: true)
+
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let foreign = context.language.foreignText else { return [] }
         var original = SourceWording(of: source)

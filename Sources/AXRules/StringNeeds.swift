@@ -1,0 +1,81 @@
+import AXModel
+import AXSource
+
+/// What a string must have for a rule to find anything. Most strings lack what most rules look for, and a rule isn't
+/// asked about those.
+public struct StringNeeds: Sendable {
+    fileprivate let roles: RoleSet?
+    fileprivate let source: Bool
+    fileprivate let forms: Bool
+    fileprivate let bytes: ByteSet?
+
+    /// - Parameters:
+    ///   - roles: the string has one of these; nil for all strings, whether their role is known or not.
+    ///   - source: whether it is a translation with a source.
+    ///   - forms: whether it has several forms, as for plurals.
+    ///   - bytes: the string or its source has one of these UTF-8 bytes; nil for any string.
+    init(roles: RoleSet? = nil, source: Bool = false, forms: Bool = false, bytes: ByteSet? = nil) {
+        self.roles = roles
+        self.source = source
+        self.forms = forms
+        self.bytes = bytes
+    }
+}
+
+/// What a string has of what rules need, found in one pass over its bytes.
+private struct StringTraits {
+    private let roles: RoleSet
+    private let hasSource: Bool
+    private let hasForms: Bool
+    private var bytes = ByteSet()
+
+    init(_ unit: Unit, _ source: Unit?) {
+        roles = unit.roleSet
+        hasSource = source != nil
+        hasForms = unit.onlyText == nil
+        for text in [unit, source].compactMap({ $0 }) { insert(text) }
+    }
+
+    private mutating func insert(_ unit: Unit) {
+        if unit.isPlain, let only = unit.onlyText { return bytes.insert(only.string) }
+        for form in unit.forms { bytes.insert(form.text.string) }
+        for value in unit.furtherValues { bytes.insert(value.string) }
+    }
+
+    func meet(_ needs: StringNeeds) -> Bool {
+        if let roles = needs.roles, roles.isDisjoint(with: self.roles) { return false }
+        if needs.source && !hasSource || needs.forms && !hasForms { return false }
+        return needs.bytes.map { !$0.isDisjoint(with: bytes) } ?? true
+    }
+}
+
+/// Rules about strings, each asked only about those that have what it needs.
+struct StringRules: Sendable {
+    private let rules: [(rule: any StringRule.Type, needs: StringNeeds)]
+
+    init(_ rules: [any StringRule.Type]) {
+        self.rules = rules.map { ($0, $0.needs) }
+    }
+
+    /// A string that rules are asked about.
+    struct Subject {
+        let unit: Unit
+        let source: Unit?
+        fileprivate let traits: StringTraits
+
+        init(_ unit: Unit, against source: Unit?) {
+            self.unit = unit
+            self.source = source
+            traits = StringTraits(unit, source)
+        }
+    }
+
+    /// The findings of all rules about a string, in the order of the rules.
+    func findings(about subject: Subject, in context: RuleContext) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        for (rule, needs) in rules where subject.traits.meet(needs) {
+            findings += rule.check(subject.unit, against: subject.source, in: context)
+        }
+        return findings
+    }
+}
