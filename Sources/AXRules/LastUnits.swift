@@ -32,7 +32,7 @@ struct LastUnits: Sendable {
 
     /// The given units whose keys are missing here.
     func lacking(of units: [Unit]) -> [Unit] {
-        units.filter { self[$0.key] == nil }
+        units.filter { indices[$0.key] == nil }
     }
 }
 

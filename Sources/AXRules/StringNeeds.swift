@@ -33,7 +33,8 @@ private struct StringTraits {
         roles = unit.roleSet
         hasSource = source != nil
         hasForms = unit.onlyText == nil
-        for text in [unit, source].compactMap({ $0 }) { insert(text) }
+        insert(unit)
+        if let source { insert(source) }
     }
 
     private mutating func insert(_ unit: Unit) {

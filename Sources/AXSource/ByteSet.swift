@@ -1,6 +1,7 @@
 /// A set of bytes.
-package struct ByteSet: Hashable, Sendable {
-    private var bits = SIMD4<UInt64>()
+package struct ByteSet: Sendable {
+    /// A bit for each byte up to 0x3F, to 0x7F, to 0xBF and to 0xFF.
+    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     package init() {}
 
@@ -12,12 +13,22 @@ package struct ByteSet: Hashable, Sendable {
         for byte in others.joined() { insert(byte) }
     }
 
-    private mutating func insert(_ byte: UInt8) { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    private mutating func insert(_ byte: UInt8) {
+        let bit: UInt64 = 1 << UInt64(byte & 63)
+        switch byte >> 6 {
+        case 0: bits.0 |= bit
+        case 1: bits.1 |= bit
+        case 2: bits.2 |= bit
+        default: bits.3 |= bit
+        }
+    }
 
     /// Inserts the UTF-8 bytes of a string.
     package mutating func insert(_ text: String) {
         for byte in text.utf8 { insert(byte) }
     }
 
-    package func isDisjoint(with other: ByteSet) -> Bool { bits & other.bits == SIMD4() }
+    package func isDisjoint(with other: ByteSet) -> Bool {
+        bits.0 & other.bits.0 | bits.1 & other.bits.1 | bits.2 & other.bits.2 | bits.3 & other.bits.3 == 0
+    }
 }

@@ -55,7 +55,8 @@ private struct IBFacts {
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), traitChanges: object.traits.map { TraitChange(.adds, $0) },
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits),
+            traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)
     }
 

@@ -129,8 +129,10 @@ extension ObjCFactsReader {
         for part in ObjCBranches(source: source).branches(of: value) ?? [value] {
             let changes = ObjCTraits.changes(by: part, in: source)
             elements.add(changes, to: element)
-            facts.diagnostics += TraitsConflict.diagnostic(
-                for: changes.added, in: source.file, at: source.span(part.range)).map { [$0] } ?? []
+            facts.diagnostics +=
+                TraitsConflict.diagnostic(
+                    for: changes.added, in: source.file, at: source.span(part.range)
+                ).map { [$0] } ?? []
         }
     }
 

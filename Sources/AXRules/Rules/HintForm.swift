@@ -68,5 +68,5 @@ extension Unit {
 }
 
 extension String {
-    fileprivate var asksQuestion: Bool { unicodeScalars.contains { "?？؟".unicodeScalars.contains($0) } }
+    fileprivate var asksQuestion: Bool { unicodeScalars.contains { $0 == "?" || $0 == "？" || $0 == "؟" } }
 }

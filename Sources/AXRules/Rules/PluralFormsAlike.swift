@@ -43,7 +43,8 @@ enum PluralFormsAlike: StringRule {
             // If there are two forms, the ending of the noun decides.
             guard
                 isOfMany
-                    || filled.count == 2 && !lexicon.countedNounEndings.isEmpty && !form.counts(lexicon.countedNounEndings)
+                    || filled.count == 2 && !lexicon.countedNounEndings.isEmpty
+                        && !form.counts(lexicon.countedNounEndings)
                         && noun.count >= Self.shortestNoun && !form.countsFunctionWord(context.lexicon)
             else { return nil }
             return context.finding(

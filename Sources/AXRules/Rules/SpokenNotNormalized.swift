@@ -22,7 +22,9 @@ enum SpokenNotNormalized: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
-            guard text.string.unicodeScalars.contains(where: { $0.mayCompose || $0.isShapeForPrint }) else { return nil }
+            guard text.string.unicodeScalars.contains(where: { $0.mayCompose || $0.isShapeForPrint }) else {
+                return nil
+            }
             let clusters = text.string.locatedCharacters
             if let shape = clusters.first(where: { $0.character.isShapeForPrint }) {
                 return context.finding(

@@ -17,6 +17,7 @@ struct Mojibake {
     ///   - letters: the letters of the locale. Each piece must have been one of them.
     ///   - originals: the source strings. Names in them keep their letters.
     static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Mojibake? {
+        guard mayOccur(in: text, letters) else { return nil }
         let located = LocatedScalars(text)
         if let pieces = LegacyEncoding.all.lazy.compactMap({ $0.readingOfUTF8(in: located, letters) }).first {
             return Mojibake(pieces: pieces)
@@ -26,6 +27,19 @@ struct Mojibake {
         return LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
             pair.written.letters(readAs: pair.read, at: strange, in: located, letters, originals)
         }.first.map(Mojibake.init)
+    }
+}
+
+extension Mojibake {
+    /// A quick check: whether a character outside ASCII follows another, is a capital, or is no letter of the locale.
+    private static func mayOccur(in text: String, _ letters: Set<Unicode.Scalar>) -> Bool {
+        var followsOther = false
+        for scalar in text.unicodeScalars {
+            let isOther = scalar.value > 0x7F
+            if isOther, followsOther || scalar.properties.isUppercase || !letters.contains(scalar) { return true }
+            followsOther = isOther
+        }
+        return false
     }
 }
 

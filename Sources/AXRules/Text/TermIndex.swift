@@ -94,7 +94,9 @@ private struct Terms: Sendable {
     init(_ terms: [Entry]) {
         // Of equally long terms, a whole word first.
         let rank = { (entry: Entry) in (-entry.scalars.count, entry.match == .word ? 0 : 1) }
-        entries = Dictionary(grouping: terms.sorted { rank($0) < rank($1) }) { $0.scalars[$0.match == .suffix ? $0.scalars.count - 1 : 0] }
+        entries = Dictionary(grouping: terms.sorted { rank($0) < rank($1) }) {
+            $0.scalars[$0.match == .suffix ? $0.scalars.count - 1 : 0]
+        }
         bits = entries.keys.reduce(0) { $0 | Self.bit(of: $1) }
     }
 

@@ -17,8 +17,9 @@ enum NearDuplicateKey: FileRule {
         severity: .warning, or: [.note])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
-        let entries = document.tableEntries
         // Two plain ASCII keys look the same only if they are equal, so one of the pair must contain something else.
+        guard document.loadedEntries.contains(where: { !document.isPlain($0) }) else { return [] }
+        let entries = document.tableEntries
         let looks = Set(entries.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
         guard !looks.isEmpty else { return [] }
         var seen: [String: (key: StringKey, entry: StringsEntry)] = [:]
