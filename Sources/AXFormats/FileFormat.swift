@@ -32,6 +32,11 @@ public protocol StringsFile: Sendable {
     /// - Parameter locale: The locale in the file's path, for formats with one locale per file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
+    /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need few of
+    /// many. If a key is repeated, its last unit.
+    /// - Parameter locale: If the file doesn't contain it, or if it is nil, the file's first locale.
+    func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit]
+
     /// The findings for importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
     func diagnostics(against project: ProjectStrings) -> [Diagnostic]?
 
@@ -74,6 +79,10 @@ extension FileFormat {
 }
 
 extension StringsFile {
+    public func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        catalogs(locale: locale ?? "", table: "").units(of: keys, locale: locale)
+    }
+
     public var readOnlyReason: String? { nil }
     public var sourceLanguage: String? { nil }
     public var keyedTree: KeyedTree? { nil }
@@ -86,6 +95,14 @@ extension StringsFile {
 
     /// The edits that make `changes` in a file with one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
+}
+
+extension [Catalog] {
+    /// The units with these keys in the last catalog of a locale; if there is none, in the first catalog.
+    func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        let units = (last { $0.locale == locale } ?? first)?.units ?? []
+        return Dictionary(units.lazy.filter { keys.contains($0.key) }.map { ($0.key, $0) }) { $1 }
+    }
 }
 
 /// The current strings of a project, for files to import into it.

@@ -53,7 +53,7 @@ struct ParsedStringsFile: Sendable {
     /// Reads a file that will be changed.
     /// - Throws: An error if the file can't be read, its format is unknown, or the tool can't write the format.
     init(editable path: String, in environment: CommandEnvironment) throws(CommandFailure) {
-        try self.init(path, in: environment)
+        try self.init(withoutFindings: path, in: environment)
         if let reason = parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
         }

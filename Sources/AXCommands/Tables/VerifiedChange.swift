@@ -25,7 +25,7 @@ enum VerifiedChange {
     static func firstKey(
         of changes: [CatalogChange], missingFrom file: any StringsFile, locale: String?
     ) -> StringKey? {
-        let result = ChangedFile(file, locale: locale ?? file.sourceLanguage)
+        let result = ChangedFile(file, keys: Set(changes.compactMap(\.key)), locale: locale ?? file.sourceLanguage)
         return changes.lazy.filter { !result.contains($0) }.compactMap(\.key).first
     }
 
@@ -34,12 +34,11 @@ enum VerifiedChange {
         private let locale: String?
         private let units: [StringKey: Unit]
         private let lost: Set<StringKey>
-        // Lazy, because few changes need all contents.
-        private lazy var contents = file.contents
-        private lazy var keys = Set(contents.entries.map(\.key))
+        // Lazy, because few changes need them.
+        private lazy var keys = Set(file.keys.map(\.key))
         /// The values as they are in the file, for example with `%1$lld` in XLIFF instead of a catalog's `%arg`.
         private lazy var rawValues: [FormID: PropertyValue] = {
-            let own = contents.entries.filter { locale == nil || $0.locale == locale }
+            let own = file.contents.entries.filter { locale == nil || $0.locale == locale }
             return Dictionary(own.map { (FormID(key: $0.key, form: $0.form), $0.value) }) { $1 }
         }()
 
@@ -48,12 +47,11 @@ enum VerifiedChange {
             let form: VariationPath?
         }
 
-        init(_ file: any StringsFile, locale: String?) {
+        /// - Parameter keys: The keys of the changes.
+        init(_ file: any StringsFile, keys: Set<StringKey>, locale: String?) {
             self.file = file
             self.locale = locale
-            let catalogs = file.catalogs(locale: locale ?? "", table: "")
-            let catalog = catalogs.last { $0.locale == locale } ?? catalogs.first
-            units = Dictionary((catalog?.units ?? []).map { ($0.key, $0) }) { $1 }
+            units = file.units(of: keys, locale: locale)
             lost = file.lostKeys
         }
 

@@ -60,7 +60,9 @@ struct SetVerb: Verb {
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         if !dryRun { try environment.recover(around: [file]) }
         let table = try ParsedStringsFile(editable: file, in: environment)
-        if let locale, !table.parsed.value.catalogs(locale: "", table: "").contains(where: { $0.locale == locale }) {
+        if let locale, !LanguageTagValidation(locale).isValid,
+            !table.parsed.value.catalogs(locale: "", table: "").contains(where: { $0.locale == locale })
+        {
             _ = try LanguageTag.valid(locale)
         }
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
@@ -70,7 +72,7 @@ struct SetVerb: Verb {
 
     private func changes(in table: ParsedStringsFile) throws(CommandFailure) -> [CatalogChange] {
         let key = StringKey(key)
-        guard table.parsed.value.contents.entries.contains(where: { $0.key == key }) else {
+        guard table.parsed.value.keys.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
                 throw CommandFailure(
                     .input, "\(PathName.printable(file)): key “\(PathName.printable(self.key))” not found")
@@ -87,8 +89,8 @@ struct SetVerb: Verb {
     /// The form that `--plural` selects: a form of the string, or of its only variable.
     private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
-        let units = table.parsed.value.catalogs(locale: locale ?? "", table: "").flatMap(\.units)
-        let variables = units.last { $0.key == key }?.substitutions.keys.sorted() ?? []
+        let unit = table.parsed.value.units(of: [key], locale: locale ?? table.parsed.value.sourceLanguage)[key]
+        let variables = unit?.substitutions.keys.sorted() ?? []
         guard variables.count <= 1 else {
             let names = PathName.printable(variables.joined(separator: ", "))
             throw CommandFailure(

@@ -11,12 +11,24 @@ extension StringCatalogDocument: StringsFile {
         }
     }
 
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        JSONView.read(tree) { view in
+            var units = StringCatalogUnits(view, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
+            if let strings { units.read(strings: strings.value, only: keys) }
+            return units.catalogs(path: file.path, table: "").units(of: keys, locale: locale)
+        }
+    }
+
+    package var status: FileContents.Status { refusal == nil ? .ok : .error }
+
+    package var lostKeys: Set<StringKey> { refusal == nil ? [] : Set(entries.map(key)) }
+
     package var contents: FileContents {
         let isRefused = refusal != nil
         let entries = entries
         let lost = isRefused ? entries.map { FileContents.Lost(key: key($0), span: tree.nodes[$0.key].span) } : []
         var contents = FileContents(
-            status: isRefused ? .error : .ok, entries: entries.flatMap(contentsEntries), loaded: [], lost: lost)
+            status: status, entries: entries.flatMap(contentsEntries), loaded: [], lost: lost)
         if !isRefused { contents.loadedByLocale = StringCatalogRuntime.tables(of: catalogs(locale: "", table: "")) }
         return contents
     }

@@ -18,12 +18,15 @@ struct StringCatalogUnits {
     }
 
     /// Reads the entries of the object `strings`.
-    mutating func read(strings: Int) {
+    /// - Parameter keys: The keys of the entries to read; nil for all.
+    mutating func read(strings: Int, only keys: Set<StringKey>? = nil) {
         let end = Int(view.nodes[strings].next)
         var key = strings + 1
         while key < end {
             let value = key + 1
-            if view.isObject(value) { readEntry(key: key, value: value) }
+            if view.isObject(value), keys?.contains(StringKey(bytes: view.bytes(key))) != false {
+                readEntry(key: key, value: value)
+            }
             key = Int(view.nodes[value].next)
         }
     }

@@ -122,6 +122,11 @@ extension StringsDocument: StringsFile {
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        let units = entryPerKey.filter { keys.contains(key(of: $0)) && isWhole($0) }.compactMap(unit)
+        return Dictionary(units.map { ($0.key, $0) }) { $1 }
+    }
+
     /// Each key once, with its last loaded entry, or with its last entry if none is loaded. In file order.
     private var entryPerKey: [StringsEntry] {
         let lost = syntax.entries[syntax.loadedCount...]
