@@ -11,9 +11,8 @@ import AXSource
 func unifiedDiff(old: SourceFile?, new: SourceFile) -> String {
     let oldText = FileLines(old)
     let newText = FileLines(new)
-    var numbering = LineNumbering()
-    let changes = LineDiff.changes(
-        from: oldText.lines.map { numbering.number(of: $0) }, to: newText.lines.map { numbering.number(of: $0) })
+    let numbers = LineNumbers(oldText.lines, newText.lines)
+    let changes = LineDiff.changes(from: numbers.old, to: numbers.new)
     if changes.isEmpty { return "" }
     var diff = "--- \(old.map { diffName($0.path, "a/") } ?? "/dev/null")\n+++ \(diffName(new.path, "b/"))\n"
     for hunk in DiffHunk.hunks(of: changes, oldText, newText) { diff += hunk.text(oldText, newText) }
@@ -37,14 +36,26 @@ private struct FileLines {
     }
 }
 
-/// Gives equal lines equal numbers, which are faster to compare.
-private struct LineNumbering {
-    private var numbers: [ArraySlice<UInt8>: Int] = [:]
+/// Numbers for the lines of two versions, which are faster to compare: equal lines have equal numbers. Most files differ
+/// in few lines, so those before and after all changes aren't looked up, but have the number 0.
+private struct LineNumbers {
+    let old: [Int]
+    let new: [Int]
 
-    mutating func number(of line: ArraySlice<UInt8>) -> Int {
-        if let number = numbers[line] { return number }
-        numbers[line] = numbers.count
-        return numbers.count - 1
+    init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
+        let head = zip(old, new).prefix { $0 == $1 }.count
+        let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
+            let middle = lines.dropFirst(head).dropLast(tail).map { line in
+                if let number = numbers[line] { return number }
+                numbers[line] = numbers.count + 1
+                return numbers.count
+            }
+            return Array(repeating: 0, count: head) + middle + Array(repeating: 0, count: tail)
+        }
+        self.old = numbered(old)
+        self.new = numbered(new)
     }
 }
 
