@@ -73,7 +73,7 @@ struct PlannedChanges {
         _ path: String, _ changes: [CatalogChange], _ placement: UnitPlacement
     ) throws(CommandFailure) {
         let index = try index(of: path, placement)
-        let table = try ParsedStringsFile(files[index].new)
+        let table = try ParsedStringsFile(withoutFindings: files[index].new)
         if let reason = table.parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }

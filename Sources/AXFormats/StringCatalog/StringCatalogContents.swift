@@ -4,19 +4,15 @@ package import AXSource
 
 extension StringCatalogDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        JSONView.read(tree) { view in
-            var units = StringCatalogUnits(view, sourceLanguage: sourceTag ?? StringKey(locale))
-            if let strings { units.read(strings: strings.value) }
-            return units.catalogs(path: file.path, table: table)
-        }
+        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale))
+        if let strings { units.read(strings: strings.value) }
+        return units.catalogs(path: file.path, table: table)
     }
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        JSONView.read(tree) { view in
-            var units = StringCatalogUnits(view, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
-            if let strings { units.read(strings: strings.value, only: keys) }
-            return units.catalogs(path: file.path, table: "").units(of: keys, locale: locale)
-        }
+        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
+        if let strings { units.read(strings: strings.value, only: keys) }
+        return units.catalogs(path: file.path, table: "").units(of: keys, locale: locale)
     }
 
     package var status: FileContents.Status { refusal == nil ? .ok : .error }

@@ -125,10 +125,8 @@ extension StringCatalogDocument {
     /// The references to substitutions in all values of a localization, with their spans in the file.
     func references(of localization: Int) -> [(name: String, span: Span)] {
         values(of: localization).flatMap { value -> [(String, Span)] in
-            let content = tree.content(of: value.node)
-            guard file.text[content.range].contains(UInt8(ascii: "%")) else { return [] }
-            let (bytes, steps) = file.text.withUnsafeBufferPointer { JSONText.decode($0, content) }
-            let located = LocatedText(WTF8.string(bytes), span: content, steps: steps)
+            guard file.text[tree.content(of: value.node).range].contains(UInt8(ascii: "%")) else { return [] }
+            let located = tree.located(value.node)
             return SubstitutionReference.all(in: located.string).map { ($0.name, located.span(of: $0.range)) }
         }
     }

@@ -19,20 +19,17 @@ struct StringCatalogSurvey {
     init(_ document: StringCatalogDocument) {
         self.document = document
         guard let strings = document.strings else { return }
-        JSONView.read(document.tree) { read(strings.value, $0) }
+        read(strings.value, document.tree)
     }
 
-    private mutating func read(_ strings: Int, _ view: JSONView) {
+    private mutating func read(_ strings: Int, _ tree: JSONTree) {
         var known: Set<StringKey> = []
-        view.forEachMember(of: strings) { key, value in
-            let entry = JSONTree.Member(key: key, value: value)
-            view.forEachMember(of: value) { key, value in
-                guard view.isText(key, "localizations") else { return }
-                view.forEachMember(of: value) { key, value in
-                    if known.insert(StringKey(bytes: view.bytes(key))).inserted { languages.append(key) }
-                    if !Self.isPlain(value, view) {
-                        let member = JSONTree.Member(key: key, value: value)
-                        complexLocalizations.append(Localization(entry: entry, member: member))
+        for entry in tree.members(of: strings) {
+            for member in tree.members(of: entry.value) where tree.isText(member.key, "localizations") {
+                for localization in tree.members(of: member.value) {
+                    if known.insert(document.key(localization)).inserted { languages.append(localization.key) }
+                    if !Self.isPlain(localization.value, tree) {
+                        complexLocalizations.append(Localization(entry: entry, member: localization))
                     }
                 }
             }
@@ -40,20 +37,14 @@ struct StringCatalogSurvey {
     }
 
     /// Whether a localization contains just a string unit, without `#@`.
-    private static func isPlain(_ localization: Int, _ view: JSONView) -> Bool {
-        let nodes = view.nodes
-        guard view.isObject(localization), Int(nodes[localization].next) > localization + 1,
-            view.isText(localization + 1, "stringUnit"), nodes[localization + 2].next == nodes[localization].next,
-            let base = view.text.baseAddress
-        else { return false }
-        let span = view.span(localization)
-        var offset = span.start
-        while true {
-            offset = ByteSearch.find(0x40, in: base, from: offset, to: span.end)
-            guard offset < span.end else { return true }
+    private static func isPlain(_ localization: Int, _ tree: JSONTree) -> Bool {
+        let members = tree.members(of: localization)
+        guard members.count == 1, tree.isText(members[0].key, "stringUnit") else { return false }
+        let text = tree.text[tree.nodes[localization].span.range]
+        return !text.indices.contains { index in
             // The digit 3 may be the end of an escaped number sign, `\u0023`.
-            if base[offset - 1] == UInt8(ascii: "#") || base[offset - 1] == UInt8(ascii: "3") { return false }
-            offset += 1
+            text[index] == UInt8(ascii: "@")
+                && (text[index - 1] == UInt8(ascii: "#") || text[index - 1] == UInt8(ascii: "3"))
         }
     }
 

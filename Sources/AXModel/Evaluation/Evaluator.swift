@@ -57,6 +57,9 @@ private struct EvaluationRun {
     private var length = 0
     /// The maximum depth of nested variables. Real strings use two or three levels.
     private static let maximumDepth = 64
+    /// In bytes. No one would listen to a longer string, and variables that are used twice double the length at each
+    /// level.
+    private static let maximumLength = 100_000
 
     init(text: FormattedText, arguments: [FormatArgument], rules: PluralRules?) {
         self.text = text
@@ -81,7 +84,7 @@ private struct EvaluationRun {
                 result += try formatted(next)
             }
             length += segment.raw.utf8.count
-            guard length <= 1_000_000, result.utf8.count <= 1_000_000 else { throw .tooLong }
+            guard length <= Self.maximumLength, result.utf8.count <= Self.maximumLength else { throw .tooLong }
         }
         return result
     }

@@ -31,16 +31,16 @@ def lines(make):
     return lambda count: "".join(make(number) for number in range(count))
 
 
-project("tables", 50, lambda n: {f"App/{language}.lproj/T{i}.strings": f'"k{i}" = "{text} {i}";\n'
-                                 for i in range(n) for language, text in [("en", ENGLISH), ("de", GERMAN)]})
-project("modules", 50, lambda n: {f"App/M{i}/{language}.lproj/Localizable.strings": f'"k0" = "{text} {i}";\n'
-                                  for i in range(n) for language, text in [("en", ENGLISH), ("de", GERMAN)]})
-project("locales", 25, lambda n: {f"App/{tag}.lproj/Localizable.strings": "".join(f'"k{i}" = "{ENGLISH} {i}";\n' for i in range(10))
+project("tables", 50, lambda n: {"App/Sources/A.swift": SWIFT, **{f"App/{language}.lproj/T{i}.strings": f'"k{i}" = "{text} {i}";\n'
+                                 for i in range(n) for language, text in [("en", ENGLISH), ("de", GERMAN)]}})
+project("modules", 50, lambda n: {"App/Sources/A.swift": SWIFT, **{f"App/M{i}/{language}.lproj/Localizable.strings": f'"k0" = "{text} {i}";\n'
+                                  for i in range(n) for language, text in [("en", ENGLISH), ("de", GERMAN)]}})
+project("locales", 25, lambda n: {"App/Sources/A.swift": SWIFT, **{f"App/{tag}.lproj/Localizable.strings": "".join(f'"k{i}" = "{ENGLISH} {i}";\n' for i in range(10))
                                   for tag in ["en", *(f"{chr(97 + i // 26 % 26)}{chr(97 + i % 26)}{f'-{i // 676}00' if i > 675 else ''}"
-                                                      for i in range(n))]})
-project("catalogs", 50, lambda n: {f"App/T{i}.xcstrings": json.dumps({
+                                                      for i in range(n))]}})
+project("catalogs", 50, lambda n: {"App/Sources/A.swift": SWIFT, **{f"App/T{i}.xcstrings": json.dumps({
     "sourceLanguage": "en", "version": "1.0", "strings": {"k0": {"localizations": {"de": {"stringUnit": {
-        "state": "translated", "value": GERMAN}}}}}}) for i in range(n)})
+        "state": "translated", "value": GERMAN}}}}}}) for i in range(n)}})
 project("other files", 500, lambda n: {**PROJECT, **{f"App/Other/F{i}.txt": "" for i in range(n)}})
 project("folders side by side", 250, lambda n: {**PROJECT, **{f"App/D{i}/A.swift": SWIFT for i in range(n)}})
 project("nested folders", 25, lambda n: {**PROJECT, f"App/{'d/' * n}A.swift": SWIFT})

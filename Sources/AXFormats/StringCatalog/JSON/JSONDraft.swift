@@ -146,8 +146,7 @@ extension JSONDraft {
     private func edits(replacing node: Int, by value: JSONValue, _ layout: JSONLayout) -> [TextEdit] {
         if case .text(let text) = value, tree.nodes[node].isText {
             let escapes = JSONEscaping.escapes(slashes: layout.escapesSlashes)
-            let old = JSONView.read(tree) { $0.located(node, escapes) }
-            return old.edit(to: text.text).map { [$0] } ?? []
+            return tree.located(node, escapes).edit(to: text.text).map { [$0] } ?? []
         }
         guard JSONValue(tree, node) != value else { return [] }
         return [rewritten(node, value, layout)]

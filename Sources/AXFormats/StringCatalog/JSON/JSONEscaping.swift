@@ -1,3 +1,4 @@
+import AXScan
 import AXSource
 
 /// Escapes text between JSON's quotation marks.
@@ -56,4 +57,18 @@ enum JSONEscaping {
         }
         return table
     }()
+}
+
+extension JSONTree {
+    func isObject(_ node: Int) -> Bool { nodes[node].kind == .object }
+
+    /// The string of a node with its span.
+    func located(_ node: Int, _ escapes: EscapeTable = JSONEscaping.escapes) -> LocatedText {
+        let content = content(of: node)
+        guard nodes[node].kind == .escapedString else {
+            return LocatedText(string(node), span: content, escapes: escapes)
+        }
+        let (bytes, steps) = text.withUnsafeBufferPointer { JSONText.decode($0, content) }
+        return LocatedText(WTF8.string(bytes), span: content, steps: steps, escapes: escapes)
+    }
 }

@@ -13,34 +13,11 @@ enum DuplicateMember: FileRule {
         return suspects.flatMap { check(document.tree.members(of: $0), document, &owners) }
     }
 
-    /// The objects in which two keys have the same hash.
+    /// The objects in which a key is repeated.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
-        JSONView.read(document.tree) { view in
-            var hashes: [Int] = []
-            return view.nodes.indices.filter { node in
-                guard view.isObject(node) else { return false }
-                hashes.removeAll(keepingCapacity: true)
-                view.forEachMember(of: node) { key, _ in
-                    hashes.append(view.withBytes(of: key, hash))
-                }
-                return hasRepetition(&hashes)
-            }
-        }
-    }
-
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var hasher = Hasher()
-        hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-        return hasher.finalize()
-    }
-
-    private static func hasRepetition(_ hashes: inout [Int]) -> Bool {
-        switch hashes.count {
-        case 0, 1: return false
-        case 2: return hashes[0] == hashes[1]
-        default:
-            hashes.sort()
-            return zip(hashes, hashes.dropFirst()).contains { $0 == $1 }
+        document.tree.nodes.indices.filter { node in
+            let keys = document.tree.members(of: node).map(document.key)
+            return keys.count > 1 && Set(keys).count < keys.count
         }
     }
 
