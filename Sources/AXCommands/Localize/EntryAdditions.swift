@@ -18,11 +18,15 @@ struct EntryAdditions {
     func change(in environment: CommandEnvironment) throws(CommandFailure) -> FileChange {
         let old = try existing(in: environment)
         let table: ParsedStringsFile
-        if let old { table = old } else { table = try ParsedStringsFile(SourceFile(path: path, text: emptyText)) }
+        if let old {
+            table = old
+        } else {
+            table = try ParsedStringsFile(withoutFindings: SourceFile(path: path, text: emptyText))
+        }
         if let reason = table.parsed.value.readOnlyReason {
             throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
         }
-        guard table.parsed.value.contents.status == .ok, table.parsed.value.contents.lost.isEmpty else {
+        guard table.parsed.value.status == .ok, table.parsed.value.lostKeys.isEmpty else {
             throw CommandFailure(
                 .input,
                 "\(PathName.printable(path)): can't add strings to a file that doesn't load completely; "
@@ -30,7 +34,7 @@ struct EntryAdditions {
         }
         var change = try VerifiedChange.of(table, to: changes(in: table), locale: nil)
         for locale in otherLocales(in: table) {
-            let read = ParsedStringsFile(change.new, like: table)
+            let read = ParsedStringsFile(withoutFindings: change.new, like: table)
             let next = try VerifiedChange.of(read, to: openForms(for: locale), locale: locale)
             change = FileChange(old: change.old, new: next.new)
         }
@@ -43,7 +47,7 @@ struct EntryAdditions {
         } catch {
             throw CommandFailure(.input, error)
         }
-        return try ParsedStringsFile(path, in: environment)
+        return try ParsedStringsFile(withoutFindings: path, in: environment)
     }
 
     private var emptyText: String {

@@ -69,10 +69,9 @@ struct DevelopmentLanguageSearch {
     }
 
     private func statement(inCatalog path: String) -> DevelopmentLanguage? {
-        guard let bytes = try? files.read(path), let table = try? ParsedStringsFile(SourceFile(path: path, raw: bytes))
-        else {
-            return nil
-        }
+        guard let bytes = try? files.read(path),
+            let table = try? ParsedStringsFile(withoutFindings: SourceFile(path: path, raw: bytes))
+        else { return nil }
         return language(table.parsed.value.sourceLanguage, .catalog(path: path))
     }
 

@@ -42,7 +42,7 @@ struct PseudoWriter: Sendable {
     func tables(for paths: [String], root: String, in environment: CommandEnvironment) throws(CommandFailure) -> [Table]
     {
         var tables: [Table] = []
-        for path in paths { tables.append(try table(try ParsedStringsFile(path, in: environment))) }
+        for path in paths { tables.append(try table(try ParsedStringsFile(withoutFindings: path, in: environment))) }
         let counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
         for index in tables.indices where counts[tables[index].name] != 1 {
             tables[index].name = PathName.join(folder(of: tables[index], root), tables[index].name)

@@ -65,13 +65,6 @@ struct ParsedStringsFile: Sendable {
         try self.init(file, kind: PathName.fileExtension(of: file.path))
     }
 
-    /// Parses a file in memory in the format of another file.
-    init(_ file: SourceFile, like other: ParsedStringsFile) {
-        self.file = file
-        format = other.format
-        parsed = format.parse(file)
-    }
-
     /// Parses a file in memory in the format of another file, without its findings.
     init(withoutFindings file: SourceFile, like other: ParsedStringsFile) {
         self.file = file

@@ -37,7 +37,7 @@ struct FormatVerb: Verb {
         var verdict = Verdict.clean
         for path in files {
             let table = try ParsedStringsFile(editable: path, in: environment)
-            guard table.parsed.value.contents.status == .ok else {
+            guard table.parsed.value.status == .ok else {
                 throw CommandFailure(
                     .input, "\(PathName.printable(path)): the file doesn't load; run axstrings show to see why")
             }

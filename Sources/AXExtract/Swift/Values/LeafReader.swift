@@ -68,7 +68,7 @@ struct LeafReader {
 
     /// A longer chain of variables, each made from the one before, is followed in one expression only so far: every step
     /// repeats the text of the steps before it.
-    private static let maximumVariables = 64
+    private static let maximumVariables = 32
 
     /// Limits how much is followed for one value and the arguments and variables in it, so that hostile code can't
     /// multiply the work.

@@ -16,8 +16,8 @@ enum DuplicateMember: FileRule {
     /// The objects in which a key is repeated.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
         document.tree.nodes.indices.filter { node in
-            let keys = document.tree.members(of: node).map(document.key)
-            return keys.count > 1 && Set(keys).count < keys.count
+            let members = document.tree.members(of: node)
+            return members.count > 1 && Set(members.map(document.key)).count < members.count
         }
     }
 
