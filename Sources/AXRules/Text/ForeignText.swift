@@ -18,7 +18,7 @@ final class ForeignText: Sendable {
     /// Short words of the locale, folded.
     private let words: Set<String>
     /// Those that no other language has.
-    private let uniqueWords: TermIndex
+    private let uniqueWords: LazyValue<TermIndex>
     private let languages: KnownLanguages
 
     /// Nil if nothing is known about the locale.
@@ -31,7 +31,9 @@ final class ForeignText: Sendable {
         isLatin = scripts == Script.latin.map { [$0] }
         spacesWords = style.spacesWords
         words = KnownLanguages.folded(style.functionWords + style.articles + style.hints.purposeWords)
-        uniqueWords = TermIndex(words: languages.uniqueWords(of: tag, among: words).sorted())
+        uniqueWords = LazyValue { [words] in
+            TermIndex(words: languages.uniqueWords(of: tag, among: words).sorted())
+        }
     }
 
     /// A quick check: most strings are clearly in the locale's language.
@@ -162,8 +164,9 @@ extension ForeignText {
 
     /// Whether the string has few words, or one that only the locale's language has.
     private func isPlainlyOwn(_ text: FoldedText) -> Bool {
-        text.words.count < Self.fewestWords
-            || text.words.indices.contains { uniqueWords.match(atWord: $0, in: text) != nil }
+        if text.words.count < Self.fewestWords { return true }
+        let own = uniqueWords.value
+        return text.words.indices.contains { own.match(atWord: $0, in: text) != nil }
     }
 
     private func best(for evidence: Evidence) -> KnownLanguages.Language? {

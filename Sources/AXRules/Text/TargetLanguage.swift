@@ -12,8 +12,10 @@ final class TargetLanguage: Sendable {
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool
+    private let knownLetters: LazyValue<Set<Unicode.Scalar>>
+
     /// The letters of its own and of foreign words; empty if they aren't known.
-    let letters: Set<Unicode.Scalar>
+    var letters: Set<Unicode.Scalar> { knownLetters.value }
 
     fileprivate init(
         _ locale: String, _ style: LocaleStyle, _ lexicon: Lexicon, _ plurals: LocalePlurals?,
@@ -24,7 +26,9 @@ final class TargetLanguage: Sendable {
         self.plurals = plurals
         self.foreignText = foreignText
         isPseudo = PseudoLocaleName.isPseudo(locale)
-        letters = LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
+        knownLetters = LazyValue {
+            LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
+        }
     }
 }
 
