@@ -63,10 +63,10 @@ final class SwiftChain {
         changes.reverse()
         let element = Self.element(root, branches.tree)
         element.traitChanges.add(inBranch(changes.flatMap(\.changes)))
-        element.control = ControlNames.control(ofTraits: element.traitChanges.added) ?? element.control
         let added = changes.map { modifier, changes in
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
+        element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
         return Content(element: element, names: names, addedTraits: added)
     }
 
