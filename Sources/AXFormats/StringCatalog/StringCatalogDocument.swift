@@ -27,11 +27,11 @@ package struct StringCatalogDocument: Sendable {
     }
 
     /// The entries in the order of the file, including those of repeated keys.
-    var entries: [JSONTree.Member] { strings.map { tree.members(of: $0.value) } ?? [] }
+    var entries: [JSONTree.Member] { strings.map { Array(tree.members(of: $0.value)) } ?? [] }
 
     /// The localizations of an entry, by language.
     func localizations(of entry: JSONTree.Member) -> [JSONTree.Member] {
-        tree.value("localizations", of: entry.value).map { tree.members(of: $0) } ?? []
+        tree.value("localizations", of: entry.value).map { Array(tree.members(of: $0)) } ?? []
     }
 
     func key(_ member: JSONTree.Member) -> StringKey { StringKey(bytes: tree.bytes(member.key)) }
@@ -119,7 +119,7 @@ extension StringCatalogDocument {
 
     /// The substitutions that a localization defines.
     func substitutions(of localization: Int) -> [JSONTree.Member] {
-        tree.value("substitutions", of: localization).map { tree.members(of: $0) } ?? []
+        tree.value("substitutions", of: localization).map { Array(tree.members(of: $0)) } ?? []
     }
 
     /// The references to substitutions in all values of a localization, with their spans in the file.

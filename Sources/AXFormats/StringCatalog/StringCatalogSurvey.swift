@@ -39,7 +39,7 @@ struct StringCatalogSurvey {
     /// Whether a localization contains just a string unit, without `#@`.
     private static func isPlain(_ localization: Int, _ tree: JSONTree) -> Bool {
         let members = tree.members(of: localization)
-        guard members.count == 1, tree.isText(members[0].key, "stringUnit") else { return false }
+        guard let only = members.first, members.count == 1, tree.isText(only.key, "stringUnit") else { return false }
         let text = tree.text[tree.nodes[localization].span.range]
         return !text.indices.contains { index in
             // The digit 3 may be the end of an escaped number sign, `\u0023`.

@@ -34,7 +34,7 @@ struct StringCatalogUnits {
     private mutating func read(_ member: JSONTree.Member) {
         let entry = StringCatalogEntry(tree, member)
         var hasSource = false
-        for localization in entry.localizations.map({ tree.members(of: $0) }) ?? [] {
+        for localization in entry.localizations.map({ Array(tree.members(of: $0)) }) ?? [] {
             let number = number(of: StringKey(bytes: tree.bytes(localization.key)))
             if let unit = entry.unit(tree, localization, isSource: number == 0) {
                 units[number].append(unit)

@@ -50,15 +50,20 @@ extension JSONTree {
     }
 
     /// The members of an object, in order; empty if the node isn't an object.
-    package func members(of number: Int) -> [Member] {
-        guard nodes[number].kind == .object else { return [] }
-        var members: [Member] = []
-        var key = number + 1
-        while key < Int(nodes[number].next) {
-            members.append(Member(key: key, value: key + 1))
-            key = Int(nodes[key + 1].next)
-        }
-        return members
+    package func members(of number: Int) -> Members {
+        let isObject = nodes[number].kind == .object
+        return Members(nodes: nodes, startIndex: number + 1, endIndex: isObject ? Int(nodes[number].next) : number + 1)
+    }
+
+    /// The members of an object. Each index is that of a key's node.
+    package struct Members: Collection {
+        fileprivate let nodes: [JSONNode]
+        package let startIndex: Int
+        package let endIndex: Int
+
+        package func index(after key: Int) -> Int { Int(nodes[key + 1].next) }
+
+        package subscript(key: Int) -> Member { Member(key: key, value: key + 1) }
     }
 
     /// The elements of an array, in order; empty if the node isn't an array.
@@ -109,7 +114,11 @@ extension JSONTree {
     }
 
     /// A decoded string for display; the source text of other values.
-    package func string(_ number: Int) -> String { WTF8.string(bytes(number)) }
+    package func string(_ number: Int) -> String {
+        guard nodes[number].kind != .escapedString else { return WTF8.string(bytes(number)) }
+        let content = content(of: number)
+        return text.withUnsafeBufferPointer { WTF8.string(UnsafeBufferPointer(rebasing: $0[content.range])) }
+    }
 
     /// Whether a node is a string equal to an ASCII name.
     package func isText(_ number: Int, _ name: StaticString) -> Bool {

@@ -124,7 +124,7 @@ final class JSONDraft {
                 return Member(key: member.key, origin: nil, draft: draft)
             }
         } else {
-            members = (node.map { tree.members(of: $0) } ?? []).map {
+            members = (node.map { Array(tree.members(of: $0)) } ?? []).map {
                 Member(key: StringKey(bytes: tree.bytes($0.key)), origin: $0, draft: JSONDraft(tree, node: $0.value))
             }
         }

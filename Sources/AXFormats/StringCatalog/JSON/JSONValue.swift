@@ -141,8 +141,8 @@ extension JSONLayout {
     /// The separator between the first two members of an object: `, ` or `,`.
     private static func comma(in tree: JSONTree) -> String {
         for number in tree.nodes.indices where tree.nodes[number].kind == .object {
-            let members = tree.members(of: number).prefix(2)
-            guard members.count == 2, let left = members.first, let right = members.last else { continue }
+            let members = tree.members(of: number)
+            guard let left = members.first, let right = members.dropFirst().first else { continue }
             let gap = tree.text[Int(tree.nodes[left.value].end)..<Int(tree.nodes[right.key].start)]
             return String(decoding: gap, as: UTF8.self)
         }

@@ -10,14 +10,15 @@ enum DuplicateMember: FileRule {
         let suspects = suspects(document)
         guard !suspects.isEmpty else { return [] }
         var owners = NodeOwners(document)
-        return suspects.flatMap { check(document.tree.members(of: $0), document, &owners) }
+        return suspects.flatMap { check(Array(document.tree.members(of: $0)), document, &owners) }
     }
 
     /// The objects in which a key is repeated.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
         document.tree.nodes.indices.filter { node in
             let members = document.tree.members(of: node)
-            return members.count > 1 && Set(members.map(document.key)).count < members.count
+            var keys: Set<StringKey> = []
+            return members.count > 1 && members.contains { !keys.insert(document.key($0)).inserted }
         }
     }
 
