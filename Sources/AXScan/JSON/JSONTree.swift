@@ -51,19 +51,25 @@ extension JSONTree {
 
     /// The members of an object, in order; empty if the node isn't an object.
     package func members(of number: Int) -> Members {
-        let isObject = nodes[number].kind == .object
-        return Members(nodes: nodes, startIndex: number + 1, endIndex: isObject ? Int(nodes[number].next) : number + 1)
+        let end = nodes[number].kind == .object ? Int(nodes[number].next) : number + 1
+        return Members(nodes: nodes, startIndex: Members.Index(key: number + 1), endIndex: Members.Index(key: end))
     }
 
-    /// The members of an object. Each index is that of a key's node.
+    /// The members of an object, which are found one after another.
     package struct Members: Collection {
+        package struct Index: Comparable {
+            fileprivate let key: Int
+
+            package static func < (left: Index, right: Index) -> Bool { left.key < right.key }
+        }
+
         fileprivate let nodes: [JSONNode]
-        package let startIndex: Int
-        package let endIndex: Int
+        package let startIndex: Index
+        package let endIndex: Index
 
-        package func index(after key: Int) -> Int { Int(nodes[key + 1].next) }
+        package func index(after index: Index) -> Index { Index(key: Int(nodes[index.key + 1].next)) }
 
-        package subscript(key: Int) -> Member { Member(key: key, value: key + 1) }
+        package subscript(index: Index) -> Member { Member(key: index.key, value: index.key + 1) }
     }
 
     /// The elements of an array, in order; empty if the node isn't an array.
