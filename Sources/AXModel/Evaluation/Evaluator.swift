@@ -59,7 +59,7 @@ private struct EvaluationRun {
     private static let maximumDepth = 64
     /// In bytes. No one would listen to a longer string, and variables that are used twice double the length at each
     /// level.
-    private static let maximumLength = 100_000
+    private static let maximumLength = 20_000
 
     init(text: FormattedText, arguments: [FormatArgument], rules: PluralRules?) {
         self.text = text
