@@ -71,6 +71,21 @@ public protocol StringsFile: Sendable {
     /// The edits that make `changes`. Skips changes to keys that aren't in the file.
     /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
     func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
+
+    /// The edits that make changes in several locales at once. A file with one locale ignores the locales.
+    func edits(for changes: [LocaleChanges]) -> [TextEdit]
+}
+
+/// Changes to the strings in one locale.
+public struct LocaleChanges: Sendable {
+    /// Nil for the source language.
+    public let locale: String?
+    public let changes: [CatalogChange]
+
+    public init(_ changes: [CatalogChange], in locale: String?) {
+        self.changes = changes
+        self.locale = locale
+    }
 }
 
 extension FileFormat {
@@ -92,6 +107,10 @@ extension StringsFile {
     public var keys: [(key: StringKey, span: Span)] { contents.entries.uniqued(on: \.key).map { ($0.key, $0.span) } }
     public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     public func contents(against project: ProjectStrings) -> FileContents { contents }
+
+    public func edits(for changes: [LocaleChanges]) -> [TextEdit] {
+        edits(for: changes.flatMap(\.changes), locale: changes.first?.locale)
+    }
 
     /// The edits that make `changes` in a file with one locale.
     public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }

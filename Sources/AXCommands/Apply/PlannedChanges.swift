@@ -14,21 +14,23 @@ struct PlannedChanges {
 
     let onReject: OnReject
     private let environment: CommandEnvironment
-    /// Each file before and after the changes, in the order in which they were first changed.
-    private var files: [(old: SourceFile?, new: SourceFile)] = []
+    /// In the order in which they were first changed.
+    private var files: [PlannedFile] = []
+    private var indices: [String: Int] = [:]
+
+    private struct PlannedFile {
+        let path: String
+        /// Of the first change.
+        let placement: UnitPlacement
+        var changes: [LocaleChanges] = []
+    }
 
     init(onReject: OnReject, in environment: CommandEnvironment) {
         self.onReject = onReject
         self.environment = environment
     }
 
-    /// Only the files that differ.
-    var changes: [FileChange] { files.map { FileChange(old: $0.old, new: $0.new) }.filter { !$0.isEmpty } }
-
-    /// - Throws: an error if a file can't be read or edited.
-    mutating func carry(
-        out plan: ApplyPlan, _ placement: UnitPlacement, current: Catalog?
-    ) throws(CommandFailure) {
+    mutating func add(_ plan: ApplyPlan, _ placement: UnitPlacement, current: Catalog?) {
         var byPath: [String: [CatalogChange]] = [:]
         var order: [String] = []
         for decision in plan.decisions {
@@ -43,7 +45,7 @@ struct PlannedChanges {
                 byPath[oldPath, default: []].append(.remove(old.key))
             }
         }
-        for path in order { try edit(path, byPath[path] ?? [], placement) }
+        for path in order { add(LocaleChanges(byPath[path] ?? [], in: placement.locale), to: path, placement) }
     }
 
     /// nil if the project's unit stays unchanged.
@@ -69,33 +71,46 @@ struct PlannedChanges {
         }
     }
 
-    private mutating func edit(
-        _ path: String, _ changes: [CatalogChange], _ placement: UnitPlacement
-    ) throws(CommandFailure) {
-        let index = try index(of: path, placement)
-        let table = try ParsedStringsFile(withoutFindings: files[index].new)
-        if let reason = table.parsed.value.readOnlyReason {
-            throw CommandFailure(.input, "\(PathName.printable(path)): can't be changed: \(reason)")
+    private mutating func add(_ changes: LocaleChanges, to path: String, _ placement: UnitPlacement) {
+        let index = indices[path] ?? files.count
+        if index == files.count { files.append(PlannedFile(path: path, placement: placement)) }
+        indices[path] = index
+        files[index].changes.append(changes)
+    }
+}
+
+extension PlannedChanges {
+    /// Only the files that differ.
+    /// - Throws: an error if a file can't be read or edited.
+    func fileChanges() throws(CommandFailure) -> [FileChange] {
+        var changes: [FileChange] = []
+        for file in files {
+            let old = try existing(file.path)
+            let start = old ?? SourceFile(path: file.path, text: emptyText(of: file))
+            let table = try ParsedStringsFile(withoutFindings: start)
+            if let reason = table.parsed.value.readOnlyReason {
+                throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
+            }
+            let new = try FileChange(start, table.parsed.value.edits(for: file.changes)).new
+            let change = FileChange(old: old, new: new)
+            if !change.isEmpty { changes.append(change) }
         }
-        let edits = table.parsed.value.edits(for: changes, locale: placement.locale)
-        files[index].new = try FileChange(files[index].new, edits).new
+        return changes
     }
 
-    /// The index of a file in ``files``. A file that doesn't exist yet begins empty.
-    private mutating func index(of path: String, _ placement: UnitPlacement) throws(CommandFailure) -> Int {
-        if let index = files.firstIndex(where: { $0.new.path == path }) { return index }
+    /// nil for a file that doesn't exist yet.
+    private func existing(_ path: String) throws(CommandFailure) -> SourceFile? {
         do throws(FileError) {
-            if try environment.files.info(path) != nil {
-                let file = SourceFile(path: path, raw: try environment.files.read(path))
-                files.append((file, file))
-            } else {
-                let format = Formats.format(forExtension: PathName.fileExtension(of: path))
-                let text = format?.emptyFile(sourceLanguage: placement.source.locale, locale: placement.locale)
-                files.append((nil, SourceFile(path: path, text: text ?? "")))
-            }
+            guard try environment.files.info(path) != nil else { return nil }
+            return SourceFile(path: path, raw: try environment.files.read(path))
         } catch {
             throw CommandFailure(.input, error)
         }
-        return files.count - 1
+    }
+
+    private func emptyText(of file: PlannedFile) -> String {
+        let format = Formats.format(forExtension: PathName.fileExtension(of: file.path))
+        let source = file.placement.source.locale
+        return format?.emptyFile(sourceLanguage: source, locale: file.placement.locale) ?? ""
     }
 }

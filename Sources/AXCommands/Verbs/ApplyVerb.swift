@@ -75,8 +75,8 @@ struct ApplyVerb: Verb {
         let safety = ApplySafety(allowing: allow.map(Allowance.init))
         let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: environment)
         var planned = PlannedChanges(onReject: onReject, in: environment)
-        for part in application.parts { try planned.carry(out: part.plan, part.placement, current: part.current) }
-        try planned.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
+        for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
+        try planned.fileChanges().carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
             // The result of a dry run is the diff, which can be piped.
             let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }

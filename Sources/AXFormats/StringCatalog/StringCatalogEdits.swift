@@ -4,24 +4,30 @@ package import AXSource
 
 extension StringCatalogDocument {
     package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
+        edits(for: [LocaleChanges(changes, in: locale)])
+    }
+
+    package func edits(for changes: [LocaleChanges]) -> [TextEdit] {
         guard refusal == nil, let root = tree.root else { return [] }
         let source = sourceTag ?? StringKey("en")
-        var draft = StringCatalogDraft(
-            JSONDraft(tree, node: root), locale: locale.map { StringKey($0) } ?? source, sourceLanguage: source)
-        for change in changes { draft.make(change) }
-        let edits = draft.root.edits(JSONLayout(of: tree, newline: file.newline))
-        guard draft.isSorted || draft.isCanonicalized else { return edits }
-        return rearranged(edits, draft)
+        let draft = JSONDraft(tree, node: root)
+        for part in changes {
+            let locale = part.locale.map { StringKey($0) } ?? source
+            let catalog = StringCatalogDraft(draft, locale: locale, sourceLanguage: source)
+            for change in part.changes { catalog.make(change) }
+        }
+        let edits = draft.edits(JSONLayout(of: tree, newline: file.newline))
+        let all = changes.flatMap(\.changes)
+        if all.contains(.canonicalize) { return rearranged(edits) { $0.canonicalText } }
+        return all.contains(.sort) ? rearranged(edits) { $0.sortedText } : edits
     }
 
     /// Sorts or canonicalizes the whole file, on top of other edits.
-    private func rearranged(_ edits: [TextEdit], _ draft: StringCatalogDraft) -> [TextEdit] {
+    private func rearranged(_ edits: [TextEdit], _ text: (StringCatalogDocument) -> String) -> [TextEdit] {
         guard let changed = try? file.applying(edits) else { return edits }
         // A lone surrogate can't be moved, because a `String` can't contain it.
         guard UTF8Check.firstInvalidOffset(in: file.text) == nil else { return edits }
-        let document = StringCatalogDocument(changed)
-        let text = draft.isCanonicalized ? document.canonicalText : document.sortedText
-        return difference(to: Array(text.utf8)).map { [$0] } ?? []
+        return difference(to: Array(text(StringCatalogDocument(changed)).utf8)).map { [$0] } ?? []
     }
 
     /// The smallest edit that changes the file's text to `text` without splitting a character; nil if they are equal.
@@ -60,8 +66,6 @@ private struct StringCatalogDraft {
     let root: JSONDraft
     private let locale: StringKey
     private let sourceLanguage: StringKey
-    private(set) var isSorted = false
-    private(set) var isCanonicalized = false
 
     init(_ root: JSONDraft, locale: StringKey, sourceLanguage: StringKey) {
         self.root = root
@@ -69,7 +73,7 @@ private struct StringCatalogDraft {
         self.sourceLanguage = sourceLanguage
     }
 
-    mutating func make(_ change: CatalogChange) {
+    func make(_ change: CatalogChange) {
         switch change {
         case .set(let key, let path, let value): set(key, path, value)
         case .state(let key, let path, let state): setState(key, path, state)
@@ -78,8 +82,7 @@ private struct StringCatalogDraft {
         case .remove(let key): remove(key)
         case .comment(let key, let text): setComment(key, text)
         case .keptByHand(let key): keepByHand(key)
-        case .sort: isSorted = true
-        case .canonicalize: isCanonicalized = true
+        case .sort, .canonicalize: break
         }
     }
 
