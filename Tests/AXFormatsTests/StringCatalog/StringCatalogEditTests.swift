@@ -22,6 +22,19 @@ import Testing
         ].map { indentation + $0 }.joined(separator: "\n")
     }
 
+    @Test func changesInSeveralLanguagesAtOnceAreThoseOneAfterAnother() throws {
+        let locales = ["fr", "de", "ja", "ar"]
+        let changes = { (locale: String) in
+            [CatalogChange.set("open", value: "\(locale) open"), .set("%lld songs", value: "\(locale) songs")]
+        }
+        let file = SourceFile(path: "Test.xcstrings", text: CatalogSamples.rich)
+        let all = locales.map { LocaleChanges(changes($0), in: $0) }
+        let atOnce = try file.applying(StringCatalogFormat().parse(file).value.edits(for: all))
+        let oneByOne = try locales.reduce(CatalogSamples.rich) { try edit($0, changes($1), locale: $1) }
+        #expect(atOnce.string(atOnce.fullSpan) == oneByOne)
+        #expect(oneByOne.contains("ja songs"))
+    }
+
     @Test func aValueIsSetAndNothingElse() throws {
         let rich = CatalogSamples.rich
         let path = VariationPath([.plural(.other)])
