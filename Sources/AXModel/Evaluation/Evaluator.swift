@@ -57,9 +57,11 @@ private struct EvaluationRun {
     private var length = 0
     /// The maximum depth of nested variables. Real strings use two or three levels.
     private static let maximumDepth = 64
-    /// In bytes. No one would listen to a longer string, and variables that are used twice double the length at each
-    /// level.
-    private static let maximumLength = 20_000
+    /// In bytes.
+    private static let maximumLength = 1_000_000
+    /// How many variables have been formatted. Variables that are used twice double their number at each level.
+    private var variables = 0
+    private static let maximumVariables = 1_000
 
     init(text: FormattedText, arguments: [FormatArgument], rules: PluralRules?) {
         self.text = text
@@ -96,7 +98,8 @@ private struct EvaluationRun {
         }
         guard let variable = text.variables[name] else { throw .undefinedVariable(name) }
         guard open.insert(name).inserted else { throw .circle(variable: name) }
-        guard open.count <= Self.maximumDepth else { throw .tooLong }
+        variables += 1
+        guard open.count <= Self.maximumDepth, variables <= Self.maximumVariables else { throw .tooLong }
         defer { open.remove(name) }
         let category = try category(of: variable, name, numbered)
         guard let form = variable.forms[category] else { throw .noForm(variable: name) }

@@ -132,6 +132,14 @@ import Testing
         #expect(!error.description.isEmpty)
     }
 
+    @Test func aLongTextIsShownAndVariablesThatMultiplyAreNot() throws {
+        let long = String(repeating: "legal ", count: 50_000)
+        #expect(try text(Unit(long + "%d"), [.integer(1)]) == long + "1")
+        let doubling = (0..<12).map { ("v\($0)", Substitution([.other: "%#@v\($0 + 1)@ %1$#@v\($0 + 1)@"])) }
+        let unit = Unit("%#@v0@", Dictionary(uniqueKeysWithValues: doubling + [("v12", Substitution([.other: "x"]))]))
+        #expect(throws: EvaluationError.tooLong) { try text(unit, [.integer(1)]) }
+    }
+
     @Test func variablesAreNotFollowedWithoutEnd() {
         let chain = (0..<20_000).map { ("v\($0)", Substitution([.other: "%#@v\($0 + 1)@"])) }
         let unit = Unit("%#@v0@", Dictionary(uniqueKeysWithValues: chain))
