@@ -7,7 +7,7 @@ public import AXSource
 /// A defect in a source string is reported once, at the source, with the locales whose translations share it.
 /// A translation is reported only for the defects that it adds.
 public struct Checker: Sendable {
-    private let languages: TargetLanguages
+    private let languages: PreparedLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
     private let spoken: StringRules
@@ -22,7 +22,7 @@ public struct Checker: Sendable {
     public init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
-        languages = TargetLanguages.of(styles)
+        languages = PreparedLanguages.of(styles)
         self.profile = profile
         spoken = StringRules(Rules.style(in: profile) + Rules.speech)
         self.complete = complete
@@ -141,7 +141,7 @@ extension RuleContext {
     }
 
     /// The same project, from the point of view of one of its translations.
-    fileprivate func moved(to catalog: Catalog, in language: TargetLanguage) -> RuleContext {
+    fileprivate func moved(to catalog: Catalog, in language: PreparedLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(
             locale: catalog.locale, path: catalog.path, language: language, sourceLocale: sourceLocale,

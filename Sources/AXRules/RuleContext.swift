@@ -9,10 +9,10 @@ public struct RuleContext: Sendable {
     public let locale: String
     /// The file that is checked.
     public let path: String
-    let language: TargetLanguage
+    let language: PreparedLanguage
     /// Language tag, or `.lproj` name, of the development language.
     public let sourceLocale: String
-    let sourceLanguage: TargetLanguage
+    let sourceLanguage: PreparedLanguage
     public let profile: Profile
     /// The style of the source's own labels and hints; always Apple's style in the profile `apple-strict`.
     public let habits: SourceHabits

@@ -29,7 +29,7 @@ public struct StringChecker: Sendable {
     }
 
     private let checker: Checker
-    private let languages: TargetLanguages
+    private let languages: PreparedLanguages
     private let profile: Profile
     private let sourceLocale: String
 
@@ -39,7 +39,7 @@ public struct StringChecker: Sendable {
     ///     Apple's style.
     ///   - sourceLocale: the language tag of the source strings.
     public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
-        languages = TargetLanguages.of(styles)
+        languages = PreparedLanguages.of(styles)
         self.profile = profile
         self.sourceLocale = sourceLocale
         checker = Checker(styles: styles, profile: profile)

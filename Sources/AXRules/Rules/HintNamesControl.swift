@@ -56,7 +56,7 @@ enum HintNamesControl: StringRule {
 /// Finds the control that a hint is about, if the hint names it.
 private struct ControlMention {
     let analyzed: AnalyzedText
-    let language: TargetLanguage
+    let language: PreparedLanguage
 
     private var lexicon: Lexicon { language.lexicon }
     private var style: LocaleStyle { language.style }

@@ -3,7 +3,7 @@ import AXLocaleData
 import Foundation
 
 /// The data of a locale, prepared for lookup: a locale that is translated into, or the source's own.
-final class TargetLanguage: Sendable {
+final class PreparedLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
     /// Nil if CLDR has none.
@@ -33,14 +33,14 @@ final class TargetLanguage: Sendable {
 }
 
 /// The locales that are translated into, each made once for all tables of a run.
-final class TargetLanguages: @unchecked Sendable {
+final class PreparedLanguages: @unchecked Sendable {
     let known: KnownLanguages
     private let styles: LocaleStyles
     private let lock = NSLock()
     /// Guarded by `lock`.
-    private var targets: [TranslationPair: TargetLanguage] = [:]
+    private var targets: [TranslationPair: PreparedLanguage] = [:]
     /// The data of locales by themselves, without that about other languages. Guarded by `lock`.
-    private var sources: [String: TargetLanguage] = [:]
+    private var sources: [String: PreparedLanguage] = [:]
 
     private init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -50,10 +50,10 @@ final class TargetLanguages: @unchecked Sendable {
     private static let latest = Latest()
 
     /// The languages for the given data. A run has one set of data and many tables, so the last languages are kept.
-    static func of(_ styles: LocaleStyles) -> TargetLanguages {
+    static func of(_ styles: LocaleStyles) -> PreparedLanguages {
         latest.lock.withLock {
             if let languages = latest.languages, languages.styles.identity == styles.identity { return languages }
-            let languages = TargetLanguages(styles)
+            let languages = PreparedLanguages(styles)
             latest.languages = languages
             return languages
         }
@@ -62,15 +62,15 @@ final class TargetLanguages: @unchecked Sendable {
     private final class Latest: @unchecked Sendable {
         let lock = NSLock()
         /// Guarded by `lock`.
-        var languages: TargetLanguages?
+        var languages: PreparedLanguages?
     }
 
-    func target(_ locale: String, from source: String) -> TargetLanguage {
+    func target(_ locale: String, from source: String) -> PreparedLanguage {
         let pair = TranslationPair(locale: locale, source: source)
         if let known = lock.withLock({ targets[pair] }) { return known }
         let own = self.source(locale)
         let style = styles.style(ofTranslation: locale, from: source)
-        let made = TargetLanguage(
+        let made = PreparedLanguage(
             locale, style, own.isPseudo ? Lexicon(style) : own.lexicon, own.plurals,
             ForeignText(own.style, source: source, languages: known), known)
         lock.withLock { Self.keep(made, for: pair, in: &targets) }
@@ -78,17 +78,17 @@ final class TargetLanguages: @unchecked Sendable {
     }
 
     /// The data of a locale whose strings aren't compared with other languages.
-    func source(_ locale: String) -> TargetLanguage {
+    func source(_ locale: String) -> PreparedLanguage {
         if let known = lock.withLock({ sources[locale] }) { return known }
         let style = styles.style(for: locale)
-        let made = TargetLanguage(locale, style, Lexicon(style), LocalePlurals(locale), nil, known)
+        let made = PreparedLanguage(locale, style, Lexicon(style), LocalePlurals(locale), nil, known)
         lock.withLock { Self.keep(made, for: locale, in: &sources) }
         return made
     }
 
     /// Streamed units may name any number of locales.
     private static func keep<Key>(
-        _ language: TargetLanguage, for key: Key, in languages: inout [Key: TargetLanguage]
+        _ language: PreparedLanguage, for key: Key, in languages: inout [Key: PreparedLanguage]
     ) {
         if languages.count >= 500 { languages.removeAll() }
         languages[key] = language
