@@ -8,7 +8,7 @@ package struct ByteSet: Sendable {
     /// - Parameters:
     ///   - characters: ASCII characters.
     ///   - others: other bytes.
-    package init(_ characters: String = "", _ others: ClosedRange<UInt8>...) {
+    package init(_ characters: String, _ others: ClosedRange<UInt8>...) {
         insert(characters)
         for byte in others.joined() { insert(byte) }
     }

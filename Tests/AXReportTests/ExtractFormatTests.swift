@@ -66,10 +66,13 @@ import Testing
         call.branch = Branch([.holds(["isOn"])])
         call.traitChanges = [TraitChange(.adds, "button"), TraitChange(.adds, "selected", in: call.branch)]
         call.arguments = [.init(expression: "count", specifier: "%lld"), .init(expression: "name", specifier: nil)]
-        let literal = Occurrence(
+        var literal = Occurrence(
             path: "App/Player.swift", span: source.span(3), role: .hint, api: .framework("UIView.accessibilityHint"),
             kind: .hardCoded,
             key: "Plays.")
+        literal.traitChanges = [
+            TraitChange(.adds, "link", in: Branch([.fails(["isOn"])])), TraitChange(.removes, "image"),
+        ]
         var dynamic = Occurrence(
             path: "App/Gone.swift", span: source.span(1), role: .customAction,
             api: .framework("UIAccessibilityCustomAction"),

@@ -53,7 +53,8 @@ struct SwiftTraits {
     private func inner(_ part: ValuePart) -> [ValuePart] {
         let expression = SwiftCallee.unwrapped(part.expression)
         switch expression.kind {
-        case .arrayExpr: return Self.elements(expression).map { part.replaced(by: $0) }
+        case .arrayExpr:
+            return expression.as(ArrayExprSyntax.self)?.elements.map { part.replaced(by: $0.expression) } ?? []
         case .sequenceExpr:
             let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
             return SequenceParts(tree: tree, part: part).parts(of: elements)
@@ -71,18 +72,10 @@ struct SwiftTraits {
         }
     }
 
-    /// The traits that an expression has in any case: `.button`, `[.button, .selected]`, `UIAccessibilityTraits.button`.
-    static func names(_ expression: ExprSyntax) -> [String] {
-        let expression = SwiftCallee.unwrapped(expression)
-        return expression.is(ArrayExprSyntax.self)
-            ? elements(expression).compactMap(name) : [expression].compactMap(name)
-    }
+    /// The traits that an array has in any case: `[.button, .selected]`.
+    static func names(_ array: ArrayExprSyntax) -> [String] { array.elements.compactMap { name($0.expression) } }
 
-    private static func elements(_ array: ExprSyntax) -> [ExprSyntax] {
-        array.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
-    }
-
-    /// The name of one trait; nil for other expressions and for `.none`.
+    /// The name of one trait: `.button`, `UIAccessibilityTraits.button`; nil for other expressions and for `.none`.
     private static func name(_ expression: ExprSyntax) -> String? {
         let expression = SwiftCallee.unwrapped(expression)
         guard expression.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(expression)?.bareName,

@@ -11,7 +11,7 @@ struct TraitConflictFinder {
 
     /// The finding about an array of traits: `[.button, .link]`.
     func finding(in array: ArrayExprSyntax) -> Diagnostic? {
-        let traits = SwiftTraits.names(ExprSyntax(array))
+        let traits = SwiftTraits.names(array)
         guard TraitsConflict.exclusive(traits).count > 1, isOfTraits(Syntax(array)) else { return nil }
         return TraitsConflict.diagnostic(for: traits, in: tree.file, at: tree.span(array))
     }
