@@ -89,7 +89,10 @@ struct SetVerb: Verb {
     /// The form that `--plural` selects: a form of the string, or of its only variable.
     private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
-        let unit = table.parsed.value.units(of: [key], locale: locale ?? table.parsed.value.sourceLanguage)[key]
+        // A language that lacks the string gets the variables of the source.
+        let unit = [locale, table.parsed.value.sourceLanguage].lazy.compactMap { locale in
+            table.parsed.value.units(of: [key], locale: locale)[key]
+        }.first
         let variables = unit?.substitutions.keys.sorted() ?? []
         guard variables.count <= 1 else {
             let names = PathName.printable(variables.joined(separator: ", "))

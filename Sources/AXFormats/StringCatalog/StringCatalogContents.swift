@@ -12,7 +12,9 @@ extension StringCatalogDocument: StringsFile {
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
         var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
         if let strings { units.read(strings: strings.value, only: keys) }
-        return units.catalogs(path: file.path, table: "").units(of: keys, locale: locale)
+        let catalogs = units.catalogs(path: file.path, table: "")
+        // Only the languages of these keys were read, so the first one doesn't stand in for a language of other keys.
+        return (locale == nil ? catalogs : catalogs.filter { $0.locale == locale }).units(of: keys, locale: locale)
     }
 
     package var status: FileContents.Status { refusal == nil ? .ok : .error }

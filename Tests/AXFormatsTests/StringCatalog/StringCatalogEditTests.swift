@@ -22,6 +22,19 @@ import Testing
         ].map { indentation + $0 }.joined(separator: "\n")
     }
 
+    @Test func aLanguageThatLacksAStringHasNoUnit() {
+        let file = StringCatalogFormat().parse(SourceFile(path: "Test.xcstrings", text: CatalogSamples.rich)).value
+        let locales = file.catalogs(locale: "", table: "")
+        for catalog in locales {
+            let keys = Set(catalog.units.map(\.key))
+            for key in locales.flatMap({ $0.units.map(\.key) }) {
+                let found = file.units(of: [key], locale: catalog.locale)
+                #expect(found[key] == (keys.contains(key) ? catalog.units.last { $0.key == key } : nil))
+            }
+        }
+        #expect(Set(locales.map(\.units.count)).count > 1)
+    }
+
     @Test func changesInSeveralLanguagesAtOnceAreThoseOneAfterAnother() throws {
         let locales = ["fr", "de", "ja", "ar"]
         let changes = { (locale: String) in
