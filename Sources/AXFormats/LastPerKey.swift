@@ -1,17 +1,16 @@
-extension Sequence {
-    /// Of the elements with one key the last, at the index of the first.
+extension RandomAccessCollection where Index == Int {
+    /// Of the elements with one key the last, at the place of the first.
     func lastPerKey<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
-        var indices: [Key: Int] = [:]
-        var last: [Element] = []
-        for element in self {
-            let key = key(element)
-            if let index = indices[key] {
-                last[index] = element
-            } else {
-                indices[key] = last.count
-                last.append(element)
-            }
+        var places = [Key: Int](minimumCapacity: count)
+        var last: [Int] = []
+        last.reserveCapacity(count)
+        for index in indices {
+            let place = Self.value(&places[key(self[index]), default: last.count])
+            if place < last.count { last[place] = index } else { last.append(index) }
         }
-        return last
+        return last.count == count ? Array(self) : last.map { self[$0] }
     }
+
+    /// Reads a dictionary's value as one that may change, which inserts the default without looking for the key again.
+    private static func value(_ value: inout Int) -> Int { value }
 }

@@ -79,14 +79,24 @@ extension Branch.Test {
     fileprivate func excludes(_ other: Branch.Test) -> Bool {
         switch (self, other) {
         case (.holds(let tests), .fails(let failed)):
-            return tests == failed || failed.count == 1 && conjuncts.contains { $0 == failed[0] }
-        case (.holds, .holds):
+            return tests == failed || failed.count == 1 && holds(failed[0])
+        case (.holds(let tests), .holds):
+            // Conditions exclude each other only by a negation, which few have.
+            guard tests.contains(where: { $0.utf8.contains(UInt8(ascii: "!")) }) else { return false }
             let others = Set(other.conjuncts.map { "!" + $0 })
             return conjuncts.contains { others.contains(String($0)) }
         default:
             guard let subject, self != other else { return false }
             return subject == other.subject
         }
+    }
+
+    /// Whether a condition is one of the conjuncts.
+    private func holds(_ condition: String) -> Bool {
+        guard case .holds(let tests) = self, tests.contains(where: { $0.utf8.count >= condition.utf8.count }) else {
+            return false
+        }
+        return conjuncts.contains { $0 == condition }
     }
 
     private var conjuncts: [Substring] {

@@ -21,7 +21,7 @@ package struct TemplateVariable: Hashable, Sendable {
 
     /// All variables in order, except the `$(name)` of a format specifier, `%1$(name)@`.
     package static func all(in text: String) -> [TemplateVariable] {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
+        guard text.holdsByte(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
         let bytes = Array(text.utf8)
         var specifiers = Message.placeholders(in: text)[...]
         var found: [TemplateVariable] = []

@@ -51,11 +51,15 @@ public struct Checker: Sendable {
     /// The findings about what makes the runtime fail. Only these rules apply to units whose style isn't checked, and
     /// to catalogs without a known source.
     public func faults(of catalog: Catalog) -> [Diagnostic] {
-        let units = LastUnits(of: catalog).all.filter { !$0.countedTexts.isEmpty }
-        guard !units.isEmpty else { return [] }
+        // Few strings have several forms, and the rules need nothing else.
+        guard catalog.units.contains(where: { $0.onlyText == nil }) else { return [] }
+        let units = LastUnits(of: catalog).all.filter { $0.onlyText == nil }
         let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
         let context = context(of: empty, LastUnits(of: empty), translations: [])
-        return units.flatMap { unit in Rules.runtimeErrors.flatMap { $0.check(unit, against: nil, in: context) } }
+        return units.flatMap { unit in
+            context.cache.begin()
+            return Self.runtimeErrors.findings(about: StringRules.Subject(unit, against: nil), in: context)
+        }
     }
 
     private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {
@@ -120,6 +124,7 @@ public struct Checker: Sendable {
         return always + spoken.findings(about: subject, in: context).map { context.trusted($0) }
     }
 
+    private static let runtimeErrors = StringRules(Rules.runtimeErrors)
     private static let language = StringRules(Rules.language)
     private static let always = StringRules(Rules.always)
 }

@@ -45,27 +45,22 @@ extension RoleInference {
     package func withRoles(
         _ source: Catalog, _ translations: [Catalog]
     ) -> (source: Catalog, translations: [Catalog]) {
-        let own = source.mapUnits { $0.roleSet = roleSet(of: $0) }
+        let own = source.withRoles { roleSet(of: $0) }
         guard !translations.isEmpty else { return (own, []) }
         let known = LastUnits(of: own)
         let others = translations.map { translation in
-            translation.mapUnits { $0.roleSet = known[$0.key]?.roleSet ?? roleSet(of: $0) }
+            translation.withRoles { known[$0.key]?.roleSet ?? roleSet(of: $0) }
         }
         return (own, others)
     }
 }
 
 extension Catalog {
-    fileprivate func mapUnits(_ change: @Sendable (inout Unit) -> Void) -> Catalog {
-        let all = units
-        let changed = concurrentParts(all.count) { part in
-            part.map { index in
-                var unit = all[index]
-                change(&unit)
-                return unit
-            }
-        }
-        return Catalog(path: path, locale: locale, table: table, units: changed.flatMap { $0 })
+    fileprivate func withRoles(_ roles: @Sendable (Unit) -> RoleSet) -> Catalog {
+        let all = concurrentParts(units.count) { $0.map { roles(units[$0]) } }.joined()
+        var catalog = Catalog(path: path, locale: locale, table: table, units: units)
+        for (index, roles) in zip(units.indices, all) { catalog.units[index].roleSet = roles }
+        return catalog
     }
 }
 

@@ -127,6 +127,12 @@ extension RuleContext {
     func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
         variable.map { FormatText(text.string, in: $0) } ?? format(text)
     }
+
+    /// The plurals of the unit that is checked.
+    func counts(of unit: Unit) -> [CountedText] { cache.counts(of: unit) }
+
+    /// The plurals of its source.
+    func counts(ofSource source: Unit) -> [CountedText] { cache.counts(ofSource: source) }
 }
 
 extension RuleContext {
@@ -159,14 +165,29 @@ extension RuleContext {
 
 /// What several rules need of the unit that is checked, computed once. Not safe for use on several threads.
 final class UnitCache: @unchecked Sendable {
-    /// nil until a rule asks for them.
+    /// nil until a rule asks for them, like the properties below.
     var formatPairs: [FormatPair]?
+    /// The plurals of the unit, and of its source.
+    private var counts: [CountedText]?
+    private var sourceCounts: [CountedText]?
     private var texts: [AnalyzedText] = []
 
     /// Discards what belongs to the previous unit.
     func begin() {
-        formatPairs = nil
+        (formatPairs, counts, sourceCounts) = (nil, nil, nil)
         texts.removeAll(keepingCapacity: true)
+    }
+
+    func counts(of unit: Unit) -> [CountedText] {
+        let made = counts ?? unit.countedTexts
+        counts = made
+        return made
+    }
+
+    func counts(ofSource source: Unit) -> [CountedText] {
+        let made = sourceCounts ?? source.countedTexts
+        sourceCounts = made
+        return made
     }
 
     /// Units with more strings are rare, and long lists are slow to search.

@@ -74,8 +74,9 @@ struct StringRules: Sendable {
     /// The findings of all rules about a string, in the order of the rules.
     func findings(about subject: Subject, in context: RuleContext) -> [Diagnostic] {
         var findings: [Diagnostic] = []
+        let (unit, source) = (subject.unit, subject.source)
         for (rule, needs) in rules where subject.traits.meet(needs) {
-            findings += rule.check(subject.unit, against: subject.source, in: context)
+            findings += rule.check(unit, against: source, in: context)
         }
         return findings
     }

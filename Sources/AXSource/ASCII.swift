@@ -48,8 +48,12 @@ extension [UInt8] {
 extension String {
     /// Whether the string contains an ASCII character. Searches bytes, since it runs on hundreds of thousands of
     /// strings.
-    package func holds(_ byte: UInt8) -> Bool {
-        utf8.withContiguousStorageIfAvailable { $0.contains(byte) } ?? utf8.contains(byte)
+    package func holds(_ byte: UInt8) -> Bool { holdsByte { $0 == byte } }
+
+    /// Whether one of the UTF-8 bytes is wanted.
+    @inlinable
+    package func holdsByte(where isWanted: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? utf8.contains(where: isWanted)
     }
 }
 

@@ -25,7 +25,8 @@ package struct ByteSet: Sendable {
 
     /// Inserts the UTF-8 bytes of a string.
     package mutating func insert(_ text: String) {
-        for byte in text.utf8 { insert(byte) }
+        var text = text
+        text.withUTF8 { for byte in $0 { insert(byte) } }
     }
 
     package func isDisjoint(with other: ByteSet) -> Bool {

@@ -1,13 +1,17 @@
 import Dispatch
 
+// Callers get their own copies of these functions: generic code that isn't specialized takes several times as long.
+
 extension Array where Element: Sendable {
     /// The results of `transform` for all elements, in order, computed on all cores.
+    @inlinable
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
         concurrentMap(inOrder: Array<Int>(indices), transform)
     }
 
     /// Like `concurrentMap(_:)`, but begins with the largest elements, so that no core is still busy with a large one
     /// after the others have finished.
+    @inlinable
     package func concurrentMap<Result: Sendable>(
         largestFirst size: (Element) -> Int, _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
@@ -15,14 +19,28 @@ extension Array where Element: Sendable {
         return concurrentMap(inOrder: indices.sorted { sizes[$0] > sizes[$1] }, transform)
     }
 
-    private func concurrentMap<Result: Sendable>(
+    @inlinable
+    func concurrentMap<Result: Sendable>(
         inOrder order: [Int], _ transform: @Sendable (Element) -> Result
     ) -> [Result] {
         [Result](unsafeUninitializedCapacity: count) { buffer, made in
-            let results = Results(buffer: buffer)
-            DispatchQueue.concurrentPerform(iterations: count) { turn in
+            let results = ConcurrentResults(buffer: buffer)
+            onAllCores(count) { turn in
                 let index = order[turn]
                 results.buffer.initializeElement(at: index, to: transform(self[index]))
+            }
+            made = count
+        }
+    }
+
+    /// What `make` returns for the numbers below `count`, in order, computed on all cores.
+    @inlinable
+    package init(concurrently count: Int, _ make: @Sendable (Int) -> Element) {
+        self.init(unsafeUninitializedCapacity: count) { buffer, made in
+            let results = ConcurrentResults(buffer: buffer)
+            let parts = partRanges(count)
+            onAllCores(parts.count) { part in
+                for index in parts[part] { results.buffer.initializeElement(at: index, to: make(index)) }
             }
             made = count
         }
@@ -30,19 +48,31 @@ extension Array where Element: Sendable {
 }
 
 /// The results of `work` for consecutive ranges that cover `0..<count`, in order, computed on all cores.
+@inlinable
 package func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (Range<Int>) -> Result) -> [Result] {
-    let length = 512
-    return stride(from: 0, to: count, by: length).map { $0..<Swift.min($0 + length, count) }.concurrentMap(work)
+    partRanges(count).concurrentMap(work)
 }
 
-extension Array where Element: Sendable {
-    /// What `make` returns for the numbers below `count`, in order, without nil, worked out on all cores.
-    package init(concurrently count: Int, _ make: @Sendable (Int) -> Element?) {
-        self = concurrentParts(count) { $0.compactMap(make) }.flatMap(\.self)
-    }
+/// Does `work` for the numbers below `count`, on all cores.
+@usableFromInline
+func onAllCores(_ count: Int, _ work: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: count, execute: work)
+}
+
+/// Consecutive ranges that cover `0..<count`, each large enough to be worth a turn of a thread.
+@usableFromInline
+func partRanges(_ count: Int) -> [Range<Int>] {
+    let length = 512
+    return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
 }
 
 /// Memory that several threads fill. Each thread writes different elements.
-private struct Results<Element>: @unchecked Sendable {
-    let buffer: UnsafeMutableBufferPointer<Element>
+@usableFromInline
+struct ConcurrentResults<Element>: @unchecked Sendable {
+    @usableFromInline let buffer: UnsafeMutableBufferPointer<Element>
+
+    @inlinable
+    init(buffer: UnsafeMutableBufferPointer<Element>) {
+        self.buffer = buffer
+    }
 }

@@ -14,6 +14,7 @@ public struct StringKey: Hashable, Sendable {
     }
 
     /// Hashes all bytes in one call, since there are hundreds of thousands of keys.
+    @inlinable
     public func hash(into hasher: inout Hasher) {
         hasher.combine(bytes.count)
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }

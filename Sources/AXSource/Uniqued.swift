@@ -1,6 +1,6 @@
 extension Sequence {
     /// The elements, without those whose key equals that of an earlier element.
-    package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+    @inlinable package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }
     }
@@ -8,5 +8,5 @@ extension Sequence {
 
 extension Sequence where Element: Hashable {
     /// The elements without repetitions, in order.
-    package func uniqued() -> [Element] { uniqued(on: \.self) }
+    @inlinable package func uniqued() -> [Element] { uniqued(on: \.self) }
 }

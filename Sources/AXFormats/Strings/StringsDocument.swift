@@ -9,6 +9,7 @@ package struct StringsDocument: Sendable {
     let undecodable: Int?
     /// Where Apple's parser begins: 0, except for files whose first code unit CoreFoundation drops.
     let start: Int
+    private let keyed: LazyValue<KeyedEntries>
 
     package init(_ file: SourceFile) {
         self.file = file
@@ -18,6 +19,7 @@ package struct StringsDocument: Sendable {
         var syntax = file.text.withUnsafeBufferPointer { [start] in StringsParser.parse($0, from: start) }
         if let unread { syntax.outcome = .failure(.init(cause: .notText, span: unread)) }
         self.syntax = syntax
+        keyed = LazyValue { [syntax] in KeyedEntries(syntax, of: file) }
     }
 
     /// The tokens of the text, without gaps.
@@ -34,12 +36,16 @@ package struct StringsDocument: Sendable {
 
     var lines: TextLines { TextLines(file.text, from: start) }
 
+    /// The entries with their keys, in file order.
+    var keyedEntries: [KeyedEntry] { keyed.value.all }
+
     /// For each key, in the order in which keys first appear, the entry that the runtime uses: the last loaded one.
-    var tableEntries: [StringsEntry] { loadedEntries.lastPerKey(key) }
+    var tableEntries: [KeyedEntry] { keyed.value.table }
 
     /// The keys and values that the runtime loads, in the order in which keys first appear.
     package var loadedTable: [(key: StringKey, value: PropertyValue)] {
-        tableEntries.map { (key(of: $0), value(of: $0)) }
+        let entries = tableEntries
+        return Array(concurrently: entries.count) { (entries[$0].key, value(of: entries[$0].entry)) }
     }
 
     /// CoreFoundation reads UTF-16 without a byte order mark in the machine's byte order, which is little-endian.
@@ -54,13 +60,38 @@ package struct StringsDocument: Sendable {
     }
 }
 
-extension StringsDocument {
-    func key(of entry: StringsEntry) -> StringKey {
-        if entry.keyKind == .quotedWithEscapes { return StringKey(bytes: decode(entry.keySpan).bytes) }
-        return file.text.withUnsafeBufferPointer { text in
-            StringKey(bytes: Array(text[StringsDecoder.content(of: entry.keySpan, in: text).range]))
+/// An entry with its key, decoded.
+struct KeyedEntry: Sendable {
+    let key: StringKey
+    let entry: StringsEntry
+}
+
+/// The entries of a file with their keys, which most of what is asked about a file needs.
+private struct KeyedEntries {
+    let all: [KeyedEntry]
+    /// See ``StringsDocument/tableEntries``.
+    let table: [KeyedEntry]
+
+    init(_ syntax: StringsSyntax, of file: SourceFile) {
+        let entries = syntax.entries
+        all = Array(concurrently: entries.count) { KeyedEntry(key: file.key(of: entries[$0]), entry: entries[$0]) }
+        table = all[..<syntax.loadedCount].lastPerKey(\.key)
+    }
+}
+
+extension SourceFile {
+    fileprivate func key(of entry: StringsEntry) -> StringKey {
+        text.withUnsafeBufferPointer { text in
+            guard entry.keyKind != .quotedWithEscapes else {
+                return StringKey(bytes: StringsDecoder.decode(text, entry.keySpan).bytes)
+            }
+            return StringKey(bytes: Array(text[StringsDecoder.content(of: entry.keySpan, in: text).range]))
         }
     }
+}
+
+extension StringsDocument {
+    func key(of entry: StringsEntry) -> StringKey { file.key(of: entry) }
 
     /// The value of an entry; in the short form `key;`, the key.
     func value(of entry: StringsEntry) -> PropertyValue {
@@ -113,24 +144,25 @@ extension StringsDocument {
 extension StringsDocument: StringsFile {
     package var contents: FileContents {
         FileContents(
-            status: status, entries: syntax.entries.map(contentsEntry), loaded: loadedTable, lost: lost())
+            status: status, entries: keyedEntries.map(contentsEntry), loaded: loadedTable, lost: lost())
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let entries = entryPerKey
-        let units = Array(concurrently: entries.count) { isWhole(entries[$0]) ? unit(of: entries[$0]) : nil }
-        return [Catalog(path: file.path, locale: locale, table: table, units: units)]
+        let units = Array(concurrently: entries.count) { isWhole(entries[$0].entry) ? unit(of: entries[$0]) : nil }
+        return [Catalog(path: file.path, locale: locale, table: table, units: units.compactMap(\.self))]
     }
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        let units = entryPerKey.filter { keys.contains(key(of: $0)) && isWhole($0) }.compactMap(unit)
+        let units = entryPerKey.filter { keys.contains($0.key) && isWhole($0.entry) }.compactMap(unit)
         return Dictionary(units.map { ($0.key, $0) }) { $1 }
     }
 
     /// Each key once, with its last loaded entry, or with its last entry if none is loaded. In file order.
-    private var entryPerKey: [StringsEntry] {
-        let lost = syntax.entries[syntax.loadedCount...]
-        return (lost + loadedEntries).lastPerKey(key).sorted { $0.keyStart < $1.keyStart }
+    private var entryPerKey: [KeyedEntry] {
+        let lost = keyedEntries[syntax.loadedCount...]
+        let last = lost.isEmpty ? tableEntries : (lost + tableEntries).lastPerKey(\.key)
+        return last.sorted { $0.entry.keyStart < $1.entry.keyStart }
     }
 
     /// Whether the value is likely complete: if a semicolon is missing in the middle of a line, an unescaped quote may
@@ -140,15 +172,15 @@ extension StringsDocument: StringsFile {
         return lines.end(after: Int(entry.end)) != nil
     }
 
-    private func unit(of entry: StringsEntry) -> Unit? {
+    private func unit(of keyed: KeyedEntry) -> Unit? {
+        let entry = keyed.entry
         guard let text = text(of: entry) else { return nil }
         return Unit(
-            key: key(of: entry), comment: comment(of: entry), text: .plain(text), span: entry.span,
-            keySpan: entry.keySpan)
+            key: keyed.key, comment: comment(of: entry), text: .plain(text), span: entry.span, keySpan: entry.keySpan)
     }
 
     package var keys: [(key: StringKey, span: Span)] {
-        syntax.entries.map { (key(of: $0), $0.keySpan) }.uniqued(on: \.key)
+        keyedEntries.map { ($0.key, $0.entry.keySpan) }.uniqued(on: \.key)
     }
 
     package var lostKeys: Set<StringKey> { Set(lost().map(\.key)) }
@@ -161,21 +193,22 @@ extension StringsDocument: StringsFile {
         }
     }
 
-    private func contentsEntry(_ entry: StringsEntry) -> FileContents.Entry {
-        FileContents.Entry(
-            key: key(of: entry), value: value(of: entry), comment: comment(of: entry), span: entry.keySpan)
+    private func contentsEntry(_ keyed: KeyedEntry) -> FileContents.Entry {
+        let entry = keyed.entry
+        return FileContents.Entry(
+            key: keyed.key, value: value(of: entry), comment: comment(of: entry), span: entry.keySpan)
     }
 
     private func lost() -> [FileContents.Lost] {
         let broken = brokenKey.map { [FileContents.Lost(key: $0.key, span: $0.span)] } ?? []
         return broken
-            + syntax.entries[syntax.loadedCount...].map { FileContents.Lost(key: key(of: $0), span: $0.keySpan) }
+            + keyedEntries[syntax.loadedCount...].map { FileContents.Lost(key: $0.key, span: $0.entry.keySpan) }
     }
 
     /// The entries with their comments; nil unless the whole file loads, because its entries are uncertain otherwise.
     package var keyedTree: KeyedTree? {
         guard case .table = syntax.outcome, !isTailLost else { return nil }
-        let parts = syntax.entries.map { KeyedTree.Part(key: key(of: $0), span: chunk(of: $0)) }
+        let parts = keyedEntries.map { KeyedTree.Part(key: $0.key, span: chunk(of: $0.entry)) }
         return KeyedTree(span: file.fullSpan, parts: parts)
     }
 }

@@ -29,7 +29,7 @@ extension StringsdictDocument: StringsFile {
         let units = Array(concurrently: entries.count) { index in
             StringsdictEntry(entries[index]).unit(comment: edits.comment(of: entries[index]))
         }
-        return [Catalog(path: file.path, locale: locale, table: table, units: units)]
+        return [Catalog(path: file.path, locale: locale, table: table, units: units.compactMap(\.self))]
     }
 
     /// One entry per string, with its variation path; ``FileContents/loaded`` contains whole dictionaries.

@@ -40,9 +40,10 @@ extension XLIFFDocument {
     /// The strings of a `file` element that exist on a side, each with all its variations.
     func units(of element: XLIFFFileElement, _ side: XLIFFSide) -> [Unit] {
         let groups = XLIFFGroups(element.units)
-        return Array(concurrently: groups.firsts.count) { number in
+        let units = Array(concurrently: groups.firsts.count) { number in
             unit(element, groups, number, comment(of: element.units[groups.firsts[number]]), side)
         }
+        return units.compactMap(\.self)
     }
 
     private func unit(

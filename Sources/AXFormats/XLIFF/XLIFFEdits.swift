@@ -60,7 +60,7 @@ struct XLIFFEdits {
         let collected = unitChanges
         let inside = [[TextEdit]](concurrently: collected.count) { number in
             let unit = element.units[number]
-            guard let change = collected[number], !removed.contains(unit.identity.key) else { return nil }
+            guard let change = collected[number], !removed.contains(unit.identity.key) else { return [] }
             return document.edits(of: unit, change, side, layout)
         }
         return edits + inside.joined() + addition.edits()

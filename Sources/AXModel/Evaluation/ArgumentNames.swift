@@ -37,7 +37,7 @@ extension Unit {
     /// The unit as the runtime receives it: with positions instead of names, which Foundation doesn't support.
     /// - Parameter source: the unit in the development language, whose names determine the positions.
     package func numberingNames(as source: Unit?) -> Unit {
-        guard forms.contains(where: { $0.text.string.utf8.contains(UInt8(ascii: "(")) }) else { return self }
+        guard forms.contains(where: { $0.text.string.holds(UInt8(ascii: "(")) }) else { return self }
         let names = ArgumentNames(of: source ?? self)
         return mapTexts { text in
             let message = Message(parsing: text.string)

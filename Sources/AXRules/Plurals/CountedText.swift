@@ -123,7 +123,7 @@ extension Unit {
     /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
     /// plural isn't translated, and rules about the locale's language don't apply.
     func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
-        let counts = countedTexts
+        let counts = context.counts(of: self)
         guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }
         let originals = Set(source.forms.map(\.text.string))
         return counts.filter { counted in

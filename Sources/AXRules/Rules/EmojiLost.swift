@@ -31,7 +31,7 @@ enum EmojiLost: StringRule {
 extension String {
     /// The first character that is shown as an emoji. It has a scalar of four UTF-8 bytes, or a variation selector.
     fileprivate var firstEmoji: Character? {
-        guard utf8.contains(where: { $0 >= 0xEF }) else { return nil }
+        guard holdsByte(where: { $0 >= 0xEF }) else { return nil }
         return first { character in
             guard let base = character.unicodeScalars.first, base.properties.isEmoji, !base.isASCII else {
                 return false

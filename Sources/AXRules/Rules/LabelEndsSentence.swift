@@ -104,7 +104,7 @@ extension String {
     /// Whether the string has words other than placeholders. After placeholders alone, the period separates them from
     /// what follows.
     fileprivate var hasWords: Bool {
-        guard utf8.contains(UInt8(ascii: "%")) else { return true }
+        guard holds(UInt8(ascii: "%")) else { return true }
         let folded = FoldedText(self)
         return folded.words.contains { folded.scalars[$0.lowerBound] != FoldedText.placeholder }
     }

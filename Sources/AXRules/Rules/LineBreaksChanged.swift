@@ -34,7 +34,7 @@ private struct LineLayout {
     private(set) var breaksSentence = false
 
     init(_ text: String) {
-        guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+        guard text.holdsByte(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
         let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let filled = all.indices.filter { all[$0].contains { !$0.isWhitespace } }
         guard let first = filled.first, let last = filled.last else { return }

@@ -40,7 +40,7 @@ enum MarkupChanged: StringRule {
     /// Pairs of tags that the source doesn't have. The translation probably passed through a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
-            guard text.string.utf8.contains(UInt8(ascii: "<")) else { return nil }
+            guard text.string.holds(UInt8(ascii: "<")) else { return nil }
             let counts = MarkupInventory(of: text.string).counts
             let pairs = counts.keys.filter { $0.hasPrefix("<") && counts["</" + $0.dropFirst()] != nil }.sorted()
             return pairs.isEmpty ? nil : context.finding(page, unit, text, message(pairs, []))

@@ -28,7 +28,8 @@ enum PluralFormsAlike: StringRule {
     static let needs = StringNeeds(forms: true)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let plurals = context.plurals, !context.style.functionWords.isEmpty, source?.hasInvariablePlural != true
+        guard let plurals = context.plurals, !context.style.functionWords.isEmpty,
+            source.map({ context.counts(ofSource: $0).contains(where: \.isInvariable) }) != true
         else { return [] }
         let (lexicon, terms) = (context.lexicon, context.style.plurals)
         return unit.translatedCounts(against: source, in: context).compactMap { counted in
@@ -59,11 +60,6 @@ enum PluralFormsAlike: StringRule {
     private static let manyForms = 3
     /// Shorter words are units.
     private static let shortestNoun = 4
-}
-
-extension Unit {
-    /// Whether the source has several forms, and all are the same.
-    fileprivate var hasInvariablePlural: Bool { countedTexts.contains(where: \.isInvariable) }
 }
 
 extension CountedText.Form {

@@ -151,7 +151,7 @@ extension UnspokenNumber {
         guard let said, let source else { return false }
         let word = FoldedText(form.text.string.part(said.range))
         guard !word.words.isEmpty, context.lexicon.articles.match(atWord: 0, in: word) != nil else { return false }
-        let ones = source.countedTexts.flatMap { $0.forms(of: .one) }.map(\.text.string)
+        let ones = context.counts(ofSource: source).flatMap { $0.forms(of: .one) }.map(\.text.string)
         return !ones.isEmpty
             && ones.allSatisfy { text in
                 let folded = FoldedText(text)

@@ -20,7 +20,7 @@ enum PluralMissingOther: StringRule {
     static let needs = StringNeeds(forms: true)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        unit.countedTexts.filter { !$0.categories.contains(.other) }.map { counted in
+        context.counts(of: unit).filter { !$0.categories.contains(.other) }.map { counted in
             Diagnostic(
                 id: page.id, severity: page.severity, path: unit.path ?? context.path,
                 span: counted.forms.first?.text.span ?? unit.keySpan, message: message(counted, context.plurals),

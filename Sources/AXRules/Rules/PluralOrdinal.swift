@@ -34,7 +34,7 @@ enum PluralOrdinal: StringRule {
 
     /// “1st” and “2nd” as forms of one plural.
     private static func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
-        unit.countedTexts.compactMap { counted in
+        context.counts(of: unit).compactMap { counted in
             let ordinals = counted.forms.compactMap { form in
                 counted.showsNumber(form)
                     ? nil : OrdinalEnding.written(in: form.text.string, endings).map { (form, $0) }
@@ -83,7 +83,7 @@ extension FormatText {
 private enum OrdinalEnding {
     /// The first number that the code fills in with an ending right after it, as UTF-8 offsets of both.
     static func printed(in text: String, _ endings: [String]) -> Range<Int>? {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        guard text.holds(UInt8(ascii: "%")) else { return nil }
         let message = Message(parsing: text)
         var offset = 0
         var number: Range<Int>?

@@ -106,7 +106,7 @@ extension String {
     }
 
     private var endsInPlaceholder: Bool {
-        guard utf8.contains(UInt8(ascii: "%")) else { return false }
+        guard holds(UInt8(ascii: "%")) else { return false }
         if case .placeholder = Message(parsing: self).segments.last { return true }
         return false
     }

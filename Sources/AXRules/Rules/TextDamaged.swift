@@ -19,22 +19,23 @@ enum TextDamaged: StringRule {
     static let needs = StringNeeds(bytes: ByteSet("&\\?", 0x80...0xF4))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let originals = source.map { Set($0.forms.map(\.text.string)) } ?? []
+        var original = SourceWording(of: source)
         return unit.firstFinding { text in
+            let finding =
+                misread(unit, text, &original, in: context) ?? escaped(unit, text, &original, in: context)
+                ?? lost(unit, text, &original, in: context)
             // If the source has the same letters, the damage is in the source.
-            guard !originals.contains(text.string) else { return nil }
-            return misread(unit, text, originals, in: context) ?? escaped(unit, text, originals, in: context)
-                ?? lost(unit, text, originals, in: context)
+            return finding.flatMap { original.texts.contains(text.string) ? nil : $0 }
         }
     }
 
     /// Letters that were decoded in another encoding, or couldn't be decoded.
     private static func misread(
-        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+        _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
-        guard text.string.utf8.contains(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
+        guard text.string.holdsByte(where: { $0 >= 0x80 }), !context.isPseudo else { return nil }
         let letters = context.language.letters
-        guard !letters.isEmpty, let first = Mojibake.first(in: text.string, letters: letters, originals) else {
+        guard !letters.isEmpty, let first = Mojibake.first(in: text.string, letters: letters, { original.texts }) else {
             return text.string.firstUnreadable.map { sign in
                 context.finding(
                     page, unit, text, at: sign, .unreadable(text.string.word(around: sign)), why: .askAgain)
@@ -49,11 +50,11 @@ enum TextDamaged: StringRule {
 
     /// Escape sequences of a file format that the source doesn't have.
     private static func escaped(
-        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+        _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
-        guard !originals.isEmpty else { return nil }
+        guard original.isKnown else { return nil }
         if let entity = CharacterEntity.first(in: text.string),
-            originals.allSatisfy({ CharacterEntity.first(in: $0) == nil && !$0.utf8.contains(UInt8(ascii: "<")) })
+            original.texts.allSatisfy({ CharacterEntity.first(in: $0) == nil && !$0.holds(UInt8(ascii: "<")) })
         {
             let fix = entity.meant.map {
                 FixIt("Write “\($0)”", edits: [text.edit(entity.range, $0)], safety: .needsReview)
@@ -62,7 +63,7 @@ enum TextDamaged: StringRule {
                 page, unit, text, at: entity.range, severity: .warning, .entity(text.string.quoted(entity.range)),
                 why: .spokenAsWritten, fixIts: fix.map { [$0] } ?? [])
         }
-        guard let escape = text.string.firstEscape, originals.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "\\")) })
+        guard let escape = text.string.firstEscape, original.texts.allSatisfy({ !$0.holds(UInt8(ascii: "\\")) })
         else { return nil }
         return context.finding(
             page, unit, text, at: escape, severity: .warning, .escape(text.string.quoted(escape)),
@@ -71,9 +72,11 @@ enum TextDamaged: StringRule {
 
     /// Question marks in place of letters.
     private static func lost(
-        _ unit: Unit, _ text: LocatedText, _ originals: Set<String>, in context: RuleContext
+        _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
-        guard !originals.isEmpty, let mark = QuestionMarks.forLetters(in: text.string, originals) else { return nil }
+        guard original.isKnown, let mark = QuestionMarks.forLetters(in: text.string, { original.texts }) else {
+            return nil
+        }
         return context.finding(
             page, unit, text, at: mark, .lost(text.string.word(around: mark)), why: .askAgain)
     }
@@ -86,9 +89,9 @@ private enum QuestionMarks {
 
     /// UTF-8 offsets of the first question marks that replace letters: inside a word, or several in a row that aren't
     /// in the source.
-    static func forLetters(in text: String, _ originals: Set<String>) -> Range<Int>? {
+    static func forLetters(in text: String, _ originals: () -> Set<String>) -> Range<Int>? {
         let mark = UInt8(ascii: "?")
-        guard text.utf8.contains(mark) else { return nil }
+        guard text.holds(mark) else { return nil }
         let bytes = Array(text.utf8)
         for start in bytes.indices where bytes[start] == mark && (start == 0 || bytes[start - 1] != mark) {
             let end = bytes[start...].firstIndex { $0 != mark } ?? bytes.count
@@ -98,7 +101,7 @@ private enum QuestionMarks {
             if follows, let after, isOfWord(after), !after.properties.isUppercase, !isAddress(bytes, around: start) {
                 return start..<end
             }
-            if !follows, end - start >= fewest, originals.allSatisfy({ !$0.contains("??") }) { return start..<end }
+            if !follows, end - start >= fewest, originals().allSatisfy({ !$0.contains("??") }) { return start..<end }
         }
         return nil
     }
@@ -132,7 +135,7 @@ extension String {
 
     /// The first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
     fileprivate var firstEscape: Range<Int>? {
-        guard utf8.contains(UInt8(ascii: "\\")) else { return nil }
+        guard holds(UInt8(ascii: "\\")) else { return nil }
         let bytes = Array(utf8)
         for start in bytes.indices.dropLast() where bytes[start] == UInt8(ascii: "\\") {
             switch bytes[start + 1] {

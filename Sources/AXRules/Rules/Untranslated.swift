@@ -30,7 +30,7 @@ package enum Untranslated: StringRule {
             return []
         }
         guard !context.speaksSourceLanguage else { return [] }
-        let english = unit.formsOfSource(source)
+        let english = unit.formsOfSource(source, in: context)
         // Ignores case and the positions of specifiers.
         let originals = Set(source.checkedForms.map { context.analyzedSource($0).folded.scalars })
         return unit.firstFinding { text in
@@ -82,9 +82,9 @@ extension String {
 extension Unit {
     /// The forms that equal the source's `other`, if other forms are translated. The form for one may be the same in
     /// both languages.
-    fileprivate func formsOfSource(_ source: Unit) -> Set<String> {
-        let counts = countedTexts
-        let originals = Set(source.countedTexts.flatMap { $0.forms(of: .other) }.map(\.text.string))
+    fileprivate func formsOfSource(_ source: Unit, in context: RuleContext) -> Set<String> {
+        let counts = context.counts(of: self)
+        let originals = Set(context.counts(ofSource: source).flatMap { $0.forms(of: .other) }.map(\.text.string))
         guard !counts.isEmpty, !originals.isEmpty else { return [] }
         let others = counts.flatMap(\.forms).filter { $0.category != .one }.map(\.text.string)
         return others.allSatisfy(originals.contains) ? [] : originals.intersection(others).filter(\.hasLowercaseWord)

@@ -1,5 +1,6 @@
 import AXLocaleData
 import AXModel
+import AXSource
 
 /// How long a voice takes to speak a string, at its default rate.
 struct SpokenTime: Hashable, Sendable {
@@ -7,7 +8,7 @@ struct SpokenTime: Hashable, Sendable {
 
     /// - Parameter text: may contain format specifiers, which count as ``SyllableEstimate`` specifies.
     init(of text: String, _ meter: SpeechMeter) {
-        guard text.utf8.contains(UInt8(ascii: "%")) else {
+        guard text.holds(UInt8(ascii: "%")) else {
             seconds = meter.seconds(of: text)
             return
         }

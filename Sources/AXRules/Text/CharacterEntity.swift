@@ -12,7 +12,7 @@ struct CharacterEntity {
 
     /// The first character reference in a string.
     static func first(in text: String) -> CharacterEntity? {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return nil }
+        guard text.holds(UInt8(ascii: "&")) else { return nil }
         let bytes = Array(text.utf8)
         for start in bytes.indices where bytes[start] == UInt8(ascii: "&") {
             let name = bytes[(start + 1)...].prefix(longestName).prefix {

@@ -115,7 +115,7 @@ extension ForeignText {
     /// other bytes than these, except some Vietnamese letters.
     private func mayHaveForeignScript(_ text: String) -> Bool {
         guard isLatin else { return true }
-        return text.utf8.contains { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
+        return text.holdsByte { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
     }
 }
 
@@ -234,13 +234,16 @@ extension ForeignText {
 
 /// The words and letters of a source string, computed once for all forms of a translation, each when first needed.
 struct SourceWording {
-    private let source: Unit
+    private let source: Unit?
 
-    init(of source: Unit) {
+    /// - Parameter source: nil for a string that has no source.
+    init(of source: Unit?) {
         self.source = source
     }
 
-    lazy var texts = Set(source.forms.map(\.text.string))
+    var isKnown: Bool { source != nil }
+
+    lazy var texts = Set(source?.forms.map(\.text.string) ?? [])
 
     lazy var scalars = texts.reduce(into: Set<Unicode.Scalar>()) { $0.formUnion($1.unicodeScalars) }
 

@@ -10,7 +10,7 @@ struct MarkupInventory: Hashable, Sendable {
 
     /// A quick check of the bytes.
     static func mayOccur(in text: String) -> Bool {
-        text.utf8.contains { byte in
+        text.holdsByte { byte in
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "/"): true
             default: false

@@ -16,14 +16,20 @@ struct Mojibake {
     /// - Parameters:
     ///   - letters: the letters of the locale. Each piece must have been one of them.
     ///   - originals: the source strings. Names in them keep their letters.
-    static func first(in text: String, letters: Set<Unicode.Scalar>, _ originals: Set<String>) -> Mojibake? {
+    static func first(
+        in text: String, letters: Set<Unicode.Scalar>, _ originals: () -> Set<String>
+    ) -> Mojibake? {
         guard mayOccur(in: text, letters) else { return nil }
         let located = LocatedScalars(text)
-        if let pieces = LegacyEncoding.all.lazy.compactMap({ $0.readingOfUTF8(in: located, letters) }).first {
+        let pairs = located.startsOfPairs
+        if !pairs.isEmpty,
+            let pieces = LegacyEncoding.all.lazy.compactMap({ $0.readingOfUTF8(at: pairs, in: located, letters) }).first
+        {
             return Mojibake(pieces: pieces)
         }
         let strange = located.strangeIndices(among: letters)
         guard !strange.isEmpty else { return nil }
+        let originals = originals()
         return LegacyEncoding.singleBytePairs.lazy.compactMap { pair in
             pair.written.letters(readAs: pair.read, at: strange, in: located, letters, originals)
         }.first.map(Mojibake.init)
@@ -31,13 +37,18 @@ struct Mojibake {
 }
 
 extension Mojibake {
-    /// A quick check: whether a character outside ASCII follows another, is a capital, or is no letter of the locale.
+    /// A quick check: whether a character outside ASCII follows another, or is no letter of the locale. In Latin script,
+    /// such a character proves something only inside a word.
     private static func mayOccur(in text: String, _ letters: Set<Unicode.Scalar>) -> Bool {
-        var followsOther = false
+        let isLatin = letters.contains("a")
+        var previous: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
-            let isOther = scalar.value > 0x7F
-            if isOther, followsOther || scalar.properties.isUppercase || !letters.contains(scalar) { return true }
-            followsOther = isOther
+            if scalar.value > 0x7F {
+                if previous.value > 0x7F { return true }
+                let isInside = !isLatin || (previous.value | 0x20) &- 0x61 < 26
+                if isInside, scalar.properties.isUppercase || !letters.contains(scalar) { return true }
+            }
+            previous = scalar
         }
         return false
     }
@@ -60,6 +71,11 @@ private struct LocatedScalars {
     }
 
     func range(_ indices: Range<Int>) -> Range<Int> { offsets[indices.lowerBound]..<offsets[indices.upperBound] }
+
+    /// The indices of characters outside ASCII that another one follows.
+    var startsOfPairs: [Int] {
+        all.indices.dropLast().filter { all[$0].value > 0x7F && all[$0 + 1].value > 0x7F }
+    }
 
     func isLetter(_ index: Int) -> Bool { all.indices.contains(index) && all[index].properties.isAlphabetic }
 }
@@ -104,22 +120,16 @@ private struct LegacyEncoding: Sendable {
 
 extension LegacyEncoding {
     /// Runs of characters whose bytes, read as UTF-8, are one character of the locale.
+    /// - Parameter pairs: Where such a run may begin, because each of its bytes is read as a character outside ASCII.
     fileprivate func readingOfUTF8(
-        in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
+        at pairs: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
     ) -> [Mojibake.Piece]? {
         var pieces: [Mojibake.Piece] = []
-        var index = 0
-        while index < text.all.count {
-            // Each byte of such a character is read as a character outside ASCII.
-            if text.all[index].value > 0x7F, index + 1 < text.all.count, text.all[index + 1].value > 0x7F,
-                let (meant, length) = character(at: index, in: text),
-                Self.isLikely(meant, letters)
-            {
-                pieces.append(Mojibake.Piece(range: text.range(index..<index + length), meant: meant))
-                index += length
-            } else {
-                index += 1
-            }
+        var end = 0
+        for index in pairs where index >= end {
+            guard let (meant, length) = character(at: index, in: text), Self.isLikely(meant, letters) else { continue }
+            pieces.append(Mojibake.Piece(range: text.range(index..<index + length), meant: meant))
+            end = index + length
         }
         return pieces.count >= fewestPieces && !pieces.isEmpty ? pieces : nil
     }

@@ -1,5 +1,6 @@
 import AXLocale
 import AXLocaleData
+import AXSource
 import Foundation
 
 /// The data of a locale, prepared for lookup: a locale that is translated into, or the source's own.

@@ -83,8 +83,8 @@ extension String {
     /// The text with one character for each format specifier and each name in braces, such as `{{name}}` or `${name}`.
     /// Users hear the value, not the name.
     fileprivate var withShortPlaceholders: String {
-        let bare = utf8.contains(UInt8(ascii: "{")) ? withShortBraces : self
-        guard bare.utf8.contains(UInt8(ascii: "%")) else { return bare }
+        let bare = holds(UInt8(ascii: "{")) ? withShortBraces : self
+        guard bare.holds(UInt8(ascii: "%")) else { return bare }
         return Message(parsing: bare).segments.reduce(into: "") { result, segment in
             switch segment {
             case .text(let text): result += text

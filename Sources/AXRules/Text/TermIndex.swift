@@ -44,19 +44,16 @@ final class TermIndex: Sendable {
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
         guard index < text.words.count else { return nil }
         let word = text.words[index]
-        let start = starts.first(by: text.scalars[word.lowerBound]) { term, match in
-            text.has(term, at: word.lowerBound)
-                && (match == .stem || text.isWordEnd(word.lowerBound + term.count))
+        let start = starts.longest(at: word.lowerBound, in: text) { range, match in
+            match == .stem || text.isWordEnd(range.upperBound)
         }
-        let suffix = suffixes.first(by: text.scalars[word.upperBound - 1]) { term, _ in
-            term.count <= word.count && text.has(term, at: word.upperBound - term.count)
+        let suffix = suffixes.longest(at: word.upperBound - 1, in: text) { range, _ in
+            range.lowerBound >= word.lowerBound
         }
-        if let suffix, suffix.scalars.count > start?.scalars.count ?? 0 {
-            return TermMatch(word.upperBound - suffix.scalars.count..<word.upperBound, kind: .suffix, in: text)
+        if let suffix, suffix.range.count > start?.range.count ?? 0 {
+            return TermMatch(suffix.range, kind: .suffix, in: text)
         }
-        return start.map {
-            TermMatch(word.lowerBound..<word.lowerBound + $0.scalars.count, kind: $0.match, in: text)
-        }
+        return start.map { TermMatch($0.range, kind: $0.match, in: text) }
     }
 
     private func matchesAnywhere(in text: FoldedText) -> [TermMatch] {
@@ -64,9 +61,7 @@ final class TermIndex: Sendable {
     }
 
     private func matchAnywhere(at start: Int, in text: FoldedText) -> TermMatch? {
-        anywhere.first(by: text.scalars[start]) { term, _ in text.has(term, at: start) }.map {
-            TermMatch(start..<start + $0.scalars.count, kind: .anywhere, in: text)
-        }
+        anywhere.longest(at: start, in: text) { _, _ in true }.map { TermMatch($0.range, kind: .anywhere, in: text) }
     }
 
     /// Whether one of the terms shares a word with another match or, in languages without spaces, a letter. Reads only
@@ -82,30 +77,53 @@ final class TermIndex: Sendable {
 
 /// Terms by their first scalar, or by their last scalar for suffixes; the longest first.
 private struct Terms: Sendable {
-    typealias Entry = (scalars: [Unicode.Scalar], match: Term.Match)
+    /// A term as a range of ``scalars``.
+    private struct Entry: Sendable {
+        let range: Range<Int>
+        let match: Term.Match
+    }
 
-    private let entries: [Unicode.Scalar: [Entry]]
-    /// A bit for each scalar in ``entries``, by its lowest bits. Most words begin with none of them, and hashing would
-    /// take most of the time of a search.
-    private let bits: UInt64
+    /// The number of slots.
+    private static let slots = 64
+
+    /// The scalars of all terms, one term after the other.
+    private let scalars: [Unicode.Scalar]
+    private let entries: [Entry]
+    /// Where the entries of each slot begin, and the number of all entries. Few scalars share a slot.
+    private let starts: [Int]
 
     var isEmpty: Bool { entries.isEmpty }
 
-    init(_ terms: [Entry]) {
-        // Of equally long terms, a whole word first.
-        let rank = { (entry: Entry) in (-entry.scalars.count, entry.match == .word ? 0 : 1) }
-        entries = Dictionary(grouping: terms.sorted { rank($0) < rank($1) }) {
-            $0.scalars[$0.match == .suffix ? $0.scalars.count - 1 : 0]
+    init(_ terms: [(scalars: [Unicode.Scalar], match: Term.Match)]) {
+        var scalars: [Unicode.Scalar] = []
+        var slots = [[Entry]](repeating: [], count: Self.slots)
+        for term in terms {
+            let start = scalars.count
+            scalars += term.scalars
+            let head = scalars[term.match == .suffix ? scalars.count - 1 : start]
+            slots[Self.slot(of: head)].append(Entry(range: start..<scalars.count, match: term.match))
         }
-        bits = entries.keys.reduce(0) { $0 | Self.bit(of: $1) }
+        self.scalars = scalars
+        // Of equally long terms, a whole word first.
+        let rank = { (entry: Entry) in (-entry.range.count, entry.match == .word ? 0 : 1) }
+        entries = slots.flatMap { $0.sorted { rank($0) < rank($1) } }
+        starts = slots.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     }
 
-    private static func bit(of scalar: Unicode.Scalar) -> UInt64 { 1 << UInt64(scalar.value & 63) }
+    private static func slot(of scalar: Unicode.Scalar) -> Int { Int(scalar.value) % slots }
 
-    /// The longest term under a scalar for which a test holds.
-    func first(by scalar: Unicode.Scalar, where test: ([Unicode.Scalar], Term.Match) -> Bool) -> Entry? {
-        guard bits & Self.bit(of: scalar) != 0 else { return nil }
-        return entries[scalar]?.first { test($0.scalars, $0.match) }
+    /// The longest term that begins at `index`, or ends there if it is a suffix, and for whose range in the text a test
+    /// holds.
+    func longest(
+        at index: Int, in text: FoldedText, where test: (Range<Int>, Term.Match) -> Bool
+    ) -> (range: Range<Int>, match: Term.Match)? {
+        let slot = Self.slot(of: text.scalars[index])
+        for entry in entries[starts[slot]..<starts[slot + 1]] {
+            let start = entry.match == .suffix ? index + 1 - entry.range.count : index
+            let range = start..<start + entry.range.count
+            if text.has(scalars, entry.range, at: start), test(range, entry.match) { return (range, entry.match) }
+        }
+        return nil
     }
 }
 
@@ -142,13 +160,16 @@ struct TermMatch: Hashable, Sendable {
 }
 
 extension FoldedText {
-    /// Whether `term` is at `start`. A hyphen and a space are equivalent.
-    fileprivate func has(_ term: [Unicode.Scalar], at start: Int) -> Bool {
-        guard start + term.count <= scalars.count else { return false }
-        return term.indices.allSatisfy { index in
-            let (scalar, other) = (term[index], scalars[start + index])
-            return other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-")
+    /// Whether the term, a range of `terms`, is at `start`. A hyphen and a space are equivalent.
+    fileprivate func has(_ terms: [Unicode.Scalar], _ term: Range<Int>, at start: Int) -> Bool {
+        guard start >= 0, start + term.count <= scalars.count else { return false }
+        for offset in 0..<term.count {
+            let (scalar, other) = (terms[term.lowerBound + offset], scalars[start + offset])
+            guard other == scalar || (other == "-" && scalar == " ") || (other == " " && scalar == "-") else {
+                return false
+            }
         }
+        return true
     }
 
     /// Whether no word continues at `index`.

@@ -5,14 +5,19 @@ enum DuplicateKey: FileRule {
     static let page = RulePage.duplicateKey
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
+        let loaded = document.keyedEntries[..<document.syntax.loadedCount]
+        guard document.tableEntries.count < loaded.count else { return [] }
         var earlier: [StringKey: StringsEntry] = [:]
-        return document.loadedEntries.compactMap { entry in
-            earlier.updateValue(entry, forKey: document.key(of: entry)).map { finding(first: $0, by: entry, document) }
+        return loaded.compactMap { keyed in
+            earlier.updateValue(keyed.entry, forKey: keyed.key).map {
+                finding(keyed.key, first: $0, by: keyed.entry, document)
+            }
         }
     }
 
-    private static func finding(first: StringsEntry, by last: StringsEntry, _ document: StringsDocument) -> Diagnostic {
-        let key = document.key(of: first)
+    private static func finding(
+        _ key: StringKey, first: StringsEntry, by last: StringsEntry, _ document: StringsDocument
+    ) -> Diagnostic {
         let isSame = document.value(of: first) == document.value(of: last)
         return finding(
             isSame ? .repeated(key) : .replaced(key), at: first.keySpan, in: document,

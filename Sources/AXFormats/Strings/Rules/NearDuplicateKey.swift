@@ -20,18 +20,17 @@ enum NearDuplicateKey: FileRule {
         // Two plain ASCII keys look the same only if they are equal, so one of the pair must contain something else.
         guard document.loadedEntries.contains(where: { !document.isPlain($0) }) else { return [] }
         let entries = document.tableEntries
-        let looks = Set(entries.filter { !document.isPlain($0) }.map { look(of: document.key(of: $0)) })
+        let looks = Set(entries.filter { !document.isPlain($0.entry) }.map { look(of: $0.key) })
         guard !looks.isEmpty else { return [] }
-        var seen: [String: (key: StringKey, entry: StringsEntry)] = [:]
+        var seen: [String: KeyedEntry] = [:]
         var findings: [Diagnostic] = []
-        for entry in entries {
-            let key = document.key(of: entry)
-            let look = look(of: key)
+        for keyed in entries {
+            let look = look(of: keyed.key)
             guard looks.contains(look) else { continue }
-            if let other = seen[look], other.key != key {
-                findings.append(finding(entry, key, like: other.entry, document))
+            if let other = seen[look], other.key != keyed.key {
+                findings.append(finding(keyed, like: other, document))
             } else {
-                seen[look] = (key, entry)
+                seen[look] = keyed
             }
         }
         return findings
@@ -63,15 +62,13 @@ enum NearDuplicateKey: FileRule {
         return String(text)
     }
 
-    private static func finding(
-        _ entry: StringsEntry, _ key: StringKey, like other: StringsEntry, _ document: StringsDocument
-    ) -> Diagnostic {
+    private static func finding(_ keyed: KeyedEntry, like other: KeyedEntry, _ document: StringsDocument) -> Diagnostic {
         // A leading or trailing space can be intended, for example in a unit that is appended to a number.
-        let differsAtEdges = trimmed(key.text).utf8.elementsEqual(trimmed(document.key(of: other).text).utf8)
+        let differsAtEdges = trimmed(keyed.key.text).utf8.elementsEqual(trimmed(other.key.text).utf8)
         return finding(
-            .looksLike(key), at: entry.keySpan, in: document, severity: differsAtEdges ? .note : .warning,
-            explanation: .comparedAsUnits, key: key,
-            notes: [Diagnostic.Note(.otherIsHere, span: other.keySpan)])
+            .looksLike(keyed.key), at: keyed.entry.keySpan, in: document,
+            severity: differsAtEdges ? .note : .warning, explanation: .comparedAsUnits, key: keyed.key,
+            notes: [Diagnostic.Note(.otherIsHere, span: other.entry.keySpan)])
     }
 }
 

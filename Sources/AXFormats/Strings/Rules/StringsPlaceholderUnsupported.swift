@@ -6,11 +6,19 @@ enum StringsPlaceholderUnsupported: FileRule {
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         document.loadedEntries.compactMap { entry in
-            guard let text = document.text(of: entry), let found = PlaceholderUnsupported.placeholder(in: text) else {
-                return nil
-            }
+            guard document.mayHoldPercent(entry), let text = document.text(of: entry),
+                let found = PlaceholderUnsupported.placeholder(in: text)
+            else { return nil }
             return finding(
                 found.message, at: found.span, in: document, key: document.key(of: entry), fixIts: [found.fix])
         }
+    }
+}
+
+extension StringsDocument {
+    /// A quick check of the bytes: most values have no percent sign and no escape that may be one.
+    fileprivate func mayHoldPercent(_ entry: StringsEntry) -> Bool {
+        let token = entry.textToken
+        return token.kind == .quotedWithEscapes || file.text[token.span.range].contains(UInt8(ascii: "%"))
     }
 }
