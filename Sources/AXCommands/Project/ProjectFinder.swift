@@ -45,10 +45,11 @@ struct ProjectFinder: Sendable {
 
     /// The projects that paths belong to, read as one project. The strings files for sources can be elsewhere in a
     /// project.
-    /// - Returns: nil without paths, or if no root of a project is found.
+    /// - Returns: nil without paths, if no root of a project is found, or if the paths are whole projects themselves.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
-        return roots.isEmpty ? nil : try project(at: roots)
+        guard !roots.isEmpty, roots.map(PathName.normalized) != paths.map(PathName.normalized) else { return nil }
+        return try project(at: roots)
     }
 
     /// The configuration of the current folder, without looking for a project.

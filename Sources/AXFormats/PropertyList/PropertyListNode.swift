@@ -20,7 +20,9 @@ struct PropertyListNode: Sendable {
     /// The entries of a dictionary in file order, repeated keys included; nil for any other value.
     var entries: [PropertyListEntry]? {
         guard tree.records[number].kind == .dictionary else { return nil }
-        return tree.keys(of: number).map { PropertyListEntry(tree: tree, number: $0) }
+        var entries: [PropertyListEntry] = []
+        tree.forEachKey(of: number) { entries.append(PropertyListEntry(tree: tree, number: $0)) }
+        return entries
     }
 
     /// The elements of an array; none for any other value.
@@ -68,6 +70,13 @@ struct PropertyListString: Sendable {
     /// Whether it equals an ASCII string.
     func holds(_ name: StaticString) -> Bool { tree.holds(number, name) }
 
+    /// Whether both strings are the same in WTF-8.
+    func hasBytes(of other: PropertyListString) -> Bool {
+        tree.withBytes(of: number) { bytes in
+            other.tree.withBytes(of: other.number) { bytes.elementsEqual($0) }
+        }
+    }
+
     /// Whether it may contain an ASCII character. If not, decoding it can be skipped.
     func mayHold(_ character: UInt8) -> Bool { tree.mayHold(number, character) }
 
@@ -107,7 +116,15 @@ struct PropertyListEntry: Sendable {
 extension [PropertyListEntry] {
     /// Each key once, in the order in which keys first appear, with its last entry, which is the one that the runtime
     /// uses.
-    var lastPerKey: [PropertyListEntry] { lastPerKey(\.key.key) }
+    var lastPerKey: [PropertyListEntry] {
+        // Most dictionaries have two to four keys, all different; comparing those takes less time than hashing them.
+        if count <= 6, !hasRepeatedKey { return self }
+        return lastPerKey(\.key.key)
+    }
+
+    private var hasRepeatedKey: Bool {
+        indices.dropFirst().contains { index in self[..<index].contains { $0.key.hasBytes(of: self[index].key) } }
+    }
 }
 
 extension PropertyListTree {

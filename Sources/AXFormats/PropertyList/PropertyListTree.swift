@@ -46,12 +46,6 @@ final class PropertyListTree: Sendable {
         records[number].isContainer ? Int(records[number].reach) : number + 1
     }
 
-    func keys(of number: Int) -> [Int] {
-        var keys: [Int] = []
-        forEachKey(of: number) { keys.append($0) }
-        return keys
-    }
-
     /// Visits the keys of a dictionary in order. The record after each key is its value.
     @inline(__always)
     func forEachKey(of number: Int, _ visit: (Int) -> Void) {

@@ -44,8 +44,7 @@ package struct StringsDocument: Sendable {
 
     /// The keys and values that the runtime loads, in the order in which keys first appear.
     package var loadedTable: [(key: StringKey, value: PropertyValue)] {
-        let entries = tableEntries
-        return Array(concurrently: entries.count) { (entries[$0].key, value(of: entries[$0].entry)) }
+        tableEntries.map { ($0.key, value(of: $0.entry)) }
     }
 
     /// CoreFoundation reads UTF-16 without a byte order mark in the machine's byte order, which is little-endian.
@@ -73,8 +72,7 @@ private struct KeyedEntries {
     let table: [KeyedEntry]
 
     init(_ syntax: StringsSyntax, of file: SourceFile) {
-        let entries = syntax.entries
-        all = Array(concurrently: entries.count) { KeyedEntry(key: file.key(of: entries[$0]), entry: entries[$0]) }
+        all = syntax.entries.map { KeyedEntry(key: file.key(of: $0), entry: $0) }
         table = all[..<syntax.loadedCount].lastPerKey(\.key)
     }
 }
@@ -148,9 +146,8 @@ extension StringsDocument: StringsFile {
     }
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        let entries = entryPerKey
-        let units = Array(concurrently: entries.count) { isWhole(entries[$0].entry) ? unit(of: entries[$0]) : nil }
-        return [Catalog(path: file.path, locale: locale, table: table, units: units.compactMap(\.self))]
+        let units = entryPerKey.compactMap { isWhole($0.entry) ? unit(of: $0) : nil }
+        return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {

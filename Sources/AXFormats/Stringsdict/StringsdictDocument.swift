@@ -25,11 +25,8 @@ extension StringsdictDocument: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let entries = list.entries.lastPerKey
-        let units = Array(concurrently: entries.count) { index in
-            StringsdictEntry(entries[index]).unit(comment: edits.comment(of: entries[index]))
-        }
-        return [Catalog(path: file.path, locale: locale, table: table, units: units.compactMap(\.self))]
+        let units = list.entries.lastPerKey.compactMap { StringsdictEntry($0).unit(comment: edits.comment(of: $0)) }
+        return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
     /// One entry per string, with its variation path; ``FileContents/loaded`` contains whole dictionaries.

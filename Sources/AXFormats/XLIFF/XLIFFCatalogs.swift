@@ -19,10 +19,11 @@ extension XLIFFDocument {
             let target = element.targetLanguage ?? (locale.isEmpty ? "und" : locale)
             guard source != target else { return [catalog(element, source, units(of: element, .either))] }
             let groups = XLIFFGroups(element.units)
-            let pairs = [(source: Unit?, target: Unit?)](concurrently: groups.firsts.count) { number in
+            let pairs = groups.firsts.indices.map { number in
                 let comment = comment(of: element.units[groups.firsts[number]])
                 return (
-                    unit(element, groups, number, comment, .source), unit(element, groups, number, comment, .target)
+                    source: unit(element, groups, number, comment, .source),
+                    target: unit(element, groups, number, comment, .target)
                 )
             }
             return [
@@ -40,10 +41,9 @@ extension XLIFFDocument {
     /// The strings of a `file` element that exist on a side, each with all its variations.
     func units(of element: XLIFFFileElement, _ side: XLIFFSide) -> [Unit] {
         let groups = XLIFFGroups(element.units)
-        let units = Array(concurrently: groups.firsts.count) { number in
+        return groups.firsts.indices.compactMap { number in
             unit(element, groups, number, comment(of: element.units[groups.firsts[number]]), side)
         }
-        return units.compactMap(\.self)
     }
 
     private func unit(

@@ -57,13 +57,11 @@ struct XLIFFEdits {
             case .set, .keptByHand, .canonicalize: continue
             }
         }
-        let collected = unitChanges
-        let inside = [[TextEdit]](concurrently: collected.count) { number in
-            let unit = element.units[number]
-            guard let change = collected[number], !removed.contains(unit.identity.key) else { return [] }
+        let inside = zip(element.units, unitChanges).flatMap { unit, change -> [TextEdit] in
+            guard let change, !removed.contains(unit.identity.key) else { return [] }
             return document.edits(of: unit, change, side, layout)
         }
-        return edits + inside.joined() + addition.edits()
+        return edits + inside + addition.edits()
     }
 
     private func removedKeys(_ changes: [CatalogChange]) -> Set<StringKey> {

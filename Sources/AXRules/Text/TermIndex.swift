@@ -79,6 +79,7 @@ final class TermIndex: Sendable {
 private struct Terms: Sendable {
     /// A term as a range of ``scalars``.
     private struct Entry: Sendable {
+        let slot: Int
         let range: Range<Int>
         let match: Term.Match
     }
@@ -88,6 +89,7 @@ private struct Terms: Sendable {
 
     /// The scalars of all terms, one term after the other.
     private let scalars: [Unicode.Scalar]
+    /// By slot.
     private let entries: [Entry]
     /// Where the entries of each slot begin, and the number of all entries. Few scalars share a slot.
     private let starts: [Int]
@@ -96,18 +98,17 @@ private struct Terms: Sendable {
 
     init(_ terms: [(scalars: [Unicode.Scalar], match: Term.Match)]) {
         var scalars: [Unicode.Scalar] = []
-        var slots = [[Entry]](repeating: [], count: Self.slots)
-        for term in terms {
+        // Of equally long terms, a whole word first.
+        let rank = { (entry: Entry) in (entry.slot, -entry.range.count, entry.match == .word ? 0 : 1) }
+        let entries = terms.map { term in
             let start = scalars.count
             scalars += term.scalars
             let head = scalars[term.match == .suffix ? scalars.count - 1 : start]
-            slots[Self.slot(of: head)].append(Entry(range: start..<scalars.count, match: term.match))
-        }
+            return Entry(slot: Self.slot(of: head), range: start..<scalars.count, match: term.match)
+        }.sorted { rank($0) < rank($1) }
         self.scalars = scalars
-        // Of equally long terms, a whole word first.
-        let rank = { (entry: Entry) in (-entry.range.count, entry.match == .word ? 0 : 1) }
-        entries = slots.flatMap { $0.sorted { rank($0) < rank($1) } }
-        starts = slots.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        self.entries = entries
+        starts = terms.isEmpty ? [] : (0...Self.slots).map { slot in entries.partitioningIndex { $0.slot >= slot } }
     }
 
     private static func slot(of scalar: Unicode.Scalar) -> Int { Int(scalar.value) % slots }
@@ -117,6 +118,7 @@ private struct Terms: Sendable {
     func longest(
         at index: Int, in text: FoldedText, where test: (Range<Int>, Term.Match) -> Bool
     ) -> (range: Range<Int>, match: Term.Match)? {
+        guard !isEmpty else { return nil }
         let slot = Self.slot(of: text.scalars[index])
         for entry in entries[starts[slot]..<starts[slot + 1]] {
             let start = entry.match == .suffix ? index + 1 - entry.range.count : index
