@@ -43,9 +43,9 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .executable(name: "axstrings", targets: ["axstrings"]),
-        .library(
-            name: "AXStringsKit",
-            targets: ["AXSource", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules"]),
+        // For other tools. Only the second one needs swift-syntax.
+        .library(name: "AXStringsKit", targets: ["AXStringsKit"]),
+        .library(name: "AXStringsExtraction", targets: ["AXStringsExtraction"]),
     ],
     dependencies: [
         // Commands, options, help and completions, as users of other Swift tools know them.
@@ -105,6 +105,12 @@ let package = Package(
             ]),
         .target(name: "CFile"),
         .executableTarget(name: "axstrings", dependencies: ["AXCommands"], swiftSettings: settings),
+
+        // The library products.
+        house(
+            "AXStringsKit",
+            ["AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXPseudo"]),
+        house("AXStringsExtraction", ["AXSource", "AXModel", "AXExtract", "AXStringsKit"]),
 
         // Benchmarks: each prints times that `scripts/bench` sets against a peer's.
         house("Timing", path: "Benchmarks/Timing"),
@@ -170,6 +176,7 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
+        tests("AXStringsKit", ["AXStringsExtraction"]),
         .target(name: "CTerminal", path: "Tests/CTerminal"),
         .testTarget(
             name: "EndToEndTests", dependencies: ["AXTestSupport", "CTerminal", "axstrings"], swiftSettings: settings),

@@ -1,22 +1,22 @@
-public import AXModel
+package import AXModel
 import AXSource
 
 /// How a project localizes its strings, and which strings to list.
-public struct ExtractionOptions: Sendable {
+package struct ExtractionOptions: Sendable {
     /// Names of the project's own localization functions, which take the key first: `OBALoc`.
-    public var functions: [String]
+    package var functions: [String]
     /// Roots of generated or declared constants: `L10n` for `L10n.Player.play`.
-    public var constants: [String]
+    package var constants: [String]
     /// Whether to list every localizable string, with the role `other` if it is unrelated to accessibility.
-    public var allStrings: Bool
+    package var allStrings: Bool
     /// With ``allStrings``: lists strings unrelated to accessibility only in files that contain one of these names; nil
     /// for every file.
     package var listedNear: SubstringSearch?
     /// The roles of Interface Builder runtime attributes that contain localization keys, by key path: `accLabel`.
-    public var runtimeAttributes: [String: AccessibilityRole] = [:]
+    package var runtimeAttributes: [String: AccessibilityRole] = [:]
     /// The strings files of Interface Builder documents; nil if they are unknown, so that every document in an `.lproj`
     /// folder counts as localized.
-    public var interfaceTables: InterfaceTables?
+    package var interfaceTables: InterfaceTables?
     /// Whether to record strings that aren't listed, for ``KeyUseSearch``.
     package var findsUses = false
 
@@ -39,7 +39,7 @@ public struct ExtractionOptions: Sendable {
             && interfaceTables == other.interfaceTables
     }
 
-    public init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
+    package init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {
         self.functions = functions
         self.constants = constants
         self.allStrings = allStrings

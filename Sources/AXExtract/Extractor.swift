@@ -1,8 +1,8 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// Finds the accessibility strings in one source language.
-public protocol Extractor: Sendable {
+package protocol Extractor: Sendable {
     /// The language's name, lower case: `swift`.
     var id: String { get }
     /// The file name extensions that the extractor reads, lower case and without the dot.
@@ -27,7 +27,7 @@ extension Extractor {
     /// it is listed as ``Occurrence/Kind/dynamic`` with an ``Occurrence/silence``.
     /// - Parameter index: The declarations of the project's files, including this one.
     /// - Returns: The occurrences, and the findings of the source rules.
-    public func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
+    package func occurrences(of facts: FileFacts, in index: ProjectIndex) -> Parsed<[Occurrence]> {
         let strings = strings(of: facts, in: index)
         return Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics)
     }
@@ -48,9 +48,9 @@ extension Extractor {
         return Parsed(found, diagnostics: facts.diagnostics + diagnostics)
     }
 
-    public func comments(in file: SourceFile) -> [Span] { [] }
+    package func comments(in file: SourceFile) -> [Span] { [] }
 
-    public func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
+    package func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         var facts = facts(in: file, options: options)
         facts.isParsed = true
         facts.sites = []
@@ -58,7 +58,7 @@ extension Extractor {
     }
 
     /// The accessibility strings of a single file, without the rest of its project.
-    public func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
+    package func occurrences(in file: SourceFile, options: ExtractionOptions) -> Parsed<[Occurrence]> {
         let facts = facts(in: file, options: options)
         return occurrences(of: facts, in: ProjectIndex([facts]))
     }

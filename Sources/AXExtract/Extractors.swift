@@ -1,11 +1,11 @@
 package import AXSource
 
 /// The source languages that axstrings reads.
-public enum Extractors {
-    public static let all: [any Extractor] = [SwiftExtractor(), ObjCExtractor(), IBExtractor()]
+package enum Extractors {
+    package static let all: [any Extractor] = [SwiftExtractor(), ObjCExtractor(), IBExtractor()]
 
     /// The extractor for a file name extension without the dot, in any case; nil if no extractor reads it.
-    public static func extractor(forExtension fileExtension: String) -> (any Extractor)? {
+    package static func extractor(forExtension fileExtension: String) -> (any Extractor)? {
         let name = fileExtension.lowercased()
         return all.first { $0.extensions.contains(name) }
     }

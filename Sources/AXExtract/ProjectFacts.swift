@@ -1,15 +1,15 @@
-public import AXSource
+package import AXSource
 
 /// Parses the files that the strings of a project depend on, each at most once and as a whole: first the files that
 /// mention an accessibility API, then the files that declare the names that the first ones use.
-public enum ProjectFacts {
+package enum ProjectFacts {
     /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or
     /// without any mention of an accessibility API, isn't parsed and has no sites.
     /// - Parameters:
     ///   - known: The facts of files that were parsed before with the same options, by path. An unchanged file isn't
     ///     parsed again.
     ///   - finished: Called after each file, on any thread.
-    public static func facts(
+    package static func facts(
         in files: [SourceFile], options: ExtractionOptions, known: [String: FileFacts] = [:],
         finished: @escaping @Sendable () -> Void = {}
     ) -> [FileFacts] {
@@ -24,7 +24,7 @@ public enum ProjectFacts {
     /// Parses the files that declare the names in strings.
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
-    public static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
+    package static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
         indexed(facts, options: options).facts
     }
 

@@ -1,9 +1,9 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// Writes units to new files, for conversions. To add a writer, add a type in the folder of its format and a line in
 /// `Formats.swift`.
-public protocol CatalogWriter: Sendable {
+package protocol CatalogWriter: Sendable {
     /// The name for `convert --to`.
     var id: String { get }
 
@@ -21,49 +21,49 @@ public protocol CatalogWriter: Sendable {
 }
 
 extension CatalogWriter {
-    public var canContainUntranslated: Bool { false }
+    package var canContainUntranslated: Bool { false }
 
-    public var commentsAreFromXcode: Bool { false }
+    package var commentsAreFromXcode: Bool { false }
 
-    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+    package func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         let written = sets.map(write)
         return WrittenCatalogs(files: written.flatMap(\.files), losses: written.flatMap(\.losses))
     }
 }
 
 /// The result of a conversion.
-public struct WrittenCatalogs: Sendable {
+package struct WrittenCatalogs: Sendable {
     /// A file, with its path below the output folder, such as `de.lproj/Localizable.strings`.
-    public struct File: Sendable {
-        public let path: String
-        public let bytes: [UInt8]
+    package struct File: Sendable {
+        package let path: String
+        package let bytes: [UInt8]
 
-        public init(path: String, bytes: [UInt8]) {
+        package init(path: String, bytes: [UInt8]) {
             self.path = path
             self.bytes = bytes
         }
     }
 
     /// Information in the units that the files don't contain.
-    public struct Loss: Hashable, Sendable {
+    package struct Loss: Hashable, Sendable {
         /// nil if the loss affects the whole table.
-        public let key: StringKey?
-        public let locale: String?
+        package let key: StringKey?
+        package let locale: String?
         /// The lost information and the reason, as a lowercase clause: `the state “needs_review”, because strings files
         /// don't support states`.
-        public let what: String
+        package let what: String
 
-        public init(key: StringKey?, locale: String?, what: String) {
+        package init(key: StringKey?, locale: String?, what: String) {
             self.key = key
             self.locale = locale
             self.what = what
         }
     }
 
-    public let files: [File]
-    public let losses: [Loss]
+    package let files: [File]
+    package let losses: [Loss]
 
-    public init(files: [File], losses: [Loss]) {
+    package init(files: [File], losses: [Loss]) {
         self.files = files
         self.losses = losses
     }

@@ -1,8 +1,8 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// A file format for localized strings. To add a format, add a folder next to this file and a line in `Formats.swift`.
-public protocol FileFormat: Sendable {
+package protocol FileFormat: Sendable {
     /// The name for `--format`: `strings`.
     var id: String { get }
     /// File name extensions, without the dot.
@@ -24,7 +24,7 @@ public protocol FileFormat: Sendable {
 }
 
 /// A parsed file of localized strings.
-public protocol StringsFile: Sendable {
+package protocol StringsFile: Sendable {
     var file: SourceFile { get }
 
     /// The units that were found, with one catalog per locale in the file. Includes units that the runtime doesn't load,
@@ -77,43 +77,43 @@ public protocol StringsFile: Sendable {
 }
 
 /// Changes to the strings in one locale.
-public struct LocaleChanges: Sendable {
+package struct LocaleChanges: Sendable {
     /// Nil for the source language.
-    public let locale: String?
-    public let changes: [CatalogChange]
+    package let locale: String?
+    package let changes: [CatalogChange]
 
-    public init(_ changes: [CatalogChange], in locale: String?) {
+    package init(_ changes: [CatalogChange], in locale: String?) {
         self.changes = changes
         self.locale = locale
     }
 }
 
 extension FileFormat {
-    public func emptyFile(sourceLanguage: String, locale: String) -> String { "" }
-    public func document(of file: SourceFile) -> any StringsFile { parse(file).value }
+    package func emptyFile(sourceLanguage: String, locale: String) -> String { "" }
+    package func document(of file: SourceFile) -> any StringsFile { parse(file).value }
 }
 
 extension StringsFile {
-    public func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
         catalogs(locale: locale ?? "", table: "").units(of: keys, locale: locale)
     }
 
-    public var readOnlyReason: String? { nil }
-    public var sourceLanguage: String? { nil }
-    public var keyedTree: KeyedTree? { nil }
-    public var extractedKeys: Set<StringKey>? { nil }
-    public func diagnostics(against project: ProjectStrings) -> [Diagnostic]? { nil }
-    public var status: FileContents.Status { contents.status }
-    public var keys: [(key: StringKey, span: Span)] { contents.entries.uniqued(on: \.key).map { ($0.key, $0.span) } }
-    public var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
-    public func contents(against project: ProjectStrings) -> FileContents { contents }
+    package var readOnlyReason: String? { nil }
+    package var sourceLanguage: String? { nil }
+    package var keyedTree: KeyedTree? { nil }
+    package var extractedKeys: Set<StringKey>? { nil }
+    package func diagnostics(against project: ProjectStrings) -> [Diagnostic]? { nil }
+    package var status: FileContents.Status { contents.status }
+    package var keys: [(key: StringKey, span: Span)] { contents.entries.uniqued(on: \.key).map { ($0.key, $0.span) } }
+    package var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
+    package func contents(against project: ProjectStrings) -> FileContents { contents }
 
-    public func edits(for changes: [LocaleChanges]) -> [TextEdit] {
+    package func edits(for changes: [LocaleChanges]) -> [TextEdit] {
         edits(for: changes.flatMap(\.changes), locale: changes.first?.locale)
     }
 
     /// The edits that make `changes` in a file with one locale.
-    public func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
+    package func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }
 
 extension [Catalog] {
@@ -125,39 +125,39 @@ extension [Catalog] {
 }
 
 /// The current strings of a project, for files to import into it.
-public struct ProjectStrings: Sendable {
+package struct ProjectStrings: Sendable {
     /// One string table.
-    public struct Table: Sendable {
+    package struct Table: Sendable {
         /// The strings in the source language.
-        public let source: [StringKey: Unit]
+        package let source: [StringKey: Unit]
         /// The existing strings in the language of the import.
-        public let target: [StringKey: Unit]
+        package let target: [StringKey: Unit]
 
-        public init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
+        package init(source: [StringKey: Unit], target: [StringKey: Unit] = [:]) {
             self.source = source
             self.target = target
         }
     }
 
     /// The tables by the origin that the imported file specifies. Nothing is known about other tables.
-    public var tables: [TableOrigin: Table]
+    package var tables: [TableOrigin: Table]
 
-    public init(_ tables: [TableOrigin: Table] = [:]) {
+    package init(_ tables: [TableOrigin: Table] = [:]) {
         self.tables = tables
     }
 }
 
 /// The parts of a file that have a key, in order, for a three-way merge. The text between the parts, such as white space
 /// and commas, belongs to the file.
-public struct KeyedTree: Sendable {
+package struct KeyedTree: Sendable {
     /// A part with its comments.
-    public struct Part: Sendable {
-        public let key: StringKey
-        public let span: Span
+    package struct Part: Sendable {
+        package let key: StringKey
+        package let span: Span
         /// The parts inside that can be merged separately; nil if there are none.
-        public let inside: KeyedTree?
+        package let inside: KeyedTree?
 
-        public init(key: StringKey, span: Span, inside: KeyedTree? = nil) {
+        package init(key: StringKey, span: Span, inside: KeyedTree? = nil) {
             self.key = key
             self.span = span
             self.inside = inside
@@ -165,13 +165,13 @@ public struct KeyedTree: Sendable {
     }
 
     /// The span between the delimiters; for the outermost parts, the whole file.
-    public let span: Span
+    package let span: Span
     /// In file order, without overlaps.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The text to write between two parts if the tree has too few parts to show it.
-    public let usualSeparator: String
+    package let usualSeparator: String
 
-    public init(span: Span, parts: [Part], usualSeparator: String = "\n") {
+    package init(span: Span, parts: [Part], usualSeparator: String = "\n") {
         self.span = span
         self.parts = parts
         self.usualSeparator = usualSeparator

@@ -1,24 +1,24 @@
-public import AXSource
+package import AXSource
 
 /// The file formats and the formats that `convert` writes.
-public enum Formats {
+package enum Formats {
     /// The formats in the order in which they are tried.
-    public static let all: [any FileFormat] = [
+    package static let all: [any FileFormat] = [
         StringsFormat(), StringsdictFormat(), StringCatalogFormat(), XLIFFFormat(),
     ]
 
     /// The formats that `convert` can write, in the order in which its help lists them.
-    public static let writers: [any CatalogWriter] = [
+    package static let writers: [any CatalogWriter] = [
         StringsWriter(), StringCatalogWriter(), XLIFFWriter(),
     ]
 
     /// The format for a file name extension without the dot; nil if there is none.
-    public static func format(forExtension name: String) -> (any FileFormat)? {
+    package static func format(forExtension name: String) -> (any FileFormat)? {
         all.first { $0.extensions.contains(name.lowercased()) }
     }
 
     /// The pages of all findings that parsing can report, each once, because formats share pages.
-    public static var pages: [RulePage] {
+    package static var pages: [RulePage] {
         all.flatMap(\.pages).uniqued(on: \.id)
     }
 }

@@ -1,10 +1,10 @@
 internal import CICU
 
 /// The locales for which ICU has data, and which listeners may therefore use.
-public enum KnownLocales {
+package enum KnownLocales {
     /// The locales of a tag's language that consist of language, script and region only, beginning with the language
     /// itself. Without pseudo-locales.
-    public static func varieties(of name: String) -> [String] {
+    package static func varieties(of name: String) -> [String] {
         guard let language = LanguageTag(name.replacing("_", with: "-"))?.canonical.language else { return [] }
         return all.filter { $0 == language || $0.hasPrefix(language + "-") }
     }
@@ -12,7 +12,7 @@ public enum KnownLocales {
     /// The locales whose users hear a localization of a bundle: the varieties of its language for which Apple's systems
     /// select it.
     /// - Parameter available: the names of all localizations.
-    public static func listeners(of name: String, among available: [String]) -> [String] {
+    package static func listeners(of name: String, among available: [String]) -> [String] {
         let match = LocalizationMatch(available: available)
         return varieties(of: name).filter { match.localization(for: $0) == name }
     }
@@ -33,10 +33,10 @@ public enum KnownLocales {
 }
 
 /// The names of pseudo-locales.
-public enum PseudoLocaleName {
+package enum PseudoLocaleName {
     /// Whether a name is that of a pseudo-locale: a region that ISO 3166 reserves for users, CLDR's variants for
     /// pseudo-text, or Windows's pseudo-language.
-    public static func isPseudo(_ name: String) -> Bool {
+    package static func isPseudo(_ name: String) -> Bool {
         guard let tag = LanguageTag(name.replacing("_", with: "-")) else { return false }
         if let region = tag.region, region.hasPrefix("X"), region != "XK" { return true }
         return tag.language == "qps" || tag.variants.contains { ["psaccent", "psbidi", "pscrack"].contains($0) }

@@ -1,14 +1,14 @@
 internal import CICU
 
 /// The letters of a language's alphabet: CLDR's exemplar characters, in lowercase.
-public struct LanguageLetters: Hashable, Sendable {
+package struct LanguageLetters: Hashable, Sendable {
     /// Letters in native words.
-    public let own: Set<Unicode.Scalar>
+    package let own: Set<Unicode.Scalar>
     /// Letters that only appear in foreign words: “ñ” in German.
-    public let foreign: Set<Unicode.Scalar>
+    package let foreign: Set<Unicode.Scalar>
 
     /// Both sets are empty if CLDR has no data for the language.
-    public init(_ tag: LanguageTag) {
+    package init(_ tag: LanguageTag) {
         own = Self.letters(tag, isForeign: false)
         foreign = Self.letters(tag, isForeign: true)
     }

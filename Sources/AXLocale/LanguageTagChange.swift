@@ -1,6 +1,6 @@
 /// A difference between a tag and its canonical form, or a fact worth knowing about the tag.
-public struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
-    public enum Reason: Hashable, Sendable {
+package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
         /// The code was replaced; `name` is its meaning in English.
         case deprecated(name: String?)
         /// The tag was registered before RFC 5646 (section 2.2.8).
@@ -19,13 +19,13 @@ public struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
         case usualCode
     }
 
-    public let before: String
+    package let before: String
     /// The replacement; nil if there isn't one.
-    public let after: String?
-    public let reason: Reason
+    package let after: String?
+    package let reason: Reason
 
     /// Whether the canonical form contains the change.
-    public var isMade: Bool {
+    package var isMade: Bool {
         switch reason {
         case .splitUp, .usualCode: false
         case .grandfathered: after != nil
@@ -34,7 +34,7 @@ public struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A clause without a full stop.
-    public var description: String {
+    package var description: String {
         let after = after ?? ""
         return switch reason {
         case .deprecated(let name):

@@ -1,7 +1,7 @@
 /// Why a string isn't a valid language tag. The descriptions follow “… isn't a language tag: ”.
-public enum LanguageTagError: Error, Hashable, CustomStringConvertible {
+package enum LanguageTagError: Error, Hashable, CustomStringConvertible {
     /// The kinds of subtags, by their common names.
-    public enum Part: String, Sendable {
+    package enum Part: String, Sendable {
         case language, script, region, variant
         case extendedLanguage = "extended language"
     }
@@ -30,7 +30,7 @@ public enum LanguageTagError: Error, Hashable, CustomStringConvertible {
     case repeatedSingleton(String)
 
     /// A clause without a full stop.
-    public var description: String {
+    package var description: String {
         switch self {
         case .isEmpty: "it's empty"
         case .isTooLong: "it's too long"

@@ -1,16 +1,16 @@
 /// The validation of a language tag by RFC 5646. The registered subtags are those in ICU's data.
-public struct LanguageTagValidation: Hashable, Sendable {
-    public let text: String
+package struct LanguageTagValidation: Hashable, Sendable {
+    package let text: String
     /// Nil if the string isn't well-formed.
-    public let tag: LanguageTag?
+    package let tag: LanguageTag?
     /// The canonical form; nil if the string isn't well-formed.
-    public let canonical: LanguageTag?
+    package let canonical: LanguageTag?
     /// Why the tag isn't well-formed or valid, in one error each; empty for a valid tag.
-    public let faults: [LanguageTagError]
+    package let faults: [LanguageTagError]
     /// The changes in the canonical form, and other remarks about the tag.
-    public let changes: [LanguageTagChange]
+    package let changes: [LanguageTagChange]
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         guard let tag = LanguageTag(text) else {
             (tag, canonical, changes) = (nil, nil, [])
@@ -24,11 +24,11 @@ public struct LanguageTagValidation: Hashable, Sendable {
         faults = tag.faults
     }
 
-    public var isWellFormed: Bool { tag != nil }
-    public var isValid: Bool { faults.isEmpty }
+    package var isWellFormed: Bool { tag != nil }
+    package var isValid: Bool { faults.isEmpty }
 
     /// The suggested valid tag for an invalid string; nil if there isn't one.
-    public var meant: LanguageTag? {
+    package var meant: LanguageTag? {
         guard !isValid, text.first != "x", text.utf8.count <= LanguageTag.longest else { return nil }
         let hyphenated = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
             .replacing("@cyrillic", with: "-Cyrl")

@@ -1,11 +1,11 @@
 /// The names of `.lproj` folders before language tags: English names of languages. CoreFoundation still accepts them
 /// (CFLocaleIdentifier.c), and Apple's matching recognizes the most common ones.
-public enum LegacyLocaleNames {
+package enum LegacyLocaleNames {
     /// The language tag for a name, such as `en` for `English`; nil for any other string. Case is ignored.
-    public static func tag(of name: String) -> String? { tags[name.lowercased()] }
+    package static func tag(of name: String) -> String? { tags[name.lowercased()] }
 
     /// All names, in lowercase.
-    public static var all: [String] { tags.keys.sorted() }
+    package static var all: [String] { tags.keys.sorted() }
 
     private static let tags: [String: String] = [
         "afrikaans": "af", "albanian": "sq", "amharic": "am", "arabic": "ar", "armenian": "hy", "assamese": "as",

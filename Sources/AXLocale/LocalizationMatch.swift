@@ -4,7 +4,7 @@
 /// form; otherwise the pair of names whose fallback chains meet after the fewest steps. Chains never cross scripts
 /// (`az-Cyrl` never falls back to `az`), and cross languages only if Apple says so. If nothing matches, the system uses
 /// the bundle's development language.
-public struct LocalizationMatch: Sendable {
+package struct LocalizationMatch: Sendable {
     private struct Candidate: Sendable {
         /// The name in the bundle.
         let original: String
@@ -27,7 +27,7 @@ public struct LocalizationMatch: Sendable {
     private let hasNoLanguage: Bool
 
     /// - Parameter available: the localizations of a bundle, as named by their `.lproj` folders; `Base` is ignored.
-    public init(available: [String]) {
+    package init(available: [String]) {
         candidates = available.compactMap(Candidate.init)
         hasNoLanguage = available.contains("zxx")
     }
@@ -35,7 +35,7 @@ public struct LocalizationMatch: Sendable {
     /// The localizations for a listener, best match first, followed by the fallbacks for strings that it lacks.
     /// - Parameter wanted: the listener's languages in order of preference.
     /// - Returns: names as in the bundle; empty if the system uses the development language.
-    public func localizations(for wanted: [String]) -> [String] {
+    package func localizations(for wanted: [String]) -> [String] {
         let names = wanted.compactMap(LocalizationName.init)
         guard let best = names.lazy.compactMap(nearest).first ?? brazilian(for: names) else {
             return hasNoLanguage ? ["zxx"] : []
@@ -45,7 +45,7 @@ public struct LocalizationMatch: Sendable {
     }
 
     /// The localization that a listener hears; nil if it is that of the development language.
-    public func localization(for wanted: String) -> String? { localizations(for: [wanted]).first }
+    package func localization(for wanted: String) -> String? { localizations(for: [wanted]).first }
 
     /// The closest candidate; the first one of several.
     private func nearest(to wanted: LocalizationName) -> (index: Int, distance: Int)? {

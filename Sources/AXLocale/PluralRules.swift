@@ -1,7 +1,7 @@
 internal import CICU
 
 /// The two sets of plural rules.
-public enum PluralType: Hashable, Sendable {
+package enum PluralType: Hashable, Sendable {
     /// For counts: “2 songs”.
     case cardinal
     /// For ordinals: “2nd song”. Apple's formats have no rules of this type.
@@ -9,7 +9,7 @@ public enum PluralType: Hashable, Sendable {
 }
 
 /// The numbers that select a plural category.
-public enum PluralReach: String, Hashable, Sendable {
+package enum PluralReach: String, Hashable, Sendable {
     /// Integers below a million.
     case integer
     /// Only integers from a million: `many` in French, Spanish, Italian and Portuguese.
@@ -32,12 +32,12 @@ public enum PluralReach: String, Hashable, Sendable {
 
 /// The plural rules of a locale, from CLDR via ICU.
 public struct PluralRules: Sendable {
-    public let tag: LanguageTag
-    public let type: PluralType
+    package let tag: LanguageTag
+    package let type: PluralType
     private let handle: PluralHandle?
 
     /// If ICU has no rules for the language, the only category is `other`: see ``isKnown``.
-    public init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
+    package init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
         self.tag = tag
         self.type = type
         handle = try? PluralHandle(tag: tag.core, isOrdinal: type == .ordinal)
@@ -75,7 +75,7 @@ public struct PluralRules: Sendable {
     }
 
     /// The numbers that have the category.
-    public func reach(of category: PluralCategory) -> PluralReach {
+    package func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
         return PluralReach(ofIntegers: integers(of: category))
     }

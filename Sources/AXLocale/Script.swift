@@ -1,11 +1,11 @@
 internal import CICU
 
 /// A Unicode script: Latin, Cyrillic, Han …
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
     private let number: Int32
 
     /// The script of a letter; nil for characters that scripts share, such as digits and punctuation.
-    public init?(of scalar: Unicode.Scalar) {
+    package init?(of scalar: Unicode.Scalar) {
         self.init(number: axicu_script_of_scalar(scalar.value))
     }
 
@@ -19,17 +19,17 @@ public struct Script: Hashable, Sendable {
     }
 
     /// The English name.
-    public var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
+    package var name: String { String(cString: axicu_script_name(number)).replacing("_", with: " ") }
 
     /// Whether spaces separate words: false for Han, kana, Thai, Lao, Khmer and Burmese.
-    public var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
+    package var spacesWords: Bool { !axicu_script_number_breaks_between_letters(number) }
 
-    public static let latin = Script(code: "Latn")
-    public static let hiragana = Script(code: "Hira")
-    public static let katakana = Script(code: "Kana")
+    package static let latin = Script(code: "Latn")
+    package static let hiragana = Script(code: "Hira")
+    package static let katakana = Script(code: "Kana")
 
     /// The scripts of text in a locale; empty if they aren't known.
-    public static func all(of tag: LanguageTag) -> Set<Script> {
+    package static func all(of tag: LanguageTag) -> Set<Script> {
         let codes = parts[tag.likelyScript] ?? [tag.likelyScript]
         return Set(codes.compactMap(Script.init(code:)))
     }

@@ -1,18 +1,18 @@
 internal import CICU
 
 /// The registration status of subtags, from CLDR.
-public enum SubtagRegistry {
-    public enum Kind: String, Sendable {
+package enum SubtagRegistry {
+    package enum Kind: String, Sendable {
         case language, script, region, variant
     }
 
-    public enum Status: String, Sendable {
+    package enum Status: String, Sendable {
         case regular, deprecated, reserved, special, macroregion, unknown
         case privateUse = "private_use"
     }
 
     /// CLDR's status of a subtag; nil if it isn't registered. Case is ignored.
-    public static func status(of subtag: String, _ kind: Kind) -> Status? {
+    package static func status(of subtag: String, _ kind: Kind) -> Status? {
         guard subtag.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }) else {
             return nil
         }

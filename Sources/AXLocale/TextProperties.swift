@@ -1,26 +1,26 @@
 internal import CICU
 
 /// Properties of scripts and characters.
-public enum TextProperties {
+package enum TextProperties {
     /// Whether the locale's script has uppercase and lowercase; false if the script isn't known.
-    public static func isCased(_ tag: LanguageTag) -> Bool {
+    package static func isCased(_ tag: LanguageTag) -> Bool {
         axicu_script_is_cased(tag.likelyScript)
     }
 
     /// Whether spaces separate words: false for Chinese, Japanese, Thai, Lao, Khmer and Burmese.
-    public static func spacesWords(_ tag: LanguageTag) -> Bool {
+    package static func spacesWords(_ tag: LanguageTag) -> Bool {
         !axicu_script_breaks_between_letters(tag.likelyScript)
     }
 
     /// Whether a character ends a sentence (the Unicode property `Sentence_Terminal`): `.`, `?`, `。`, `।` …
-    public static func isSentenceTerminator(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isSentenceTerminator(_ scalar: Unicode.Scalar) -> Bool {
         // The Khmer characters are included since Unicode 16, but many systems have an older ICU.
         axicu_is_sentence_terminal(scalar.value) || scalar == "\u{17D4}" || scalar == "\u{17D5}"
     }
 
     /// A letter and its combining marks in Normalization Form C (UAX #15): a single code point if Unicode has one.
     /// - Parameter cluster: a grapheme cluster. For one with hundreds of marks, the result is nil.
-    public static func composed(_ cluster: Character) -> String? {
+    package static func composed(_ cluster: Character) -> String? {
         try? ICUText.read { out, capacity, error in
             axicu_composed(String(cluster), out, capacity, &error)
         }

@@ -2,16 +2,16 @@ internal import CICU
 
 /// Transliterates Latin words to the script of another locale, so that a voice of that locale can speak them. This
 /// isn't a translation: “Settings” becomes “Сеттингс”.
-public final class Transliterator: @unchecked Sendable {
+package final class Transliterator: @unchecked Sendable {
     /// The ISO 15924 code of the target script.
-    public let script: String
+    package let script: String
     private let handle: OpaquePointer
     /// Added before a word that begins with a vowel sign, which needs a letter to carry it.
     private let carrier: String
 
     /// - Parameter script: an ISO 15924 code; `Jpan` and `Kore` are their syllabic scripts.
     /// - Returns: nil if ICU has no transform to the script or lacks its data.
-    public init?(script: String) {
+    package init?(script: String) {
         guard let transform = Self.transforms[script] else { return nil }
         var error: Int32 = 0
         // Marks on Latin letters are meaningless in the target script; Greek dropped its breathings in 1982.
@@ -28,7 +28,7 @@ public final class Transliterator: @unchecked Sendable {
 
     /// The word in the target script, in Normalization Form C. Unchanged if it is too long or has no letters in that
     /// script.
-    public func write(_ word: String) -> String {
+    package func write(_ word: String) -> String {
         guard word.utf16.count <= Self.longestWord,
             let written = try? ICUText.read(
                 capacity: 512,
@@ -51,5 +51,7 @@ public final class Transliterator: @unchecked Sendable {
     private static let carriers = ["Arab": "\u{627}", "Hebr": "\u{5D0}"]
 
     /// The names of the available target scripts.
-    public static var scripts: [String] { Set(transforms.values.map { String($0.dropFirst("Latin-".count)) }).sorted() }
+    package static var scripts: [String] {
+        Set(transforms.values.map { String($0.dropFirst("Latin-".count)) }).sorted()
+    }
 }

@@ -1,41 +1,41 @@
 /// The length of translations from English: at a quantile, `intercept + slope × source length`, in grapheme clusters.
-public struct LengthModel: Hashable, Sendable {
-    public struct Line: Hashable, Sendable {
-        public var intercept: Double
-        public var slope: Double
+package struct LengthModel: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
+        package var intercept: Double
+        package var slope: Double
 
-        public init(intercept: Double, slope: Double) {
+        package init(intercept: Double, slope: Double) {
             self.intercept = intercept
             self.slope = slope
         }
 
-        public func length(of source: Int) -> Double {
+        package func length(of source: Int) -> Double {
             length(of: Double(source))
         }
 
-        public func length(of source: Double) -> Double {
+        package func length(of source: Double) -> Double {
             intercept + slope * source
         }
     }
 
-    public var p50: Line
-    public var p90: Line
-    public var p99: Line
+    package var p50: Line
+    package var p90: Line
+    package var p99: Line
 
-    public init(p50: Line, p90: Line, p99: Line) {
+    package init(p50: Line, p90: Line, p99: Line) {
         (self.p50, self.p90, self.p99) = (p50, p90, p99)
     }
 }
 
 extension LengthModel {
     /// The length that one translation in twenty exceeds: between ``p90`` and ``p99``, according to ``line(at:)``.
-    public var p95: Line { line(at: 0.95) }
+    package var p95: Line { line(at: 0.95) }
 
     /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed; among the
     /// longest tenth, more of them are close to its lower end, so that one translation in twenty is longer than ``p95``
     /// in the languages that were measured. Below the median, the distribution mirrors the upper half.
     /// - Parameter quantile: between 0 and 1, exclusive; limited to 0.001 through 0.999.
-    public func line(at quantile: Double) -> Line {
+    package func line(at quantile: Double) -> Line {
         let deviation = NormalDistribution.deviation(at: min(max(quantile, 0.001), 0.999))
         if deviation < Self.deviation90 { return Self.between(p50, p90, share: deviation / Self.deviation90) }
         let share = (deviation - Self.deviation90) / (Self.deviation99 - Self.deviation90)

@@ -1,20 +1,20 @@
 internal import Yams
 
 /// A problem in a file of locale data, with its location. The rest of the file is used.
-public struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
+package struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     /// The file, such as `de.yml`.
-    public var file: String
+    package var file: String
     /// The 1-based line.
-    public var line: Int
+    package var line: Int
     /// The 1-based column, in UTF-16 units.
-    public var column: Int
+    package var column: Int
     /// The problem, as one sentence.
-    public var message: String
+    package var message: String
     /// The closest valid name, if one is similar.
-    public var suggestion: String?
+    package var suggestion: String?
 
     /// `de.yml:3:5: Unknown key “gesture”. Did you mean “gestures”?`
-    public var description: String {
+    package var description: String {
         let hint = suggestion.map { " Did you mean “\($0)”?" } ?? ""
         return "\(file):\(line):\(column): \(message)\(hint)"
     }

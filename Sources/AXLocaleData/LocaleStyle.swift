@@ -1,7 +1,7 @@
 /// The writing style of labels and hints in a locale, from the files in `Locales/`.
-public struct LocaleStyle: Hashable, Sendable {
+package struct LocaleStyle: Hashable, Sendable {
     /// How well the data has been verified.
-    public enum Confidence: String, Hashable, Sendable, CaseIterable {
+    package enum Confidence: String, Hashable, Sendable, CaseIterable {
         /// Counted or measured in released apps.
         case high
         /// From sources or documentation.
@@ -11,56 +11,56 @@ public struct LocaleStyle: Hashable, Sendable {
     }
 
     /// The requested language tag.
-    public var tag: String
+    package var tag: String
     /// Rules that use data of low confidence only report notes.
-    public var confidence: Confidence
+    package var confidence: Confidence
     /// Whether the script has uppercase and lowercase.
-    public var isCased: Bool
+    package var isCased: Bool
     /// Whether spaces separate words (false for ja, zh, th).
-    public var spacesWords: Bool
+    package var spacesWords: Bool
     /// The punctuation at the end of a statement, preferred first; empty if the language uses none.
-    public var terminators: [String]
+    package var terminators: [String]
     /// Punctuation that is acceptable at the end of a statement, including ``terminators``.
-    public var acceptedTerminators: [String]
+    package var acceptedTerminators: [String]
     /// The punctuation for a short pause inside a sentence: `,`, `،`, `、`.
-    public var comma: String
+    package var comma: String
     /// Punctuation with a space before it, such as `:` in French.
-    public var spacedMarks: [String]
+    package var spacedMarks: [String]
     /// The opening and closing quotation marks, then those of nested quotations (CLDR, delimiters).
-    public var quotationMarks: [String]
-    public var articles: [String]
+    package var quotationMarks: [String]
+    package var articles: [String]
     /// Short words that occur in most sentences and identify the language: “the”, “and”. Names, loan words and words in
     /// user interfaces aren't included.
-    public var functionWords: [String]
-    public var controls: ControlTerms
-    public var gestures: [Term]
+    package var functionWords: [String]
+    package var controls: ControlTerms
+    package var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs in a trait or a value.
-    public var states: [Term]
+    package var states: [Term]
     /// Words that mean a state in the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere;
     /// and short states that also count at the end of a phrase (“Flash on”).
-    public var openingStates: [String]
+    package var openingStates: [String]
     /// Names of values: a placeholder after one is the value (“Connection status: %@”).
-    public var valueNames: [String]
+    package var valueNames: [String]
     /// Negations, and words that mean all: “Nothing selected” isn't the state of one element.
-    public var negations: [String]
+    package var negations: [String]
     /// The word for “percent”, after a number.
-    public var percentWords: [String]
-    public var plurals: PluralTerms
-    public var hints: HintTerms
-    public var limits: Limits
-    public var length: LengthModel
+    package var percentWords: [String]
+    package var plurals: PluralTerms
+    package var hints: HintTerms
+    package var limits: Limits
+    package var length: LengthModel
     /// How long translations take to speak: as in ``length``, but from seconds to seconds of ``SpeechMeter``.
-    public var spokenLength: LengthModel
-    public var speech: SpeechRate
-    public var syllables: SyllableRules
-    public var hazards: SpeechHazards
+    package var spokenLength: LengthModel
+    package var speech: SpeechRate
+    package var syllables: SyllableRules
+    package var hazards: SpeechHazards
     /// A bad and a good example in the locale by rule id, for pages and translators.
-    public var examples: [String: StyleExample]
+    package var examples: [String: StyleExample]
 }
 
 /// The names of controls, which VoiceOver already speaks as traits.
-public struct ControlTerms: Hashable, Sendable {
-    public enum Place: String, Hashable, Sendable, CaseIterable {
+package struct ControlTerms: Hashable, Sendable {
+    package enum Place: String, Hashable, Sendable, CaseIterable {
         /// “button Play”.
         case first
         /// “Play button”.
@@ -68,135 +68,135 @@ public struct ControlTerms: Hashable, Sendable {
     }
 
     /// Names that are always reported: button, slider.
-    public var hard: [Term]
+    package var hard: [Term]
     /// Names that are also words for content: image, link, list.
-    public var soft: [Term]
+    package var soft: [Term]
     /// Verbs after which the controls in ``objects`` are content: “Change icon”, “Show search field”.
-    public var objectVerbs: [String]
+    package var objectVerbs: [String]
     /// Controls that verbs act on. Those that aren't in ``hard`` are content everywhere: “Custom buttons”.
-    public var objects: [String]
+    package var objects: [String]
     /// The position of the control's name in a noun phrase.
-    public var place: Place
+    package var place: Place
 }
 
 /// The form of hints in a locale.
-public struct HintTerms: Hashable, Sendable {
+package struct HintTerms: Hashable, Sendable {
     /// A description of the natural form, for people.
-    public var form: String
+    package var form: String
     /// A good hint in the locale, for messages and pages.
-    public var example: String
+    package var example: String
     /// Words or phrases at the beginning of a hint that make it a command.
-    public var commandStarts: [Term]
+    package var commandStarts: [Term]
     /// Words or endings at the end of a sentence that make it a command.
-    public var commandEnds: [Term]
+    package var commandEnds: [Term]
     /// First words of noun phrases that replace a statement, or their endings: verbal nouns such as “Eliminación”.
-    public var nounStarts: [Term]
+    package var nounStarts: [Term]
     /// Last words of noun phrases or infinitives, or their endings, in languages with the verb last: “再生の開始”.
-    public var nounEnds: [Term]
+    package var nounEnds: [Term]
     /// The beginnings of statements: endings of the third person, if they differ from those of other forms; otherwise
     /// empty.
-    public var statementStarts: [Term]
+    package var statementStarts: [Term]
     /// Words that make a sentence a statement at any position: “is”, “will”.
-    public var statementWords: [Term]
+    package var statementWords: [Term]
     /// The beginnings of relative clauses: “that”, “qui”. A verb after them says nothing about the hint.
-    public var relativeWords: [Term]
+    package var relativeWords: [Term]
     /// “please” and similar words: at any position, they make a command.
-    public var politeWords: [Term]
+    package var politeWords: [Term]
     /// Words or phrases at the beginning of a hint that name the subject: “this button”, “you”, “it”.
-    public var subjectWords: [Term]
+    package var subjectWords: [Term]
     /// Words before a purpose: “to”, “um”, “pour”.
-    public var purposeWords: [String]
+    package var purposeWords: [String]
     /// Words and phrases that look like a command or a gesture but aren't: “Dernier …”, “Touch ID”.
-    public var exceptions: [Term]
+    package var exceptions: [Term]
     /// Singular nouns that need an article unless they have another determiner: “list”, “city”.
-    public var articleNouns: [String]
+    package var articleNouns: [String]
     /// Words after which such a noun needs its article: “opens”, “on”.
-    public var articleOpeners: [String]
+    package var articleOpeners: [String]
     /// Pronouns that follow a command after a hyphen: “Ouvrez-le”. Any other hyphenated word is a compound, which
     /// differs in meaning from its first part.
-    public var clitics: [String]
+    package var clitics: [String]
 }
 
 /// The maximum lengths that aren't reported.
-public struct Limits: Hashable, Sendable {
+package struct Limits: Hashable, Sendable {
     /// The number of words in a label, if spaces separate words.
-    public var labelWords: Int
+    package var labelWords: Int
     /// The number of grapheme clusters in a label.
-    public var labelCharacters: Int
-    public var hintWords: Int
-    public var hintCharacters: Int
+    package var labelCharacters: Int
+    package var hintWords: Int
+    package var hintCharacters: Int
 }
 
 /// How a locale writes numbers of things, in addition to plural rules.
-public struct PluralTerms: Hashable, Sendable {
+package struct PluralTerms: Hashable, Sendable {
     /// The number 1 in words, in all genders and cases; only if the category `one` includes other numbers.
-    public var wordsForOne: [String]
+    package var wordsForOne: [String]
     /// Categories without a form that are acceptable, since `other` is also correct, although a careful translator
     /// writes one: `one` in languages whose nouns don't change after a number.
-    public var mayLack: [String]
+    package var mayLack: [String]
     /// Words and endings with which the forms for integers above 1 can be the same: words before the number that
     /// determine the case of the noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns with identical cases (“2
     /// wiadomości”).
-    public var oneForm: [Term]
+    package var oneForm: [Term]
     /// Endings of nouns after numbers above 1, if nearly all nouns have them (“2 canciones”).
-    public var nounEndings: [Term]
+    package var nounEndings: [Term]
     /// Endings that nouns only have in the category `many`: the genitive plural (“5 утворів”).
-    public var manyEndings: [Term]
+    package var manyEndings: [Term]
     /// Endings in parentheses after a noun for one or several: the “s” in “song(s)”.
-    public var endings: [String]
+    package var endings: [String]
     /// Words after which such an ending isn't a plural: “deine(n)” is a case.
-    public var endingExceptions: [String]
+    package var endingExceptions: [String]
     /// Endings that make a number an ordinal, if they depend on the number: “st”, “nd”, “rd”, “th”.
-    public var ordinalEndings: [String]
+    package var ordinalEndings: [String]
 }
 
 /// The default speech rate in a locale.
-public struct SpeechRate: Hashable, Sendable {
+package struct SpeechRate: Hashable, Sendable {
     /// The unit in which the language counts time.
-    public enum Unit: String, Hashable, Sendable, CaseIterable {
+    package enum Unit: String, Hashable, Sendable, CaseIterable {
         case syllable
         /// One for a short syllable, two for a long one. In Japanese, each kana is a mora.
         case mora
     }
 
-    public var unit: Unit
+    package var unit: Unit
     /// Units per second of running speech, from speech studies.
-    public var unitsPerSecond: Double
+    package var unitsPerSecond: Double
     /// Grapheme clusters per second of synthetic speech, for comparing strings in the same locale.
-    public var charactersPerSecond: Double
+    package var charactersPerSecond: Double
 }
 
 /// How to estimate syllables from the spelling of a language with an alphabet.
 ///
 /// Each vowel letter is a syllable, unless it belongs to a group that is spoken as one or is silent at its position.
 /// This is an estimate for running text, not hyphenation.
-public struct SyllableRules: Hashable, Sendable {
+package struct SyllableRules: Hashable, Sendable {
     /// The lowercase vowel letters of every alphabet in the language's strings.
-    public var vowels: String
+    package var vowels: String
     /// Groups of letters that are one syllable although they contain several vowels: “ei”, “tion”.
-    public var joined: [String]
+    package var joined: [String]
     /// Whether consecutive vowels are always one syllable, as in Vietnamese.
-    public var joinsAllVowels: Bool
+    package var joinsAllVowels: Bool
     /// Endings with a silent vowel: the e in “time”.
-    public var silentEndings: [String]
+    package var silentEndings: [String]
     /// Endings that look silent but are spoken: the e in “table”.
-    public var spokenEndings: [String]
+    package var spokenEndings: [String]
 }
 
 /// Words that a voice may read differently than a person.
-public struct SpeechHazards: Hashable, Sendable {
+package struct SpeechHazards: Hashable, Sendable {
     /// Abbreviations with a period, which a voice may spell out: “approx.”.
-    public var abbreviations: [String]
+    package var abbreviations: [String]
     /// Whether there is a space between a number and the symbol of a unit.
-    public var spacesUnits: Bool
+    package var spacesUnits: Bool
     /// Symbols of units in the language's script: “км”. International symbols are built in.
-    public var unitSymbols: [String]
+    package var unitSymbols: [String]
     /// Words of four or more letters that are written in capitals, but not for emphasis: “JPEG”.
-    public var acronyms: [String]
+    package var acronyms: [String]
 }
 
 /// Example strings for a rule in a locale: one that the rule reports, and a corrected one.
-public struct StyleExample: Hashable, Sendable {
-    public var bad: String
-    public var good: String
+package struct StyleExample: Hashable, Sendable {
+    package var bad: String
+    package var good: String
 }

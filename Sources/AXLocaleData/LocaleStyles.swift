@@ -3,9 +3,9 @@ internal import AXLocaleFiles
 internal import Foundation
 
 /// The styles of all locales with a file, each based on its parents: `root → pt → pt-BR`.
-public struct LocaleStyles: Sendable {
+package struct LocaleStyles: Sendable {
     /// The files in `Locales/`, compiled in.
-    public static let embedded = LocaleStyles(LocaleFiles.embedded, areEmbedded: true)
+    package static let embedded = LocaleStyles(LocaleFiles.embedded, areEmbedded: true)
 
     let layers: LayerStore
     /// The tags of the files that aren't from the base.
@@ -16,7 +16,7 @@ public struct LocaleStyles: Sendable {
     /// - Parameters:
     ///   - files: the YAML text of each file by language tag; `root` is the parent of all.
     ///   - base: files that `files` add to; files with the same tag are replaced.
-    public init(files: [String: String], over base: LocaleStyles? = nil) {
+    package init(files: [String: String], over base: LocaleStyles? = nil) {
         self.init(files, over: base, areEmbedded: false)
     }
 
@@ -31,7 +31,7 @@ public struct LocaleStyles: Sendable {
     /// The problems in the files, in the order of file, line and column. The valid parts of the files are used.
     ///
     /// Decodes all files except those of the base.
-    public var problems: [LocaleFileProblem] {
+    package var problems: [LocaleFileProblem] {
         ownTags.flatMap { layers.layer($0)?.problems ?? [] }
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
@@ -43,14 +43,14 @@ public struct LocaleStyles: Sendable {
     package var decodedTags: [String] { layers.decodedTags }
 
     /// The language tags with a file, sorted; without `root`.
-    public var tags: [String] {
+    package var tags: [String] {
         layers.files.values.map(\.tag).filter { $0 != "root" }.sorted()
     }
 
     /// The style of a locale: from its file, then from its parents, then implied by its script, then from the root.
     ///
     /// - Parameter tag: a language tag with `-` or `_`, in any case. An unknown tag has the root's style.
-    public func style(for tag: String) -> LocaleStyle {
+    package func style(for tag: String) -> LocaleStyle {
         let chain = LocaleChain(tag)
         var style = LocaleStyle.blank(tag)
         apply("root", to: &style)

@@ -1,7 +1,7 @@
 /// A word or phrase to search for.
-public struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable {
     /// The part of a word that the term must match. Case is always ignored.
-    public enum Match: String, Hashable, Sendable, CaseIterable {
+    package enum Match: String, Hashable, Sendable, CaseIterable {
         /// The whole word.
         case word
         /// The beginning of a word with inflections.
@@ -12,10 +12,10 @@ public struct Term: Hashable, Sendable {
         case anywhere
     }
 
-    public var text: String
-    public var match: Match
+    package var text: String
+    package var match: Match
 
-    public init(_ text: String, _ match: Match) {
+    package init(_ text: String, _ match: Match) {
         self.text = text
         self.match = match
     }

@@ -25,26 +25,26 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A compact set of roles, since every rule checks the roles of every string.
-public struct RoleSet: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt16
+package struct RoleSet: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
 
-    public init(rawValue: UInt16) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
-    public init(_ role: AccessibilityRole) {
+    package init(_ role: AccessibilityRole) {
         rawValue = 1 << role.bit
     }
 
-    public init(_ roles: Set<AccessibilityRole>) {
+    package init(_ roles: Set<AccessibilityRole>) {
         rawValue = roles.reduce(0) { $0 | 1 << $1.bit }
     }
 
-    public static let label = RoleSet(.label)
-    public static let hint = RoleSet(.hint)
-    public static let value = RoleSet(.value)
+    package static let label = RoleSet(.label)
+    package static let hint = RoleSet(.hint)
+    package static let value = RoleSet(.value)
 
-    public var roles: Set<AccessibilityRole> {
+    package var roles: Set<AccessibilityRole> {
         isEmpty ? [] : Set(AccessibilityRole.allCases.filter { contains(RoleSet($0)) })
     }
 }

@@ -1,7 +1,7 @@
 /// The tests that decide whether a string is used, outermost first.
-public struct Branch: Hashable, Sendable {
+package struct Branch: Hashable, Sendable {
     /// A test in the source code. Expressions and patterns are on one line; long ones are truncated.
-    public enum Test: Hashable, Sendable {
+    package enum Test: Hashable, Sendable {
         /// All conditions of `if isOn, count > 1`, or the condition of `isOn ? … : …`.
         case holds([String])
         /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`.
@@ -16,16 +16,16 @@ public struct Branch: Hashable, Sendable {
         case matchesNothing(String)
     }
 
-    public private(set) var tests: [Test]
+    package private(set) var tests: [Test]
 
     /// The branch of code that runs unconditionally.
-    public static let always = Branch([])
+    package static let always = Branch([])
 
     /// The maximum length of all tests in UTF-8 bytes. Outer tests are dropped; otherwise, the last of a thousand early
     /// returns would repeat all conditions before it.
     private static let maximumLength = 1_000
 
-    public init(_ tests: [Test]) {
+    package init(_ tests: [Test]) {
         var length = 0
         let kept = tests.reversed().prefix { test in
             length += test.length
@@ -34,33 +34,33 @@ public struct Branch: Hashable, Sendable {
         self.tests = kept.count == tests.count ? tests : kept.reversed()
     }
 
-    public var isAlways: Bool { tests.isEmpty }
+    package var isAlways: Bool { tests.isEmpty }
 
     /// The branch that contains the innermost test.
-    public var outer: Branch { Branch(tests.dropLast()) }
+    package var outer: Branch { Branch(tests.dropLast()) }
 
     /// The branch of a test inside this branch.
-    public func adding(_ test: Test?) -> Branch {
+    package func adding(_ test: Test?) -> Branch {
         test.map { Branch(tests + [$0]) } ?? self
     }
 
     /// The branch of `inner` inside this branch. If a value is assigned in the same branch that uses it, the tests that
     /// both have in common appear once.
-    public func adding(_ inner: Branch) -> Branch {
+    package func adding(_ inner: Branch) -> Branch {
         if inner.tests.starts(with: tests) { return inner }
         if tests.suffix(inner.tests.count).elementsEqual(inner.tests) { return self }
         return Branch(tests + inner.tests)
     }
 
     /// Whether this branch equals `other` or is inside it.
-    public func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
+    package func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
 
     /// Whether both strings may be used together: one branch is inside the other.
-    public func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
+    package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
     /// Whether the two branches never run together: one requires a test that fails in the other, or they are cases of a
     /// `switch` over the same value.
-    public func excludes(_ other: Branch) -> Bool {
+    package func excludes(_ other: Branch) -> Bool {
         tests.contains { test in other.tests.contains { test.excludes($0) || $0.excludes(test) } }
     }
 }

@@ -8,11 +8,11 @@ public struct Catalog: Sendable {
     /// The table's name: the name of the file without its extension.
     public let table: String
     /// The table's path in an exchange file; nil for a file of the project, which is identified by its own path.
-    public var origin: TableOrigin?
+    package var origin: TableOrigin?
     /// The units in file order. If a key is repeated, the last unit is the one that users hear.
     public var units: [Unit]
 
-    public init(path: String, locale: String, table: String, origin: TableOrigin? = nil, units: [Unit]) {
+    package init(path: String, locale: String, table: String, origin: TableOrigin? = nil, units: [Unit]) {
         self.path = path
         self.locale = locale
         self.table = table
@@ -30,14 +30,14 @@ public struct Catalog: Sendable {
 }
 
 /// The strings table at a path in a project: a file in an `.lproj` folder, or a catalog.
-public struct TableOrigin: Hashable, Sendable {
+package struct TableOrigin: Hashable, Sendable {
     /// The folders that contain the table's `.lproj` folders or its catalog, outermost first.
-    public let folders: [String]
+    package let folders: [String]
     /// The name of the file without its extension.
-    public let table: String
+    package let table: String
 
     /// - Parameter path: for example, the `original` of an XLIFF file: `App/en.lproj/Localizable.strings`.
-    public init(_ path: String) {
+    package init(_ path: String) {
         var names = path.split(separator: "/").map(String.init).filter { $0 != "." }
         let file = names.popLast() ?? path
         table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
@@ -47,22 +47,22 @@ public struct TableOrigin: Hashable, Sendable {
 }
 
 /// One table in all its locales: the input and output of a conversion.
-public struct CatalogSet: Sendable {
+package struct CatalogSet: Sendable {
     /// The app's development language.
-    public let sourceLanguage: String
+    package let sourceLanguage: String
     /// The table's name, such as `Localizable`.
-    public let table: String
+    package let table: String
     /// One catalog per locale, including the source language if the files contain it.
-    public var catalogs: [Catalog]
+    package var catalogs: [Catalog]
 
-    public init(sourceLanguage: String, table: String, catalogs: [Catalog]) {
+    package init(sourceLanguage: String, table: String, catalogs: [Catalog]) {
         self.sourceLanguage = sourceLanguage
         self.table = table
         self.catalogs = catalogs
     }
 
     /// The strings in the source language; nil if the files don't contain them.
-    public var source: Catalog? { catalogs.first { $0.locale == sourceLanguage } }
+    package var source: Catalog? { catalogs.first { $0.locale == sourceLanguage } }
 }
 
 extension Catalog {

@@ -5,26 +5,26 @@ import AXSource
 ///
 /// Apple doesn't document the rule. This one reproduces all generated files found in public repositories (588 of 588
 /// names, 568 of 568 lists of arguments).
-public struct CatalogSymbol: Hashable, Sendable {
+package struct CatalogSymbol: Hashable, Sendable {
     /// An argument of the generated function.
-    public struct Argument: Hashable, Sendable {
+    package struct Argument: Hashable, Sendable {
         /// The name of a named placeholder or a substitution; nil for `_`.
-        public let label: String?
+        package let label: String?
         /// `Int`, `String` …
-        public let type: String
+        package let type: String
     }
 
     /// The name without the table's namespace.
-    public let name: String
+    package let name: String
     /// The arguments by position; empty for a property.
-    public let arguments: [Argument]
+    package let arguments: [Argument]
 
     /// - Parameters:
     ///   - key: the key of the entry.
     ///   - unit: the entry in the source language; nil if the catalog doesn't contain it, so that the key is the
     ///     string.
     /// - Returns: nil for a key without characters for a name.
-    public init?(of key: String, _ unit: Unit?) {
+    package init?(of key: String, _ unit: Unit?) {
         guard let name = Self.name(of: key) else { return nil }
         self.name = name
         let texts = unit?.forms.filter { $0.path.steps.first?.isSubstitution != true }.map(\.text.string) ?? []
@@ -33,7 +33,7 @@ public struct CatalogSymbol: Hashable, Sendable {
     }
 
     /// The name alone; nil for a key without characters for a name.
-    public static func name(of key: String) -> String? {
+    package static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
             // Only leading capitals and the lowercase letters after them change: `CKAsset` becomes `Ckasset`.

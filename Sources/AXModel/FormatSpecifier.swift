@@ -8,7 +8,7 @@
 /// (measured on swift-corelibs-foundation, Swift 6.3).
 public struct FormatSpecifier: Hashable, Sendable {
     /// The type of the argument that a conversion uses.
-    public enum ArgumentType: Hashable, Sendable {
+    package enum ArgumentType: Hashable, Sendable {
         case object
         /// An integer of `bytes` bytes.
         case integer(bytes: Int)
@@ -25,7 +25,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     }
 
     /// A width or a precision.
-    public enum Amount: Hashable, Sendable {
+    package enum Amount: Hashable, Sendable {
         case number(Int)
         /// From the argument list, at `position` if there is one.
         case argument(position: Int?)
@@ -43,8 +43,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     /// The name between the parentheses of `%(count)lld`.
     public let name: String?
     public let flags: Set<Character>
-    public let width: Amount?
-    public let precision: Amount?
+    package let width: Amount?
+    package let precision: Amount?
     /// The length modifier: `h`, `ll`, `q` …; empty if there isn't one.
     public let length: String
     /// The conversion letter.
@@ -53,7 +53,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     public let variable: String?
 
     /// The type of the argument that the conversion uses.
-    public var type: ArgumentType {
+    package var type: ArgumentType {
         if raw == Self.ownArgument { return .ownArgument }
         return switch conversion {
         case "%": .none
@@ -83,9 +83,9 @@ public struct FormatSpecifier: Hashable, Sendable {
 
 extension FormatSpecifier.ArgumentType {
     /// Whether plural rules can count the type.
-    public var isNumber: Bool { isInteger || self == .float }
+    package var isNumber: Bool { isInteger || self == .float }
 
-    public var isInteger: Bool {
+    package var isInteger: Bool {
         if case .integer = self { true } else { false }
     }
 }

@@ -15,20 +15,20 @@ public struct Occurrence: Hashable, Sendable {
     }
 
     /// A value in a format string.
-    public struct Argument: Hashable, Sendable {
+    package struct Argument: Hashable, Sendable {
         /// The expression in the source.
-        public let expression: String
+        package let expression: String
         /// The format specifier for its type, such as `%lld`; nil if the type isn't known.
-        public let specifier: String?
+        package let specifier: String?
 
-        public init(expression: String, specifier: String?) {
+        package init(expression: String, specifier: String?) {
             self.expression = expression
             self.specifier = specifier
         }
     }
 
     /// A part of a string that the code concatenates, in spoken order.
-    public enum Piece: Hashable, Sendable {
+    package enum Piece: Hashable, Sendable {
         /// Literal text, such as a separator.
         case text(String)
         /// The expression of another value.
@@ -38,17 +38,17 @@ public struct Occurrence: Hashable, Sendable {
     }
 
     /// The localization key of a constant or a wrapper, and the location of its declaration.
-    public struct Resolved: Hashable, Sendable {
-        public let key: StringKey
+    package struct Resolved: Hashable, Sendable {
+        package let key: StringKey
         /// The table; nil for the default one.
-        public let table: String?
-        public let path: String
+        package let table: String?
+        package let path: String
         /// The location of the constant's or wrapper's name in the file at ``path``.
-        public let span: Span
+        package let span: Span
         /// The line of ``span``, 1-based.
-        public let line: Int
+        package let line: Int
 
-        public init(key: StringKey, table: String?, path: String, span: Span, line: Int) {
+        package init(key: StringKey, table: String?, path: String, span: Span, line: Int) {
             self.key = key
             self.table = table
             self.path = path
@@ -58,7 +58,7 @@ public struct Occurrence: Hashable, Sendable {
     }
 
     /// The code that takes the string.
-    public enum API: Hashable, Sendable {
+    package enum API: Hashable, Sendable {
         /// An API of a framework, by its name in the API table: `UIView.accessibilityLabel`.
         case framework(String)
         /// A function of the app, with the labels of its arguments.
@@ -79,7 +79,7 @@ public struct Occurrence: Hashable, Sendable {
     /// The location of the string itself, if it is elsewhere.
     public var leafSpan: Span?
     public let role: AccessibilityRole
-    public let api: API
+    package let api: API
     public let kind: Kind
     /// The localization key, the constant's dotted name, the literal's text, or the expression.
     public let key: StringKey
@@ -108,19 +108,19 @@ public struct Occurrence: Hashable, Sendable {
     /// The visible text that the string replaces, if the source shows it: a literal or its key.
     public var visibleText: String?
     /// What the source does to the element's accessibility traits, whether or not in the same branch.
-    public var traitChanges: [TraitChange] = []
-    public var arguments: [Argument] = []
+    package var traitChanges: [TraitChange] = []
+    package var arguments: [Argument] = []
     /// The concatenation that contains the string; empty if the string is the whole value.
-    public var template: [Piece] = []
+    package var template: [Piece] = []
     /// The tests that decide whether the string is used.
-    public var branch = Branch.always
+    package var branch = Branch.always
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
-    public var resolved: Resolved?
+    package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.
-    public var remark: Remark?
+    package var remark: Remark?
 
     /// Why the value has no words; nil for a string and for an unknown value.
-    public var silence: Remark.Silence? {
+    package var silence: Remark.Silence? {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
@@ -138,7 +138,7 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    public init(
+    package init(
         path: String, span: Span, role: AccessibilityRole, api: API, kind: Kind, key: StringKey
     ) {
         self.path = path

@@ -1,5 +1,5 @@
 /// Additional information about a string: why it isn't known, or what is assumed about it.
-public enum Remark: Hashable, Sendable {
+package enum Remark: Hashable, Sendable {
     /// The value is intentional and has no words.
     case silence(Silence)
     /// The value isn't known before the app runs, or couldn't be followed.
@@ -16,7 +16,7 @@ public enum Remark: Hashable, Sendable {
     case note(String)
 
     /// Why a value has no words.
-    public enum Silence: Hashable, Sendable {
+    package enum Silence: Hashable, Sendable {
         /// `nil`: the attribute reverts to the system's value.
         case reset
         /// `""` or `[]`: the attribute is intentionally empty.
@@ -28,7 +28,7 @@ public enum Remark: Hashable, Sendable {
     }
 
     /// Why a value couldn't be resolved to a string.
-    public enum Unresolved: Hashable, Sendable {
+    package enum Unresolved: Hashable, Sendable {
         /// Too many declarations refer to each other.
         case tooDeep
         /// The expression has too many parts.
@@ -65,13 +65,13 @@ public enum Remark: Hashable, Sendable {
     }
 
     /// The kind of an expression whose value isn't known before the app runs.
-    public enum RuntimeData: Hashable, Sendable {
+    package enum RuntimeData: Hashable, Sendable {
         case elementOfCollection
         case keyPath
         case expression
     }
 
-    public enum Mirror: Hashable, Sendable {
+    package enum Mirror: Hashable, Sendable {
         case visibleText
         case spokenText
     }

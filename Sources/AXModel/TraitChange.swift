@@ -1,16 +1,16 @@
 import AXSource
 
 /// A change that the code makes to an element's accessibility traits.
-public struct TraitChange: Hashable, Sendable {
-    public enum Effect: Hashable, Sendable { case adds, removes }
+package struct TraitChange: Hashable, Sendable {
+    package enum Effect: Hashable, Sendable { case adds, removes }
 
     /// A trait by its UIKit name, or what a gesture does with the element: `selected`, `draggable`, `magicTap`.
-    public let trait: String
-    public let effect: Effect
+    package let trait: String
+    package let effect: Effect
     /// The tests that decide whether the change is made.
-    public let branch: Branch
+    package let branch: Branch
 
-    public init(_ effect: Effect, _ trait: String, in branch: Branch = .always) {
+    package init(_ effect: Effect, _ trait: String, in branch: Branch = .always) {
         self.trait = trait
         self.effect = effect
         self.branch = branch

@@ -1,12 +1,12 @@
-public import AXLocaleData
-public import AXModel
-public import AXSource
+package import AXLocaleData
+package import AXModel
+package import AXSource
 
 /// Checks the catalogs of one table: the source and its translations.
 ///
 /// A defect in a source string is reported once, at the source, with the locales whose translations share it.
 /// A translation is reported only for the defects that it adds.
-public struct Checker: Sendable {
+package struct Checker: Sendable {
     private let languages: PreparedLanguages
     private let profile: Profile
     /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
@@ -19,7 +19,7 @@ public struct Checker: Sendable {
     ///   - profile: which style to check against.
     ///   - complete: whether each missing and each extra unit is an error.
     ///   - links: the elements that the strings belong to.
-    public init(
+    package init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
     ) {
         languages = PreparedLanguages.of(styles)
@@ -30,7 +30,7 @@ public struct Checker: Sendable {
     }
 
     /// All findings, sorted by file and location.
-    public func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
+    package func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceContext = context(of: source, units, translations: translations)
         var found = SharedFindings(at: check(source, against: nil, in: sourceContext))
@@ -50,7 +50,7 @@ public struct Checker: Sendable {
 
     /// The findings about what makes the runtime fail. Only these rules apply to units whose style isn't checked, and
     /// to catalogs without a known source.
-    public func faults(of catalog: Catalog) -> [Diagnostic] {
+    package func faults(of catalog: Catalog) -> [Diagnostic] {
         // Few strings have several forms, and the rules need nothing else.
         guard catalog.units.contains(where: { $0.onlyText == nil }) else { return [] }
         let units = LastUnits(of: catalog).all.filter { $0.onlyText == nil }

@@ -1,16 +1,16 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// Infers the role of a string. The sources, most reliable first: the source code, the user's key patterns, keys
 /// written by Interface Builder, a comment written by a person, the last word of the key, a generated comment.
-public struct RoleInference: Sendable {
+package struct RoleInference: Sendable {
     private let extracted: [StringKey: RoleSet]
     private let configured: @Sendable (StringKey) -> AccessibilityRole?
 
     /// - Parameters:
     ///   - extracted: the roles that the source code gives each key.
     ///   - configured: the role that the user's key patterns give a key.
-    public init(
+    package init(
         extracted: [StringKey: Set<AccessibilityRole>] = [:],
         configured: @escaping @Sendable (StringKey) -> AccessibilityRole? = { _ in nil }
     ) {
@@ -19,7 +19,7 @@ public struct RoleInference: Sendable {
     }
 
     /// The roles of a string; empty if nothing indicates that it is an accessibility string.
-    public func roles(of key: StringKey, comment: String?) -> Set<AccessibilityRole> {
+    package func roles(of key: StringKey, comment: String?) -> Set<AccessibilityRole> {
         roleSet(of: key, comment: comment).roles
     }
 

@@ -1,25 +1,25 @@
 import AXLocale
-public import AXLocaleData
-public import AXModel
+package import AXLocaleData
+package import AXModel
 import AXSource
 
 /// What a rule knows in addition to the unit that it checks.
-public struct RuleContext: Sendable {
+package struct RuleContext: Sendable {
     /// Language tag, or `.lproj` name, of the catalog that is checked.
-    public let locale: String
+    package let locale: String
     /// The file that is checked.
-    public let path: String
+    package let path: String
     let language: PreparedLanguage
     /// Language tag, or `.lproj` name, of the development language.
-    public let sourceLocale: String
+    package let sourceLocale: String
     let sourceLanguage: PreparedLanguage
-    public let profile: Profile
+    package let profile: Profile
     /// The style of the source's own labels and hints; always Apple's style in the profile `apple-strict`.
-    public let habits: SourceHabits
+    package let habits: SourceHabits
     /// Whether each missing and each extra unit is an error.
-    public let isComplete: Bool
+    package let isComplete: Bool
     /// The locales of the translations in the delivery.
-    public let deliveredLocales: [String]
+    package let deliveredLocales: [String]
 
     /// Whether the language is written in Latin letters; true if its script isn't known.
     var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
@@ -50,7 +50,7 @@ public struct RuleContext: Sendable {
     }
 
     /// Whether the locale and the development language are the same language: en and en-GB have most strings in common.
-    public var speaksSourceLanguage: Bool {
+    package var speaksSourceLanguage: Bool {
         locale == sourceLocale || Self.language(of: locale) == Self.language(of: sourceLocale)
     }
 
@@ -60,7 +60,7 @@ public struct RuleContext: Sendable {
     }
 
     /// The label that belongs to a hint, in the catalog that is checked; nil if none is known.
-    public func label(of hint: Unit) -> String? {
+    package func label(of hint: Unit) -> String? {
         pairs.label(of: hint.key).flatMap { units[$0] }?.text.forms.first?.string
     }
 
@@ -105,8 +105,8 @@ public struct RuleContext: Sendable {
 }
 
 extension RuleContext {
-    public var style: LocaleStyle { language.style }
-    public var sourceStyle: LocaleStyle { sourceLanguage.style }
+    package var style: LocaleStyle { language.style }
+    package var sourceStyle: LocaleStyle { sourceLanguage.style }
     var lexicon: Lexicon { language.lexicon }
     var sourceLexicon: Lexicon { sourceLanguage.lexicon }
     /// The plural rules of the locale; nil if CLDR has none.

@@ -1,9 +1,9 @@
-public import AXSource
+package import AXSource
 
 /// All rules about strings, in the order of the documentation.
-public enum Rules {
+package enum Rules {
     /// The rules that check one unit.
-    public static let all: [any StringRule.Type] = style + speech + format + plurals + language + delivery + damage
+    package static let all: [any StringRule.Type] = style + speech + format + plurals + language + delivery + damage
 
     /// How labels and hints are worded. These rules rely on the locale's data, so they check only strings in its
     /// language.
@@ -72,9 +72,9 @@ public enum Rules {
     ]
 
     /// The rules that check a whole catalog.
-    public static let forCatalogs: [any FileRule<CheckedCatalog>.Type] = styleOfCatalogs + wholeCatalogs
+    package static let forCatalogs: [any FileRule<CheckedCatalog>.Type] = styleOfCatalogs + wholeCatalogs
 
-    public static var pages: [RulePage] {
+    package static var pages: [RulePage] {
         all.map { $0.page } + forCatalogs.map { $0.page }
     }
 }

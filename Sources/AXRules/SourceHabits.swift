@@ -8,22 +8,22 @@ import AXSource
 ///
 /// In the profile `consistent`, a habit is Apple's style unless a clear majority differs: at least five strings, and at
 /// least two thirds of all. A project that omits the period on purpose does so nearly everywhere.
-public struct SourceHabits: Hashable, Sendable {
+package struct SourceHabits: Hashable, Sendable {
     /// Hints end with sentence punctuation.
-    public var hintsEndSentence = true
+    package var hintsEndSentence = true
     /// Hints state what happens; they don't give commands.
-    public var hintsDeclare = true
+    package var hintsDeclare = true
     /// Hints omit their subject: neither “This button …” nor “You can …”.
-    public var hintsOmitSubject = true
+    package var hintsOmitSubject = true
     /// Hints begin with a capital.
-    public var hintsAreCapitalized = true
+    package var hintsAreCapitalized = true
     /// Labels begin with a capital.
-    public var labelsAreCapitalized = true
+    package var labelsAreCapitalized = true
     /// Labels are names without a full stop.
-    public var labelsOmitFullStop = true
+    package var labelsOmitFullStop = true
 
     /// Apple's style in every respect.
-    public static let apple = SourceHabits()
+    package static let apple = SourceHabits()
 
     private init() {}
 

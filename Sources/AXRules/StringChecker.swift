@@ -1,24 +1,24 @@
-public import AXLocaleData
-public import AXModel
-public import AXSource
+package import AXLocaleData
+package import AXModel
+package import AXSource
 
 /// Checks single strings one after another, the way translation platforms store them. Without a catalog, missing and
 /// extra strings can't be reported.
 ///
 /// The data of each locale is prepared only once.
-public struct StringChecker: Sendable {
+package struct StringChecker: Sendable {
     /// Facts about a string that its unit doesn't have.
-    public struct Surroundings: Hashable, Sendable {
+    package struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.
-        public var source: String?
+        package var source: String?
         /// The label of the element that a hint or value belongs to, in the language of the string.
-        public var label: String?
+        package var label: String?
         /// The visible title of the element that a label names, in the language of the string.
-        public var title: String?
+        package var title: String?
         /// What the element is: traits and control names.
-        public var controls: Set<String>
+        package var controls: Set<String>
 
-        public init(
+        package init(
             source: String? = nil, label: String? = nil, title: String? = nil, controls: Set<String> = []
         ) {
             self.source = source
@@ -38,7 +38,7 @@ public struct StringChecker: Sendable {
     ///   - profile: which style to check against. A single string shows no habit of its source, so `consistent` means
     ///     Apple's style.
     ///   - sourceLocale: the language tag of the source strings.
-    public init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
+    package init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
         self.sourceLocale = sourceLocale
@@ -49,7 +49,7 @@ public struct StringChecker: Sendable {
     /// - Parameters:
     ///   - locale: the language tag of the string.
     ///   - path: the file name in the findings.
-    public func findings(
+    package func findings(
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
     ) -> [Diagnostic] {
         let context = context(for: unit, in: locale, at: path, surroundings)

@@ -3,7 +3,7 @@ import AXSource
 
 /// What a string must have for a rule to find anything. Most strings lack what most rules look for, and a rule isn't
 /// asked about those.
-public struct StringNeeds: Sendable {
+package struct StringNeeds: Sendable {
     fileprivate let roles: RoleSet?
     fileprivate let source: Bool
     fileprivate let forms: Bool

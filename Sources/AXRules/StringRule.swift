@@ -1,8 +1,8 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// A rule about one string in one locale, compared with its source.
-public protocol StringRule: Rule {
+package protocol StringRule: Rule {
     /// The strings that the rule is asked about.
     static var needs: StringNeeds { get }
 
@@ -18,13 +18,13 @@ public protocol StringRule: Rule {
 }
 
 extension StringRule {
-    public static var needs: StringNeeds { StringNeeds() }
+    package static var needs: StringNeeds { StringNeeds() }
 
-    public static func isCaused(by source: Unit, in context: RuleContext) -> Bool { false }
+    package static func isCaused(by source: Unit, in context: RuleContext) -> Bool { false }
 }
 
 /// A catalog as a ``FileRule`` sees it.
-public struct CheckedCatalog {
+package struct CheckedCatalog {
     let catalog: Catalog
     /// The catalog of the development language; nil when ``catalog`` is the source itself.
     let source: Catalog?

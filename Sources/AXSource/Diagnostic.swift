@@ -74,13 +74,13 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic {
     /// The strings that the finding is about, if it is about several.
-    public internal(set) var counted: CountedStrings? {
+    package internal(set) var counted: CountedStrings? {
         get { countedOnce.first }
         set { countedOnce = newValue.map { [$0] } ?? [] }
     }
 
     /// A finding about several strings, located at the first one.
-    public init(
+    package init(
         id: String, severity: Severity, counting strings: CountedStrings, path: String, span: Span,
         explanation: String? = nil, locale: String? = nil, fixIts: [FixIt] = []
     ) {
@@ -110,11 +110,11 @@ extension String {
 }
 
 /// What a parser read from a file, with its findings. Parsers never throw.
-public struct Parsed<Value> {
-    public var value: Value
-    public var diagnostics: [Diagnostic]
+package struct Parsed<Value> {
+    package var value: Value
+    package var diagnostics: [Diagnostic]
 
-    public init(_ value: Value, diagnostics: [Diagnostic] = []) {
+    package init(_ value: Value, diagnostics: [Diagnostic] = []) {
         self.value = value
         self.diagnostics = diagnostics
     }

@@ -2,32 +2,32 @@
 ///
 /// For a rule about strings, `text` is the value of `key` in `locale`. For a rule about files or source code, it is the
 /// content of the file.
-public struct Example: Hashable, Sendable {
+package struct Example: Hashable, Sendable {
     /// The language tag of `text`.
-    public let locale: String
+    package let locale: String
     /// The role of the string, as `extract` names it: `label`, `hint` …; empty if the rule ignores roles.
-    public let role: String
-    public let key: StringKey
+    package let role: String
+    package let key: StringKey
     /// The value in the development language; nil if the example is about the source string itself.
-    public let source: String?
+    package let source: String?
     /// The value in the development language when the string was sent to its translator; nil if the file doesn't
     /// contain it.
-    public let exported: String?
+    package let exported: String?
     /// The value to check; nil for a missing translation.
-    public let text: String?
+    package let text: String?
     /// The plural forms to check, in display order; empty if the value doesn't vary.
-    public let forms: [Form]
+    package let forms: [Form]
     /// Other strings of the same table that the rule looks at, in `locale`.
-    public let others: [StringKey: String]
+    package let others: [StringKey: String]
     /// The values of ``others`` in the development language, if the rule looks at them.
-    public let otherSources: [StringKey: String]
+    package let otherSources: [StringKey: String]
     /// How the ``others`` are related to the string.
-    public let relation: Relation
+    package let relation: Relation
     /// The plural forms of ``key`` in the strings file, for an example in source code.
-    public let tableForms: [Form]
+    package let tableForms: [Form]
 
     /// How strings of a table are related.
-    public enum Relation: String, Sendable {
+    package enum Relation: String, Sendable {
         /// As their keys say.
         case keys
         /// They are the labels of several elements on one screen.
@@ -39,18 +39,18 @@ public struct Example: Hashable, Sendable {
     }
 
     /// The value for one plural category.
-    public struct Form: Hashable, Sendable {
+    package struct Form: Hashable, Sendable {
         /// `one`, `few` …
-        public let category: String
-        public let text: String
+        package let category: String
+        package let text: String
 
-        public init(_ category: String, _ text: String) {
+        package init(_ category: String, _ text: String) {
             self.category = category
             self.text = text
         }
     }
 
-    public init(
+    package init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
         exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
         relation: Relation = .keys, tableForms: [Form] = []
@@ -69,7 +69,7 @@ public struct Example: Hashable, Sendable {
     }
 
     /// An example of a value with plural forms.
-    public init(forms: [Form], locale: String = "en", role: String = "", key: StringKey = "key") {
+    package init(forms: [Form], locale: String = "en", role: String = "", key: StringKey = "key") {
         self.locale = locale
         self.role = role
         self.key = key

@@ -40,7 +40,7 @@ public struct LocatedText: Hashable, Sendable {
     ///     between two steps. Two steps at the same decoded offset enclose something that isn't text: ranges end at the
     ///     first and begin at the last.
     ///   - escapes: the escape sequences for characters that the format can't contain unescaped.
-    public init(_ string: String, span: Span, steps: [Step] = [], escapes: EscapeTable = .none) {
+    package init(_ string: String, span: Span, steps: [Step] = [], escapes: EscapeTable = .none) {
         self.string = string
         self.span = span
         mapping =
@@ -140,7 +140,7 @@ extension LocatedText {
 /// The escape sequences of a format for characters that it can't contain unescaped.
 ///
 /// The table works with Unicode scalars, as parsers do: to `Character`, a quote with a combining accent isn't a quote.
-public struct EscapeTable: Hashable, Sendable {
+package struct EscapeTable: Hashable, Sendable {
     private final class Sequences: Sendable {
         let all: [Unicode.Scalar: String]
         /// Whether a UTF-8 byte may belong to a character in the table.
@@ -160,19 +160,19 @@ public struct EscapeTable: Hashable, Sendable {
     private var sequences: [Unicode.Scalar: String] { table.takeUnretainedValue().all }
 
     /// Create a table once per format, in a static property: its memory is never released.
-    public init(_ sequences: [Unicode.Scalar: String]) {
+    package init(_ sequences: [Unicode.Scalar: String]) {
         table = .passRetained(Sequences(sequences))
     }
 
-    public static func == (left: EscapeTable, right: EscapeTable) -> Bool { left.sequences == right.sequences }
+    package static func == (left: EscapeTable, right: EscapeTable) -> Bool { left.sequences == right.sequences }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(sequences) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(sequences) }
 
-    public static let none = EscapeTable([:])
+    package static let none = EscapeTable([:])
 
     /// The string with the format's escape sequences. Works with code points: a quote with a combining accent is one
     /// character to Swift, but still ends a string.
-    public func spell(_ text: String) -> String {
+    package func spell(_ text: String) -> String {
         let mayBegin = table.takeUnretainedValue().mayBegin
         guard text.utf8.contains(where: { mayBegin[Int($0)] }) else { return text }
         let sequences = sequences

@@ -3,13 +3,13 @@
 /// What it checks determines its protocol: `StringRule` for a string with its source, in a locale; ``FileRule`` for a
 /// whole file, table or project; `SourceRule` for what extraction finds in source code. A rule whose findings come from
 /// a parser only has a page.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
     /// The rule's documentation, with an example that it reports.
     static var page: RulePage { get }
 }
 
 /// A rule about a whole, such as a file of one format, a table, or the localizations of a project.
-public protocol FileRule<Whole>: Rule {
+package protocol FileRule<Whole>: Rule {
     associatedtype Whole
 
     /// The findings about `whole`, in its order.

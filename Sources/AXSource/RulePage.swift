@@ -1,35 +1,35 @@
 /// The documentation page of a rule, written in the rule's file. `axstrings rules` shows it and a test runs its
 /// example.
-public struct RulePage: Hashable, Sendable {
+package struct RulePage: Hashable, Sendable {
     /// The rule's name everywhere: in the configuration, suppressions, fixture folders and headings.
-    public let id: String
+    package let id: String
     /// The rule's topic, which determines its place in the index.
-    public let concern: RuleConcern
+    package let concern: RuleConcern
     /// The defect, in one line.
-    public let summary: String
+    package let summary: String
     /// Why the defect matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
-    public let why: String
+    package let why: String
     /// An example that the rule reports.
-    public private(set) var example: Example
+    package private(set) var example: Example
     /// The corrected example, which the rule doesn't report.
-    public private(set) var instead: Example
+    package private(set) var instead: Example
     /// The severity of most findings, unless the configuration changes it.
-    public let severity: Severity
+    package let severity: Severity
     /// The severities of findings in special cases.
-    public let otherSeverities: [Severity]
+    package let otherSeverities: [Severity]
     /// Whether `--fix` can correct some findings.
-    public let isFixable: Bool
+    package let isFixable: Bool
     /// The rule's requirements, and the consequences of its findings.
-    public let traits: Set<Trait>
+    package let traits: Set<Trait>
     /// Rules that report the same defect better: this rule's finding is dropped if one of them reports the same string.
-    public let yieldsTo: [RulePage]
+    package let yieldsTo: [RulePage]
     /// Ids from before version 0.1. If one is used, axstrings reports the current id.
-    public let formerIDs: [String]
+    package let formerIDs: [String]
     /// What the rule checks; set by the list that joins all pages.
-    public var inputs: [RuleInput] = []
+    package var inputs: [RuleInput] = []
 
     /// A requirement of a rule, or a consequence of its findings.
-    public enum Trait: Sendable {
+    package enum Trait: Sendable {
         /// Warnings prevent `apply` from accepting a translation, as errors always do.
         case blocksApply
         /// Users can't hear the defect (capitalization, punctuation, verb forms, length): `spoken-only` skips the rule.
@@ -40,7 +40,7 @@ public struct RulePage: Hashable, Sendable {
         case needsAllForms
     }
 
-    public init(
+    package init(
         id: String, concern: RuleConcern, summary: String, why: String, example: Example, instead: Example,
         severity: Severity, or otherSeverities: [Severity] = [], isFixable: Bool = false, traits: Set<Trait> = [],
         yieldsTo: [RulePage] = [], formerIDs: [String] = []
@@ -67,19 +67,19 @@ public struct RulePage: Hashable, Sendable {
     }
 
     /// Every severity that a finding can have, the usual one first.
-    public var severities: [Severity] { [severity] + otherSeverities }
+    package var severities: [Severity] { [severity] + otherSeverities }
 }
 
 extension RulePage {
     /// The pages grouped by concern, in order, without empty groups.
-    public static func byConcern(_ pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
+    package static func byConcern(_ pages: [RulePage]) -> [(concern: RuleConcern, pages: [RulePage])] {
         RuleConcern.allCases.map { concern in (concern, pages.filter { $0.concern == concern }) }
             .filter { !$0.pages.isEmpty }
     }
 }
 
 /// What a rule checks.
-public enum RuleInput: Hashable, Sendable {
+package enum RuleInput: Hashable, Sendable {
     /// Swift and Objective-C sources, and Interface Builder documents.
     case sources
     /// Strings and translations in any file format.
@@ -93,7 +93,7 @@ public enum RuleInput: Hashable, Sendable {
 }
 
 /// The topic of a group of rules, in the order of the index: from what users hear to what axstrings reads.
-public enum RuleConcern: String, CaseIterable, Sendable {
+package enum RuleConcern: String, CaseIterable, Sendable {
     case labels
     case hints
     case speech
@@ -109,7 +109,7 @@ public enum RuleConcern: String, CaseIterable, Sendable {
     case settings
 
     /// The heading of the group.
-    public var title: String {
+    package var title: String {
         switch self {
         case .labels: "Labels"
         case .hints: "Hints"

@@ -1,13 +1,13 @@
 /// Finds bytes that aren't UTF-8.
-public enum UTF8Check {
+package enum UTF8Check {
     /// The offset of the first byte that makes `bytes` invalid as UTF-8 (RFC 3629: no overlong forms, no surrogates).
     /// - Parameter start: where to begin; the first byte of a character.
-    public static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
+    package static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
     /// As above, for a buffer.
-    public static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
+    package static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var offset = start
         while offset < bytes.count {
             if bytes[offset] < 0x80 {

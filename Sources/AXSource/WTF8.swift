@@ -1,9 +1,9 @@
 /// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may appear as three bytes, so that it can represent every
 /// UTF-16 text.
-public enum WTF8 {
+package enum WTF8 {
     /// Appends a code point, which may be a surrogate.
     @inline(__always)
-    public static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
+    package static func append(_ codePoint: UInt32, to bytes: inout [UInt8]) {
         switch codePoint {
         case ..<0x80:
             bytes.append(UInt8(codePoint))
@@ -23,7 +23,7 @@ public enum WTF8 {
     }
 
     /// Appends a UTF-16 unit. A low surrogate joins a high one at the end of `bytes`.
-    public static func append(unit: UInt16, to bytes: inout [UInt8]) {
+    package static func append(unit: UInt16, to bytes: inout [UInt8]) {
         if UTF16.isTrailSurrogate(unit), let lead = trailingLeadSurrogate(of: bytes) {
             bytes.removeLast(3)
             append(0x10000 + ((UInt32(lead) - 0xD800) << 10) + (UInt32(unit) - 0xDC00), to: &bytes)
@@ -33,12 +33,12 @@ public enum WTF8 {
     }
 
     /// The text for display. A lone surrogate, and every byte that isn't WTF-8, appears as U+FFFD.
-    public static func string(_ bytes: some Collection<UInt8>) -> String {
+    package static func string(_ bytes: some Collection<UInt8>) -> String {
         bytes.withContiguousStorageIfAvailable(string) ?? string(Array(bytes))
     }
 
     /// As above, for a buffer.
-    public static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
     }
 
@@ -64,7 +64,7 @@ public enum WTF8 {
     }
 
     /// The number of UTF-16 units in a run of WTF-8. Bytes that aren't WTF-8 count as one unit each.
-    public static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
+    package static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
         var units = 0
         for byte in bytes where byte & 0xC0 != 0x80 {
             units += byte >= 0xF0 ? 2 : 1
@@ -74,7 +74,7 @@ public enum WTF8 {
 
     /// The number of bytes in the sequence that begins with `lead`, according to that byte alone.
     @inline(__always)
-    public static func sequenceLength(lead: UInt8) -> Int {
+    package static func sequenceLength(lead: UInt8) -> Int {
         switch lead {
         case ..<0xC0: 1
         case ..<0xE0: 2

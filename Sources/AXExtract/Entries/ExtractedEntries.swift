@@ -1,13 +1,13 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// The keys of a whole project.
-public enum ExtractedEntries {
+package enum ExtractedEntries {
     /// One entry per key and table, in order of first appearance.
     ///
     /// Strings without a known key are left out.
     /// - Returns: The entries, with findings about keys that are used in conflicting ways.
-    public static func grouped(_ occurrences: [Occurrence]) -> Parsed<[ExtractedEntry]> {
+    package static func grouped(_ occurrences: [Occurrence]) -> Parsed<[ExtractedEntry]> {
         var indices: [EntryID: Int] = [:]
         var entries: [ExtractedEntry] = []
         var comments: Set<Comment> = []

@@ -1,57 +1,57 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 import Foundation
 
 /// A key that source code looks up, with everything that the code says about it.
-public struct ExtractedEntry: Hashable, Sendable {
-    public let key: StringKey
+package struct ExtractedEntry: Hashable, Sendable {
+    package let key: StringKey
     /// The table; nil for the default table.
-    public let table: String?
+    package let table: String?
     /// The source string: the first default value in the code.
-    public var value: String?
+    package var value: String?
     /// The distinct comments, in order of appearance, without empty ones.
-    public var comments: [String]
+    package var comments: [String]
     /// All uses of the key, in order of appearance.
-    public var occurrences: [Occurrence]
+    package var occurrences: [Occurrence]
 
     /// Whether other code uses the key for strings that aren't spoken. These uses aren't in ``occurrences``.
-    public var hasOtherUses = false
+    package var hasOtherUses = false
 
-    public var roles: Set<AccessibilityRole> {
+    package var roles: Set<AccessibilityRole> {
         Set(occurrences.map(\.role))
     }
 
     /// The roles in which the string is spoken, each once, in order of appearance: those that ``RoleNotes`` has lines
     /// for.
-    public var spokenRoles: [AccessibilityRole] {
+    package var spokenRoles: [AccessibilityRole] {
         occurrences.map(\.role).filter { $0 != .other }.uniqued()
     }
 
     /// Whether ibtool makes the key, for an element.
-    public var isOfInterfaceBuilder: Bool {
+    package var isOfInterfaceBuilder: Bool {
         occurrences.contains { $0.function == XcodeFunctions.interfaceBuilder }
     }
 
     /// The comments in the order in which genstrings writes them.
-    public var genstringsComments: [String] {
+    package var genstringsComments: [String] {
         GenstringsOrder.sorted(comments) { $0 }
     }
 
     /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil
     /// without comments.
-    public var catalogComment: String? {
+    package var catalogComment: String? {
         comments.isEmpty ? nil : comments.joined(separator: "\n")
     }
 
     /// Whether Xcode's extractor finds the key in a call.
     /// - Parameter macros: The functions in the build setting `LOCALIZED_STRING_MACRO_NAMES`.
-    public func isSeenByXcode(macros: Set<String> = []) -> Bool {
+    package func isSeenByXcode(macros: Set<String> = []) -> Bool {
         occurrences.contains { occurrence in
             occurrence.function.map { XcodeFunctions.contain($0) || macros.contains($0) } ?? false
         }
     }
 
-    public init(
+    package init(
         key: StringKey, table: String? = nil, value: String? = nil, comments: [String] = [],
         occurrences: [Occurrence] = []
     ) {
@@ -81,9 +81,9 @@ package enum XcodeFunctions {
 /// The order in which genstrings writes keys, and the comments of a key: by the code points of the decomposed strings,
 /// ignoring case. Measured on strings files of apps. The order of strings that differ only in case varies in
 /// genstrings; here, a capital letter goes first.
-public enum GenstringsOrder {
+package enum GenstringsOrder {
     /// Sorts elements by their strings.
-    public static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
+    package static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
         let marked = elements.map { element in
             let text = text(element)
             return (element: element, folded: folded(text), text: Array(text.unicodeScalars))

@@ -1,11 +1,11 @@
 package import AXModel
-public import AXSource
+package import AXSource
 
 /// Explains a spoken string to translators: one line per role in which it's spoken.
 ///
 /// A line consists of sentences in this order: the role with the element and its control, the style rule for the role,
 /// the values of the placeholders, the string that is spoken with it, and whether it has other uses.
-public struct RoleNotes: Sendable {
+package struct RoleNotes: Sendable {
     /// The known source strings.
     private let strings: [StringKey: String]
 
@@ -15,20 +15,20 @@ public struct RoleNotes: Sendable {
     /// - Parameters:
     ///   - entries: All entries of the project, to look up the strings that are spoken together.
     ///   - strings: The source strings of a table, which take precedence over default values in the code.
-    public init(_ entries: [ExtractedEntry] = [], strings: [StringKey: String] = [:]) {
+    package init(_ entries: [ExtractedEntry] = [], strings: [StringKey: String] = [:]) {
         let shown = entries.compactMap { entry in entry.value.map { (entry.key, $0) } }
         self.strings = strings.merging(shown) { first, _ in first }
     }
 
     /// The lines, in order of the roles' appearance; empty for a string that isn't spoken.
-    public func lines(for entry: ExtractedEntry) -> [String] {
+    package func lines(for entry: ExtractedEntry) -> [String] {
         let isShared = entry.hasOtherUses || entry.roles.contains(.other)
         return entry.spokenRoles.compactMap { role in entry.occurrences.first { $0.role == role } }
             .map { line(for: $0, isShared: isShared) }
     }
 
     /// Whether the tool wrote a line of a comment, for this or another use of the string.
-    public static func isNote(_ line: some StringProtocol) -> Bool {
+    package static func isNote(_ line: some StringProtocol) -> Bool {
         AccessibilityRole.allCases.contains { role in
             guard role != .other, let style = SpokenRole.style(role) else { return false }
             return line.drop { $0.isWhitespace }.hasPrefix(SpokenRole.name(role)) && line.contains(style)
@@ -98,15 +98,15 @@ public struct RoleNotes: Sendable {
 }
 
 /// The comment of an entry in a strings file: the comment in the source, followed by the tool's notes.
-public struct TranslatorComment: Sendable {
+package struct TranslatorComment: Sendable {
     /// The comment. It never contains `*/`, which would end it in a `.strings` file.
-    public let text: String
+    package let text: String
 
     /// - Parameters:
     ///   - words: The comment in the source, if any.
     ///   - notes: The lines of ``RoleNotes``. Those that `words` already contains are left out.
     ///   - separator: The separator between lines.
-    public init(_ words: String?, notes: [String], separator: String = "\n") {
+    package init(_ words: String?, notes: [String], separator: String = "\n") {
         let words = (words ?? "").allSatisfy(\.isWhitespace) ? "" : Self.closingSafely(words ?? "")
         let notes = notes.map(Self.closingSafely).filter { !words.contains($0) }
         text = ((words.isEmpty ? [] : [words]) + notes).joined(separator: separator)

@@ -1,10 +1,10 @@
 import AXModel
-public import AXSource
+package import AXSource
 
 /// The result of parsing one source file: where it sets accessibility strings, and the declarations that other files
 /// may refer to. It doesn't contain the syntax tree.
-public struct FileFacts: Sendable {
-    public let file: SourceFile
+package struct FileFacts: Sendable {
+    package let file: SourceFile
     /// False for a file that needn't be parsed, because it doesn't mention an accessibility API.
     var isParsed = false
     /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.

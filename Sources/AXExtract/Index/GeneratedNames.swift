@@ -1,19 +1,19 @@
 import AXModel
-public import AXSource
+package import AXSource
 
 /// A key of one of the project's tables.
-public struct TableKey: Hashable, Sendable {
+package struct TableKey: Hashable, Sendable {
     /// The table's name, such as `Localizable`.
-    public let table: String
-    public let key: StringKey
+    package let table: String
+    package let key: StringKey
     /// The strings file of the development language.
-    public let path: String
+    package let path: String
     /// The span of the key in the file.
-    public let span: Span
+    package let span: Span
     /// The line of the key, 1-based.
-    public let line: Int
+    package let line: Int
 
-    public init(table: String, key: StringKey, path: String, span: Span, line: Int) {
+    package init(table: String, key: StringKey, path: String, span: Span, line: Int) {
         self.table = table
         self.key = key
         self.path = path

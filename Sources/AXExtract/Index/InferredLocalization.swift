@@ -2,17 +2,17 @@ import AXModel
 import AXSource
 
 /// How a project localizes its strings, inferred from its declarations.
-public struct InferredLocalization: Hashable, Sendable {
+package struct InferredLocalization: Hashable, Sendable {
     /// Functions that look up their first argument, and members of `String` that look up the string, sorted.
-    public let functions: [String]
+    package let functions: [String]
     /// Types whose constants are localized strings, sorted.
-    public let constants: [String]
+    package let constants: [String]
 
     /// A type with fewer localized constants isn't reported.
     private static let fewestConstants = 3
 
     /// - Parameter facts: The facts of the parsed files.
-    public init(_ facts: [FileFacts]) {
+    package init(_ facts: [FileFacts]) {
         let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
         functions = Set(declarations.filter(Self.isWrapper).map(Self.name)).sorted()
         var counts: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import AXSource
 
 /// The symbol table of a project: what its files declare, by full name.
-public struct ProjectIndex: Sendable {
+package struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [SymbolType]] = [:]
     /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in
@@ -25,7 +25,7 @@ public struct ProjectIndex: Sendable {
     /// - Parameters:
     ///   - facts: The facts of all files, of all languages.
     ///   - keys: The keys of the project's tables, to resolve generated constants.
-    public init(
+    package init(
         _ facts: [FileFacts], keys: [TableKey] = [], options: ExtractionOptions = ExtractionOptions()
     ) {
         generated = GeneratedNames(keys)
@@ -81,7 +81,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// The same index with the names that tools generate for the tables' keys.
-    public func with(_ keys: [TableKey]) -> ProjectIndex {
+    package func with(_ keys: [TableKey]) -> ProjectIndex {
         var index = self
         index.generated = GeneratedNames(keys)
         return index
@@ -106,7 +106,7 @@ public struct ProjectIndex: Sendable {
     }
 
     /// Whether strings depend on generated constants that no file declares, so that the tables' keys are needed.
-    public func needsKeys(_ facts: [FileFacts]) -> Bool {
+    package func needsKeys(_ facts: [FileFacts]) -> Bool {
         facts.indices.contains { file in
             func hasGenerated(_ leaves: [StringLeaf]) -> Bool {
                 leaves.contains { isGenerated($0, in: facts[file].file.path) }

@@ -2,7 +2,7 @@
 ///
 /// The document `Base.lproj/Player.xib` is localized by `Player.strings` in `.lproj` folders next to `Base.lproj`, or
 /// by `Player.xcstrings` in `mul.lproj` or next to the `.lproj` folders.
-public struct InterfaceTables: Hashable, Sendable {
+package struct InterfaceTables: Hashable, Sendable {
     private let tables: Set<Key>
 
     private struct Key: Hashable {
@@ -11,12 +11,12 @@ public struct InterfaceTables: Hashable, Sendable {
     }
 
     /// - Parameter paths: The paths of the project's strings files. Files with other extensions are ignored.
-    public init(paths: some Sequence<String>) {
+    package init(paths: some Sequence<String>) {
         tables = Set(paths.compactMap { Self.key($0, ["strings", "xcstrings", "stringsdict"]) })
     }
 
     /// Whether a strings file for the document exists in any locale.
-    public func hasTable(for path: String) -> Bool {
+    package func hasTable(for path: String) -> Bool {
         Self.key(path, ["xib", "storyboard"]).map(tables.contains) ?? false
     }
 

@@ -1,4 +1,4 @@
-public import AXSource
+package import AXSource
 
 /// The rules about keys.
 package enum EntryRules {
@@ -31,7 +31,7 @@ package enum EntryRules {
 
 extension Extractors {
     /// The pages of all rules about source code, each once.
-    public static var pages: [RulePage] {
+    package static var pages: [RulePage] {
         (all.flatMap(\.pages) + EntryRules.pages + [KeyUnused.page, BundleWrong.page]).uniqued(on: \.id)
     }
 }

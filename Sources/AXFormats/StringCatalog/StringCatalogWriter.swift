@@ -1,15 +1,15 @@
 import AXLocale
-public import AXModel
+package import AXModel
 import AXSource
 
 /// Writes a table in all its locales as one string catalog, in the bytes that Xcode would write.
-public struct StringCatalogWriter: CatalogWriter {
-    public let id = "xcstrings"
-    public let commentsAreFromXcode = true
+package struct StringCatalogWriter: CatalogWriter {
+    package let id = "xcstrings"
+    package let commentsAreFromXcode = true
 
-    public init() {}
+    package init() {}
 
-    public func write(_ set: CatalogSet) -> WrittenCatalogs {
+    package func write(_ set: CatalogSet) -> WrittenCatalogs {
         var entries = StringCatalogEntries(set)
         for catalog in set.catalogs { entries.add(catalog) }
         // Only catalogs of version 1.1 and later say that a comment was generated (461 public catalogs).

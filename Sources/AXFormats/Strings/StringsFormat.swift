@@ -1,20 +1,20 @@
-public import AXSource
+package import AXSource
 
 /// `.strings` files: old-style, XML and binary property lists, all of which the runtime reads.
-public struct StringsFormat: FileFormat {
-    public let id = "strings"
-    public let extensions = ["strings"]
+package struct StringsFormat: FileFormat {
+    package let id = "strings"
+    package let extensions = ["strings"]
 
-    public init() {}
+    package init() {}
 
-    public var pages: [RulePage] { StringsRules.all.map { $0.page } }
+    package var pages: [RulePage] { StringsRules.all.map { $0.page } }
 
-    public func document(of file: SourceFile) -> any StringsFile {
+    package func document(of file: SourceFile) -> any StringsFile {
         if let list = PropertyListStrings(file) { return list }
         return StringsDocument(file)
     }
 
-    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+    package func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         if let list = PropertyListStrings(file) {
             return Parsed(list, diagnostics: list.diagnostics)
         }

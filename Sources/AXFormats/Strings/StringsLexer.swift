@@ -1,4 +1,4 @@
-public import AXSource
+package import AXSource
 
 /// Splits the bytes of a `.strings` file into tokens, as CoreFoundation's old-style parser does.
 ///
@@ -180,8 +180,8 @@ struct StringsLexer {
 }
 
 /// One token of a `.strings` file. The tokens of a file have no gaps between them.
-public struct StringsToken: Hashable, Sendable {
-    public enum Kind: UInt8, Sendable {
+package struct StringsToken: Hashable, Sendable {
+    package enum Kind: UInt8, Sendable {
         case whitespace
         case lineComment
         case blockComment
@@ -210,8 +210,8 @@ public struct StringsToken: Hashable, Sendable {
         case end
     }
 
-    public let kind: Kind
-    public let span: Span
+    package let kind: Kind
+    package let span: Span
 }
 
 extension StringsToken.Kind {

@@ -1,14 +1,14 @@
-public import AXModel
+package import AXModel
 import AXSource
 
 /// Writes a table as strings files: for each locale, `LOCALE.lproj/TABLE.strings` with the strings that don't vary, and
 /// `LOCALE.lproj/TABLE.stringsdict` with those that do, as `xcstringstool compile` divides them.
-public struct StringsWriter: CatalogWriter {
-    public let id = "strings"
+package struct StringsWriter: CatalogWriter {
+    package let id = "strings"
 
-    public init() {}
+    package init() {}
 
-    public func write(_ set: CatalogSet) -> WrittenCatalogs {
+    package func write(_ set: CatalogSet) -> WrittenCatalogs {
         var files: [WrittenCatalogs.File] = []
         var losses: [WrittenCatalogs.Loss] = []
         let sources = Dictionary((set.source?.units ?? []).map { ($0.key, $0) }) { $1 }

@@ -1,22 +1,22 @@
-public import AXSource
+package import AXSource
 
 /// XLIFF 1.2 as Xcode exports and imports it, alone or inside an `.xcloc`.
-public struct XLIFFFormat: FileFormat {
-    public let id = "xliff"
-    public let extensions = XLIFFScheme.ownExtensions
+package struct XLIFFFormat: FileFormat {
+    package let id = "xliff"
+    package let extensions = XLIFFScheme.ownExtensions
 
-    public init() {}
+    package init() {}
 
-    public var pages: [RulePage] { [.fileUnparsable] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
+    package var pages: [RulePage] { [.fileUnparsable] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
 
     /// A new file contains the units of the table that every project begins with.
-    public func emptyFile(sourceLanguage: String, locale: String) -> String {
+    package func emptyFile(sourceLanguage: String, locale: String) -> String {
         XLIFFExport(from: sourceLanguage, to: locale, files: [("Localizable.xcstrings", [])]).text
     }
 
-    public func document(of file: SourceFile) -> any StringsFile { XLIFFDocument(file) }
+    package func document(of file: SourceFile) -> any StringsFile { XLIFFDocument(file) }
 
-    public func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
+    package func parse(_ file: SourceFile) -> Parsed<any StringsFile> {
         let document = XLIFFDocument(file)
         return Parsed(document, diagnostics: document.diagnostics())
     }

@@ -1,19 +1,19 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and
 /// with the reason as its note.
-public struct XLIFFRejectionWriter: CatalogWriter {
+package struct XLIFFRejectionWriter: CatalogWriter {
     /// A string that failed a check.
-    public struct Failure: Hashable, Sendable {
-        public let key: StringKey
-        public let locale: String
+    package struct Failure: Hashable, Sendable {
+        package let key: StringKey
+        package let locale: String
         /// The variation that failed; nil for the whole string.
-        public let path: VariationPath?
+        package let path: VariationPath?
         /// Why it failed, for the vendor to read.
-        public let reason: String
+        package let reason: String
 
-        public init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {
+        package init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {
             self.key = key
             self.locale = locale
             self.path = path
@@ -21,7 +21,7 @@ public struct XLIFFRejectionWriter: CatalogWriter {
         }
     }
 
-    public let id = "xliff-return"
+    package let id = "xliff-return"
     /// The reasons by locale and string, without duplicates.
     private let reasons: [String: [FailedString: [String]]]
 
@@ -32,7 +32,7 @@ public struct XLIFFRejectionWriter: CatalogWriter {
     }
 
     /// - Parameter failures: if empty, nothing is written.
-    public init(failures: [Failure] = []) {
+    package init(failures: [Failure] = []) {
         reasons = Dictionary(grouping: failures, by: \.locale).mapValues { failures in
             Dictionary(grouping: failures) { FailedString(key: $0.key, path: $0.path) }.mapValues { failures in
                 failures.map(\.reason).uniqued()
@@ -41,9 +41,9 @@ public struct XLIFFRejectionWriter: CatalogWriter {
     }
 
     /// Writes one file per locale that has failures: `de.xliff`.
-    public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
+    package func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
-    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+    package func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         let files = CatalogSet.targetLocales(of: sets).compactMap { locale -> WrittenCatalogs.File? in
             let elements = sets.flatMap { set in
                 set.catalogs.first { $0.locale == locale }.map { failed(set, $0) } ?? []

@@ -1,18 +1,18 @@
-public import AXModel
+package import AXModel
 import AXSource
 
 /// Writes what Xcode exports: one file per target language, with the source strings next to their translations.
-public struct XLIFFWriter: CatalogWriter {
-    public let id = "xliff"
-    public let canContainUntranslated = true
+package struct XLIFFWriter: CatalogWriter {
+    package let id = "xliff"
+    package let canContainUntranslated = true
 
-    public init() {}
+    package init() {}
 
     /// Names the files after their language: `de.xliff`. For a set without translations, no file is written.
-    public func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
+    package func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
     /// Writes one file per language, with one `file` element per table.
-    public func write(all sets: [CatalogSet]) -> WrittenCatalogs {
+    package func write(all sets: [CatalogSet]) -> WrittenCatalogs {
         var losses: [WrittenCatalogs.Loss] = []
         let files = CatalogSet.targetLocales(of: sets).map { locale in
             let exports = sets.compactMap { set in

@@ -4,22 +4,22 @@
 /// Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on speech information rate, Language 87, 2011; other
 /// languages by their nearest relative). Unlike characters, seconds can be compared across languages such as Chinese
 /// and German. Pauses don't count, so the time only depends on the words.
-public struct SpeechMeter: Sendable {
-    public let rate: SpeechRate
+package struct SpeechMeter: Sendable {
+    package let rate: SpeechRate
     private let words: WordSyllables
 
-    public init(_ style: LocaleStyle) {
+    package init(_ style: LocaleStyle) {
         rate = style.speech
         words = WordSyllables(style.syllables)
     }
 
     /// The duration in seconds at a voice's default rate.
-    public func seconds(of text: String) -> Double {
+    package func seconds(of text: String) -> Double {
         units(in: text) / rate.unitsPerSecond
     }
 
     /// The number of syllables or morae, depending on the locale. Remove format specifiers first.
-    public func units(in text: String) -> Double {
+    package func units(in text: String) -> Double {
         var count = SpokenCount(words: words, countsMorae: rate.unit == .mora)
         for scalar in text.unicodeScalars { count.add(scalar) }
         count.endWord()
@@ -27,7 +27,7 @@ public struct SpeechMeter: Sendable {
     }
 
     /// Converts a number of syllables to the locale's unit.
-    public func units(ofSyllables syllables: Double) -> Double {
+    package func units(ofSyllables syllables: Double) -> Double {
         rate.unit == .mora ? syllables * SyllableEstimate.moraePerSyllable : syllables
     }
 }

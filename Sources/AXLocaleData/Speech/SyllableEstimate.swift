@@ -1,15 +1,15 @@
 /// The durations of things that aren't words, in syllables: averages for running speech, rounded.
-public enum SyllableEstimate {
+package enum SyllableEstimate {
     /// A digit: “42” is three syllables in English, four in Italian, two or three in Chinese; “2026” about six.
-    public static let digit = 1.5
+    package static let digit = 1.5
     /// A symbol whose name is spoken: `%` is two syllables in most languages.
-    public static let sign = 2.0
+    package static let sign = 2.0
     /// An emoji: voices speak its short name, which has two words on average (CLDR, annotations).
-    public static let emoji = 4.0
+    package static let emoji = 4.0
     /// The number that replaces a placeholder: most counts have one or two digits.
-    public static let number = 2.0
+    package static let number = 2.0
     /// The string that replaces a placeholder: a first name, a short title.
-    public static let text = 3.0
+    package static let text = 3.0
     /// Morae per syllable of foreign words in Japanese: loan words gain a vowel for each consonant without one.
     static let moraePerSyllable = 1.5
     /// Morae per kanji: readings of one and of two morae are about equally frequent, and native ones have two or three.

@@ -1,5 +1,5 @@
 /// Why a string can't be evaluated.
-public enum EvaluationError: Error, Hashable, Sendable {
+package enum EvaluationError: Error, Hashable, Sendable {
     /// The unit has no form for the device.
     case noText(device: String?)
     /// A specifier uses the argument at this 1-based position, which wasn't given.
@@ -16,7 +16,7 @@ public enum EvaluationError: Error, Hashable, Sendable {
 }
 
 extension EvaluationError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .noText(nil): "the string exists only for some devices, but no device was specified"
         case .noText(let device?): "the string has no form for the device “\(device)” or for “other”"

@@ -1,4 +1,4 @@
-public import AXLocale
+package import AXLocale
 
 /// Computes the string that the runtime shows for a unit and its arguments, on any system.
 ///
@@ -6,7 +6,7 @@ public import AXLocale
 /// category in the table's language; if there is a `zero` form, it is used for 0 in every language; `other` replaces a
 /// missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a point, no grouping.
 /// (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table doesn't contain.)
-public struct Evaluator: Sendable {
+package struct Evaluator: Sendable {
     private let rules: PluralRules?
     private let device: String?
     private let width: Int?
@@ -16,7 +16,7 @@ public struct Evaluator: Sendable {
     ///     `other`.
     ///   - device: `iphone`, `mac` …
     ///   - width: the width in the units of `NSStringVariableWidthRuleType`.
-    public init(locale: String, device: String? = nil, width: Int? = nil) {
+    package init(locale: String, device: String? = nil, width: Int? = nil) {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         rules = tag.map { PluralRules($0) }
         self.device = device
@@ -25,7 +25,7 @@ public struct Evaluator: Sendable {
 
     /// The string for the arguments, with the category of each variable. A string without variables is a format string
     /// too: its `%%` is one percent sign.
-    public func evaluate(_ unit: Unit, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
+    package func evaluate(_ unit: Unit, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         guard let leaf = unit.text.chosen(device: device, width: width),
             let text = FormattedText(leaf, unit.substitutions, device: device)
         else { throw .noText(device: device) }
@@ -33,17 +33,17 @@ public struct Evaluator: Sendable {
     }
 
     /// As above, for a format string with its variables.
-    public func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
+    package func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         var run = EvaluationRun(text: text.withExplicitArguments(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)
     }
 }
 
 /// The string that the runtime shows.
-public struct Evaluation: Hashable, Sendable {
-    public let text: String
+package struct Evaluation: Hashable, Sendable {
+    package let text: String
     /// The plural category of each variable's form.
-    public let categories: [String: PluralCategory]
+    package let categories: [String: PluralCategory]
 }
 
 private struct EvaluationRun {

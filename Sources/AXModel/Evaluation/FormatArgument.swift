@@ -1,14 +1,14 @@
 import AXSource
 
 /// An argument of a format string.
-public enum FormatArgument: Hashable, Sendable {
+package enum FormatArgument: Hashable, Sendable {
     case integer(Int)
     /// A number with a fraction, in ASCII digits with a decimal point: `1.50`.
     case decimal(String)
     case text(String)
 
     /// Infers the type: `5` and `-5` are integers, `1.5` is a decimal, anything else is text.
-    public init(parsing text: String) {
+    package init(parsing text: String) {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
         let isNumber =

@@ -1,30 +1,30 @@
-public import AXLocale
+package import AXLocale
 import AXSource
 
 /// A format string with its variables: the content of a `.stringsdict` entry, and of a unit for one device and width.
-public struct FormattedText: Hashable, Sendable {
+package struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
-    public struct Variable: Hashable, Sendable {
+    package struct Variable: Hashable, Sendable {
         /// The 1-based argument, one of ``FormatSpecifier/arguments``, if it is explicit; nil for the next one in
         /// order.
-        public let argument: Int?
+        package let argument: Int?
         /// The format specifier of the argument, without its percent sign.
-        public let specifier: String
-        public let forms: [PluralCategory: String]
+        package let specifier: String
+        package let forms: [PluralCategory: String]
 
         /// - Parameter argument: a number that isn't a valid argument becomes nil.
-        public init(argument: Int?, specifier: String, forms: [PluralCategory: String]) {
+        package init(argument: Int?, specifier: String, forms: [PluralCategory: String]) {
             self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
             self.forms = forms
         }
     }
 
-    public let format: String
+    package let format: String
     /// The variables by the names that the format string and the forms refer to.
-    public let variables: [String: Variable]
+    package let variables: [String: Variable]
 
-    public init(format: String, variables: [String: Variable] = [:]) {
+    package init(format: String, variables: [String: Variable] = [:]) {
         self.format = format
         self.variables = variables
     }
@@ -39,7 +39,7 @@ extension FormattedText {
     ///   - text: a plain string or one that varies by a number.
     ///   - device: the device, for substitutions that vary by device.
     /// - Returns: nil if the device has no string.
-    public init?(_ text: Variation, _ substitutions: [String: Substitution], device: String? = nil) {
+    package init?(_ text: Variation, _ substitutions: [String: Substitution], device: String? = nil) {
         var variables = substitutions.compactMapValues { Self.variable($0, device: device) }
         switch text {
         case .plain(let text):
@@ -89,7 +89,7 @@ extension FormattedText {
     /// The 1-based argument of each variable that the format string refers to, directly or through other variables, at
     /// the first reference. A position in the reference has priority over the variable's explicit argument, and that
     /// over the order. In the forms of a variable, counting starts at its argument.
-    public var arguments: [String: Int] {
+    package var arguments: [String: Int] {
         var arguments: [String: Int] = [:]
         var waiting = [(text: format, first: 1)]
         var read = 0
@@ -117,7 +117,7 @@ extension FormattedText {
 
     /// The same content with every explicit argument and every `%arg` written in the strings, as `.stringsdict` files
     /// require.
-    public func withExplicitArguments() -> FormattedText {
+    package func withExplicitArguments() -> FormattedText {
         let arguments = arguments
         let variables = self.variables.map { name, variable in
             let argument = arguments[name] ?? variable.argument ?? 1

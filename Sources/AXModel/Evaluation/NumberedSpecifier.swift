@@ -1,17 +1,17 @@
 /// A format specifier with the arguments that it uses.
-public struct NumberedSpecifier: Hashable, Sendable {
-    public let specifier: FormatSpecifier
+package struct NumberedSpecifier: Hashable, Sendable {
+    package let specifier: FormatSpecifier
     /// The 1-based argument to show; 0 for `%%`.
-    public let argument: Int
+    package let argument: Int
     /// The arguments that `*` uses for width and precision.
-    public let width: Int?
-    public let precision: Int?
+    package let width: Int?
+    package let precision: Int?
 }
 
 extension Message {
     /// The specifiers with their arguments, as ``ArgumentCounter`` counts them.
     /// - Parameter first: the first argument; in the forms of a variable, the argument of the variable.
-    public func numberedSpecifiers(from first: Int = 1) -> [NumberedSpecifier] {
+    package func numberedSpecifiers(from first: Int = 1) -> [NumberedSpecifier] {
         numberedSpecifiers(from: first, names: ArgumentNames())
     }
 

@@ -1,27 +1,27 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// The elements that the strings of a table belong to, by the strings' keys.
 ///
 /// Strings are compared because they belong to one element or one screen, never because they are equal.
-public struct ElementLinks: Sendable {
+package struct ElementLinks: Sendable {
     /// The key of the label of the same element, by the key of a hint or value.
-    public var labels: [StringKey: StringKey]
+    package var labels: [StringKey: StringKey]
     /// The keys of the values of the same element, by the key of a label.
-    public var values: [StringKey: Set<StringKey>]
+    package var values: [StringKey: Set<StringKey>]
     /// The keys of the visible titles of the elements that a label names.
-    public var titles: [StringKey: Set<StringKey>]
+    package var titles: [StringKey: Set<StringKey>]
     /// What the element is according to the source code: traits, and control names such as `button`.
-    public var kinds: [StringKey: Set<String>]
+    package var kinds: [StringKey: Set<String>]
     /// The labels of each screen.
-    public var screens: [[ScreenLabel]]
+    package var screens: [[ScreenLabel]]
     /// Strings that are spoken together with others as one, or that are spoken for everything in a row.
-    public var combined: Set<StringKey>
+    package var combined: Set<StringKey>
     /// Strings that are part of a longer label or value in at least one place of the code.
-    public var pieces: Set<StringKey>
+    package var pieces: Set<StringKey>
     private var seen = SeenTitles()
 
-    public init(
+    package init(
         labels: [StringKey: StringKey] = [:], values: [StringKey: Set<StringKey>] = [:],
         titles: [StringKey: Set<StringKey>] = [:], kinds: [StringKey: Set<String>] = [:],
         screens: [[ScreenLabel]] = [], combined: Set<StringKey> = [], pieces: Set<StringKey> = []
@@ -36,7 +36,7 @@ public struct ElementLinks: Sendable {
     }
 
     /// The links that extraction found, or that a file of roles specifies.
-    public init(_ occurrences: [Occurrence]) {
+    package init(_ occurrences: [Occurrence]) {
         self.init()
         let sites = LabelSites(occurrences)
         for occurrence in occurrences {
@@ -55,7 +55,7 @@ public struct ElementLinks: Sendable {
 
     /// The links, with the titles that the catalogs have. Titles are seldom accessibility strings, so they aren't among
     /// the strings that are checked.
-    public func readingTitles(in catalogs: [Catalog]) -> ElementLinks {
+    package func readingTitles(in catalogs: [Catalog]) -> ElementLinks {
         var links = self
         links.seen.read(catalogs, titles: titles)
         return links

@@ -1,5 +1,5 @@
-public import AXModel
-public import AXSource
+package import AXModel
+package import AXSource
 
 /// Where labels are set: which labels are on one screen, and which titles are visible on their elements.
 ///
@@ -71,16 +71,16 @@ struct LabelSites {
 }
 
 /// A label where the source code sets it.
-public struct ScreenLabel: Hashable, Sendable {
-    public let key: StringKey
+package struct ScreenLabel: Hashable, Sendable {
+    package let key: StringKey
     /// Identifies the location in the code. One location sets the label of one element.
-    public let place: Int
+    package let place: Int
     /// The element's name, if it has its own, such as `playButton`.
-    public let element: String?
+    package let element: String?
     /// The branch that sets it.
-    public let branch: Branch
+    package let branch: Branch
 
-    public init(key: StringKey, place: Int, element: String? = nil, branch: Branch = .always) {
+    package init(key: StringKey, place: Int, element: String? = nil, branch: Branch = .always) {
         self.key = key
         self.place = place
         self.element = element

@@ -1,15 +1,15 @@
 /// The localizations of an app, as its files name them.
-public struct LocalizationSet: Sendable {
+package struct LocalizationSet: Sendable {
     /// A folder or catalog with the strings of one localization.
-    public struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Sendable {
         /// The `.lproj` folder, or the catalog.
-        public let path: String
+        package let path: String
         /// The name as it is written: `English`, `zh_CN`, `de`.
-        public let name: String
+        package let name: String
         /// Whether this is an `.lproj` folder.
-        public let isFolder: Bool
+        package let isFolder: Bool
 
-        public init(path: String, name: String, isFolder: Bool) {
+        package init(path: String, name: String, isFolder: Bool) {
             self.path = path
             self.name = name
             self.isFolder = isFolder
@@ -20,28 +20,28 @@ public struct LocalizationSet: Sendable {
     }
 
     /// How many of the development language's strings a localization lacks.
-    public struct Share: Hashable, Sendable {
+    package struct Share: Hashable, Sendable {
         /// The number of strings whose key isn't readable text. Only these count, because listeners notice when they
         /// hear such a key.
-        public var all: Int
-        public var missing: Int
+        package var all: Int
+        package var missing: Int
 
-        public init(all: Int, missing: Int) {
+        package init(all: Int, missing: Int) {
             self.all = all
             self.missing = missing
         }
     }
 
     /// Sorted by path; without `Base.lproj`.
-    public let places: [Place]
+    package let places: [Place]
     /// Folders that are meant to be localizations but that the system ignores because of their name: `es.proj`.
-    public let strays: [Place]
+    package let strays: [Place]
     /// The language in which strings are written first. The app has this localization even if no file says so.
-    public let developmentLanguage: String
+    package let developmentLanguage: String
     /// By the path of a folder. A folder without an entry counts as complete.
-    public let shares: [String: Share]
+    package let shares: [String: Share]
 
-    public init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
+    package init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
         self.places = places
         self.strays = strays
         self.developmentLanguage = developmentLanguage
@@ -49,7 +49,7 @@ public struct LocalizationSet: Sendable {
     }
 
     /// The names that a device chooses from, without duplicates.
-    public var names: [String] {
+    package var names: [String] {
         var seen: Set<String> = []
         return (places.map(\.name) + [developmentLanguage]).filter { seen.insert($0).inserted }
     }

@@ -62,7 +62,8 @@ enum NearDuplicateKey: FileRule {
         return String(text)
     }
 
-    private static func finding(_ keyed: KeyedEntry, like other: KeyedEntry, _ document: StringsDocument) -> Diagnostic {
+    private static func finding(_ keyed: KeyedEntry, like other: KeyedEntry, _ document: StringsDocument) -> Diagnostic
+    {
         // A leading or trailing space can be intended, for example in a unit that is appended to a number.
         let differsAtEdges = trimmed(keyed.key.text).utf8.elementsEqual(trimmed(other.key.text).utf8)
         return finding(

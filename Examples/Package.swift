@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A program of a few lines per task of the library.
+func example(_ name: String, _ product: String = "AXStringsKit") -> Target {
+    .executableTarget(name: name, dependencies: [.product(name: product, package: "axstrings")])
+}
+
+let package = Package(
+    name: "axstrings-examples",
+    platforms: [.macOS(.v13)],
+    dependencies: [.package(name: "axstrings", path: "..")],
+    targets: [
+        example("change-one-value"),
+        example("check-translation"),
+        example("list-accessibility-strings", "AXStringsExtraction"),
+        example("write-pseudo-locale"),
+    ])

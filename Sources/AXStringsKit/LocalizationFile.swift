@@ -1,0 +1,85 @@
+import AXFormats
+public import AXModel
+public import AXSource
+
+/// A file of localized strings: a `.strings` or `.stringsdict` file, a string catalog, or an XLIFF file.
+///
+/// Accepts any bytes: what can't be read is a finding, and everything else is still there. A change touches only the
+/// strings that it names; all other bytes of the file stay the same.
+public struct LocalizationFile: Sendable {
+    /// The file with its bytes.
+    public let source: SourceFile
+    /// The findings about the file itself: syntax, encoding, repeated keys, format specifiers that don't work. Their
+    /// spans are UTF-8 offsets of ``source``.
+    public let findings: [Diagnostic]
+    private let format: any FileFormat
+    private let contents: any StringsFile
+
+    /// Reads a file.
+    /// - Parameters:
+    ///   - path: its path, whose extension determines the format.
+    ///   - bytes: its contents.
+    /// - Throws: ``LocalizationFileError/unknownFormat(_:)``.
+    public init(path: String, bytes: some Sequence<UInt8>) throws(LocalizationFileError) {
+        guard let dot = path.lastIndex(of: "."),
+            let format = Formats.format(forExtension: String(path[dot...].dropFirst()))
+        else { throw .unknownFormat(path) }
+        self.init(SourceFile(path: path, raw: Array(bytes)), format)
+    }
+
+    private init(_ source: SourceFile, _ format: any FileFormat) {
+        let parsed = format.parse(source)
+        self.source = source
+        self.format = format
+        findings = parsed.diagnostics
+        contents = parsed.value
+    }
+
+    /// The strings, one catalog per language; of a repeated key the last string, which is the one that users hear.
+    /// - Parameter locale: the language of a `.strings` or `.stringsdict` file, which is that of its `.lproj` folder.
+    ///   Other formats name their languages.
+    public func catalogs(locale: String) -> [Catalog] {
+        contents.catalogs(locale: locale, table: TableOrigin(source.path).table)
+    }
+
+    /// The file with changes.
+    /// - Parameter locale: the language to change in a file that contains several; nil for the source language.
+    /// - Throws: ``LocalizationFileError`` if the file can't be edited, or if a change names a key that isn't in it.
+    public func applying(
+        _ changes: [CatalogChange], locale: String? = nil
+    ) throws(LocalizationFileError) -> LocalizationFile {
+        if let reason = contents.readOnlyReason { throw .readOnly(reason) }
+        let known = Set(contents.keys.map(\.key))
+        if let key = changes.lazy.compactMap(\.existingKey).first(where: { !known.contains($0) }) {
+            throw .unknownKey(key)
+        }
+        do throws(EditConflict) {
+            return LocalizationFile(try source.applying(contents.edits(for: changes, locale: locale)), format)
+        } catch {
+            throw .conflict(error)
+        }
+    }
+}
+
+/// Why a file of localized strings can't be read or changed.
+public enum LocalizationFileError: Error, Hashable, Sendable {
+    /// No format has the extension of the file at this path.
+    case unknownFormat(String)
+    /// The file can't be edited, for the given reason.
+    case readOnly(String)
+    /// A change names a key that the file doesn't contain.
+    case unknownKey(StringKey)
+    /// Two changes affect the same bytes.
+    case conflict(EditConflict)
+}
+
+extension CatalogChange {
+    /// The key that the file must contain; nil for a change that needs none.
+    fileprivate var existingKey: StringKey? {
+        switch self {
+        case .set(let key, _, _), .state(let key, _, _), .remove(let key), .comment(let key, _), .keptByHand(let key):
+            key
+        case .add, .insert, .sort, .canonicalize: nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import AXLocaleData
+public import AXModel
+import AXPseudo
+import AXSource
+
+/// Translates into a pseudo-locale: strings that look, measure or sound like translations but are readable in the source
+/// language. Format specifiers and markup stay as they are. Equal strings with equal keys give equal results.
+public struct PseudoTranslator: Sendable {
+    private let pseudolocalizer: Pseudolocalizer
+
+    /// - Parameters:
+    ///   - modes: what to change, by the names of `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`, `rtl`,
+    ///     `plural-probe`.
+    ///   - sourceLanguage: the language tag of the strings to translate.
+    ///   - names: names that stay as they are.
+    /// - Throws: ``UnusablePseudoModes``.
+    public init(
+        modes: [String] = ["accent", "length", "bounded"], sourceLanguage: String = "en", keeping names: [String] = []
+    ) throws(UnusablePseudoModes) {
+        let styles = LocaleStyles.embedded
+        // The length model of the root locale is that of most languages.
+        let growth = LengthExpansion(
+            styles.style(for: "root"), .p90, source: styles.style(for: sourceLanguage))
+        do throws(PseudoModeError) {
+            pseudolocalizer = Pseudolocalizer(
+                modes: try PseudoModes.select(modes), growth: growth, protected: names)
+        } catch {
+            throw UnusablePseudoModes(description: error.description)
+        }
+    }
+
+    /// The changes that give each form of each unit its pseudo-translation. A string that the modes would break is
+    /// unchanged.
+    public func changes(for units: [Unit]) -> [CatalogChange] {
+        units.flatMap { unit in
+            unit.forms.compactMap { path, text in
+                pseudolocalizer.harmless(text.string, key: unit.key).map { .set(unit.key, at: path, value: $0) }
+            }
+        }
+    }
+}
+
+/// Pseudo modes that don't exist or exclude each other.
+public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+}

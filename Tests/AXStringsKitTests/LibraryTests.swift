@@ -1,0 +1,81 @@
+import AXStringsExtraction
+import Testing
+
+/// What a client of the library can do with one import. The same steps are programs in `Examples/`.
+struct LibraryTests {
+    private let english: LocalizationFile
+
+    init() throws {
+        english = try LocalizationFile(
+            strings: "en.lproj/Player.strings",
+            "/* hint */\n\"play.hint\" = \"Plays %@.\";\n\"play.label\" = \"Play\";\n")
+    }
+
+    @Test func aChangeTouchesOnlyItsString() throws {
+        let changed = try english.applying([.set("play.label", value: "Start")])
+        #expect(
+            changed.source.string(changed.source.fullSpan)
+                == "/* hint */\n\"play.hint\" = \"Plays %@.\";\n\"play.label\" = \"Start\";\n")
+        #expect(changed.catalogs(locale: "en").first?.units.map(\.text.forms.first?.string) == ["Plays %@.", "Start"])
+    }
+
+    @Test func aKeyThatTheFileDoesNotHaveIsRefused() throws {
+        #expect(throws: LocalizationFileError.unknownKey("stop.label")) {
+            try english.applying([.set("stop.label", value: "Stop")])
+        }
+    }
+
+    @Test func aFileOfAnotherKindIsRefused() {
+        #expect(throws: LocalizationFileError.unknownFormat("notes.txt")) {
+            try LocalizationFile(path: "notes.txt", bytes: "".utf8)
+        }
+    }
+
+    @Test func aBrokenFileIsReadAsFarAsPossible() throws {
+        let file = try LocalizationFile(
+            strings: "de.lproj/Player.strings", "\"play.label\" = \"Start\";;\n\"stop\" = \"Stopp\";\n")
+        #expect(file.findings.map(\.id) == ["entries-dropped"])
+        #expect(file.catalogs(locale: "de").first?.units.map(\.key) == ["play.label", "stop"])
+    }
+
+    @Test func aTranslationIsCheckedAgainstItsSource() throws {
+        let german = try LocalizationFile(
+            strings: "de.lproj/Player.strings",
+            "\"play.hint\" = \"Spielt %d ab.\";\n\"play.label\" = \"Start-Taste\";\n")
+        let source = try #require(english.catalogs(locale: "en").first)
+        let findings = TranslationCheck().findings(source: source, translations: german.catalogs(locale: "de"))
+        #expect(Set(findings.map(\.id)) == ["format-type-changed", "label-names-control"])
+    }
+
+    @Test func aPseudoLocaleKeepsFormatSpecifiers() throws {
+        let units = try #require(english.catalogs(locale: "en").first?.units)
+        let pseudo = try english.applying(PseudoTranslator(modes: ["accent"]).changes(for: units))
+        let texts = pseudo.catalogs(locale: "en-XA").first?.units.flatMap { $0.forms.map(\.text.string) }
+        #expect(texts == ["Ƥļáýš %@.", "Ƥļáý"])
+    }
+
+    @Test func modesThatExcludeEachOtherAreRefused() {
+        #expect(throws: UnusablePseudoModes.self) { try PseudoTranslator(modes: ["accent", "rtl", "accent"]) }
+    }
+
+    @Test func sourceCodeGivesTheRolesOfKeys() {
+        let file = SourceFile(
+            path: "Player.swift",
+            text: """
+                import UIKit
+                func set(_ button: UIButton) {
+                    button.accessibilityLabel = NSLocalizedString("play", comment: "")
+                    button.accessibilityHint = NSLocalizedString("play.more", comment: "")
+                }
+                """)
+        let strings = AccessibilityStrings(in: [file])
+        #expect(strings.occurrences.map(\.role) == [.label, .hint])
+        #expect(strings.roles == ["play": [.label], "play.more": [.hint]])
+    }
+}
+
+extension LocalizationFile {
+    fileprivate init(strings path: String, _ text: String) throws {
+        try self.init(path: path, bytes: text.utf8)
+    }
+}
