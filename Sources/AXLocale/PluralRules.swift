@@ -1,7 +1,7 @@
 internal import CICU
 
 /// The two sets of plural rules.
-package enum PluralType: Hashable, Sendable {
+public enum PluralType: Hashable, Sendable {
     /// For counts: “2 songs”.
     case cardinal
     /// For ordinals: “2nd song”. Apple's formats have no rules of this type.
@@ -32,12 +32,12 @@ package enum PluralReach: String, Hashable, Sendable {
 
 /// The plural rules of a locale, from CLDR via ICU.
 public struct PluralRules: Sendable {
-    package let tag: LanguageTag
-    package let type: PluralType
+    public let tag: LanguageTag
+    public let type: PluralType
     private let handle: PluralHandle?
 
     /// If ICU has no rules for the language, the only category is `other`: see ``isKnown``.
-    package init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
+    public init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
         self.tag = tag
         self.type = type
         handle = try? PluralHandle(tag: tag.core, isOrdinal: type == .ordinal)

@@ -23,3 +23,16 @@ public enum CatalogChange: Hashable, Sendable {
     /// Writes the whole file as the format's official tool does, if there is one.
     case canonicalize
 }
+
+extension CatalogChange {
+    /// The key of the changed string; nil for a change to the whole file.
+    package var key: StringKey? {
+        switch self {
+        case .set(let key, _, _), .state(let key, _, _), .add(let key, _, _), .remove(let key), .comment(let key, _),
+            .keptByHand(let key):
+            key
+        case .insert(let unit): unit.key
+        case .sort, .canonicalize: nil
+        }
+    }
+}

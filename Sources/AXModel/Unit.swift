@@ -136,6 +136,12 @@ public struct Unit: Hashable, Sendable {
         return text.forms(below: .plain)
             + variables.flatMap { $0.value.text.forms(below: VariationPath([.substitution($0.key)])) }
     }
+
+    /// Whether all strings of `other` are the same here.
+    package func hasSameStrings(of other: Unit) -> Bool {
+        let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
+        return other.forms.allSatisfy { own[$0.path] == $0.text.string }
+    }
 }
 
 extension Unit {

@@ -23,15 +23,18 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// From the decoded offset on, the file offset is `file` + (offset − `decoded`).
-    public struct Step: Hashable, Sendable {
-        public let decoded: Int
-        public let file: Int
+    package struct Step: Hashable, Sendable {
+        package let decoded: Int
+        package let file: Int
 
-        public init(decoded: Int, file: Int) {
+        package init(decoded: Int, file: Int) {
             self.decoded = decoded
             self.file = file
         }
     }
+
+    /// A string that isn't in a file yet, for a unit to add.
+    public init(_ string: String) { self.init(string, span: Span(at: 0), escapes: .none) }
 
     /// - Parameters:
     ///   - string: the decoded string.
@@ -66,7 +69,7 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// The same string, marked as not editable.
-    public var readOnly: LocatedText {
+    package var readOnly: LocatedText {
         var text = self
         text.mapping = .stepped(SteppedMapping(steps: steps, escapes: escapes, isReadOnly: true))
         return text
@@ -108,7 +111,7 @@ extension LocatedText {
     /// The string with some parts replaced, but mapped to the same file. A position inside a replaced part isn't known
     /// in the file; only the whole part can be found or edited.
     /// - Parameter changes: UTF-8 offsets of ``string`` and the replacements, in order and without overlaps.
-    public func replacingParts(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
+    package func replacingParts(_ changes: [(range: Range<Int>, text: String)]) -> LocatedText {
         guard !changes.isEmpty else { return self }
         let old = Array(string.utf8)
         var (bytes, steps): ([UInt8], [Step]) = ([], [])

@@ -44,7 +44,8 @@ public struct LocalizationFile: Sendable {
 
     /// The file with changes.
     /// - Parameter locale: the language to change in a file that contains several; nil for the source language.
-    /// - Throws: ``LocalizationFileError`` if the file can't be edited, or if a change names a key that isn't in it.
+    /// - Throws: ``LocalizationFileError`` if the file can't be edited, or if a change wouldn't take effect: the file
+    ///   doesn't contain the key, the format can't store the form, or the runtime ignores that part of the file.
     public func applying(
         _ changes: [CatalogChange], locale: String? = nil
     ) throws(LocalizationFileError) -> LocalizationFile {
@@ -53,8 +54,14 @@ public struct LocalizationFile: Sendable {
         if let key = changes.lazy.compactMap(\.existingKey).first(where: { !known.contains($0) }) {
             throw .unknownKey(key)
         }
+        let changed = LocalizationFile(try edited(by: changes, locale), format)
+        if let key = changed.contents.firstKey(lacking: changes, locale: locale) { throw .withoutEffect(key) }
+        return changed
+    }
+
+    private func edited(by changes: [CatalogChange], _ locale: String?) throws(LocalizationFileError) -> SourceFile {
         do throws(EditConflict) {
-            return LocalizationFile(try source.applying(contents.edits(for: changes, locale: locale)), format)
+            return try source.applying(contents.edits(for: changes, locale: locale))
         } catch {
             throw .conflict(error)
         }
@@ -69,6 +76,8 @@ public enum LocalizationFileError: Error, Hashable, Sendable {
     case readOnly(String)
     /// A change names a key that the file doesn't contain.
     case unknownKey(StringKey)
+    /// A change to the string with this key wouldn't be read back.
+    case withoutEffect(StringKey)
     /// Two changes affect the same bytes.
     case conflict(EditConflict)
 }

@@ -25,6 +25,26 @@ struct LibraryTests {
         }
     }
 
+    @Test func aFormThatTheFormatCannotStoreIsRefused() {
+        #expect(throws: LocalizationFileError.withoutEffect("play.label")) {
+            try english.applying([.set("play.label", at: VariationPath([.plural(.one)]), value: "Start")])
+        }
+    }
+
+    @Test func aStringIsAddedWithItsComment() throws {
+        let unit = Unit(
+            key: "stop.label", comment: "label", text: .plain(LocatedText("Stop")), span: Span(at: 0),
+            keySpan: Span(at: 0))
+        let units = try english.applying([.insert(unit)]).catalogs(locale: "en").first?.units
+        #expect(units?.last?.comment == "label")
+        #expect(units?.last?.text.forms.map(\.string) == ["Stop"])
+    }
+
+    @Test func pluralRulesAreThoseOfTheLanguage() throws {
+        let tag = try #require(LanguageTag("ru"))
+        #expect(PluralRules(tag).categories == [.one, .few, .many, .other])
+    }
+
     @Test func aFileOfAnotherKindIsRefused() {
         #expect(throws: LocalizationFileError.unknownFormat("notes.txt")) {
             try LocalizationFile(path: "notes.txt", bytes: "".utf8)

@@ -79,12 +79,6 @@ extension Catalog {
 }
 
 extension Unit {
-    /// Whether all strings of `other` are the same here.
-    func hasSameStrings(of other: Unit) -> Bool {
-        let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
-        return other.forms.allSatisfy { own[$0.path] == $0.text.string }
-    }
-
     /// Whether the strings are those of the source, and no state says that this is intended: tools fill in missing
     /// translations with the source string.
     fileprivate func isMereCopy(of source: Unit) -> Bool {

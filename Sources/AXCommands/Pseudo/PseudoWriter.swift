@@ -117,7 +117,7 @@ struct PseudoWriter: Sendable {
         _ result: ParsedStringsFile, holds wanted: [[CatalogChange]], _ locale: String?
     ) throws(CommandFailure) {
         for (part, changes) in zip(Self.parts(of: result), wanted) {
-            guard let key = VerifiedChange.firstKey(of: changes, missingFrom: part, locale: locale) else { continue }
+            guard let key = part.firstKey(lacking: changes, locale: locale) else { continue }
             throw failure(
                 result.file.path,
                 "“\(PathName.printable(key.text))” would have a different value when read back, "

@@ -1,5 +1,6 @@
 import AXLocale
 import AXLocaleData
+import AXSource
 import Foundation
 
 /// The languages of the locale data, prepared for distinguishing them. Computed when the first string needs it.
@@ -15,6 +16,7 @@ final class KnownLanguages: @unchecked Sendable {
     }
 
     private let styles: LocaleStyles
+    private let forms = LazyValue { ChineseForms() }
     private let lock = NSLock()
     /// Guarded by `lock`, like the properties below.
     private var known: [Language]?
@@ -22,7 +24,6 @@ final class KnownLanguages: @unchecked Sendable {
     private var speakers: [String: [LanguageTag]] = [:]
     private var letters: [String: Letters] = [:]
     private var unique: [String: Set<String>] = [:]
-    private var forms: ChineseForms?
 
     init(_ styles: LocaleStyles) {
         self.styles = styles
@@ -42,14 +43,7 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    var chineseForms: ChineseForms {
-        lock.lock()
-        defer { lock.unlock() }
-        if let forms { return forms }
-        let made = ChineseForms()
-        forms = made
-        return made
-    }
+    var chineseForms: ChineseForms { forms.value }
 
     /// The letters of a locale; empty if they aren't known.
     struct Letters: Sendable {
