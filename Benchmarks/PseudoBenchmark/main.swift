@@ -33,7 +33,7 @@ func rewritten(_ value: @Sendable (String, StringKey) -> String) -> [UInt8] {
         return unit.forms.map { .set(unit.key, at: $0.path, value: value($0.text.string, unit.key)) }
     }
     let locale = catalogs.count > 1 ? catalogs.last?.locale : nil
-    return (try? file.applying(document.edits(for: Array(changes.joined()), locale: locale)).raw) ?? []
+    return (try? file.applying(document.edits(for: Array(changes.joined()), locale: locale).edits).raw) ?? []
 }
 
 let constant = best(of: 3, { rewritten { _, _ in "A constant text." } }, count: \.count)

@@ -38,9 +38,12 @@ package struct FileContents: Sendable {
             case applied, skipped, changed
         }
 
-        package let outcome: Outcome
-        /// The reason, as one clause; nil if the unit is applied without changes.
-        package let reason: String?
+        /// nil if the unit is applied without changes.
+        package let cause: ImportCause?
+
+        package var outcome: Outcome {
+            cause.map { $0.skips ? .skipped : .changed } ?? .applied
+        }
     }
 
     /// An entry that the runtime doesn't load.

@@ -68,12 +68,9 @@ package protocol StringsFile: Sendable {
     /// The file as parts with keys, for merging; nil if it can't be divided safely.
     var keyedTree: KeyedTree? { get }
 
-    /// The edits that make `changes`. Skips changes to keys that aren't in the file.
-    /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
-    func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit]
-
-    /// The edits that make changes in several locales at once. A file with one locale ignores the locales.
-    func edits(for changes: [LocaleChanges]) -> [TextEdit]
+    /// The edits that make changes, and the changes that the file doesn't allow. A file with one locale ignores the
+    /// locales.
+    func edits(for changes: [LocaleChanges]) -> FileEdits
 }
 
 /// Changes to the strings in one locale.
@@ -108,12 +105,11 @@ extension StringsFile {
     package var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     package func contents(against project: ProjectStrings) -> FileContents { contents }
 
-    package func edits(for changes: [LocaleChanges]) -> [TextEdit] {
-        edits(for: changes.flatMap(\.changes), locale: changes.first?.locale)
+    /// The edits that make changes in one locale.
+    /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
+    package func edits(for changes: [CatalogChange], locale: String? = nil) -> FileEdits {
+        edits(for: [LocaleChanges(changes, in: locale)])
     }
-
-    /// The edits that make `changes` in a file with one locale.
-    package func edits(for changes: [CatalogChange]) -> [TextEdit] { edits(for: changes, locale: nil) }
 }
 
 extension [Catalog] {

@@ -29,13 +29,14 @@ package struct GitLFSPointer: StringsFile {
             message: "file is only a Git LFS pointer; run “git lfs pull” to fetch its contents")
     }
 
-    package var readOnlyReason: String? { "it's only a Git LFS pointer; run “git lfs pull” to fetch its contents" }
+    package var readOnlyReason: String? { reason }
+    private var reason: String { "it's only a Git LFS pointer; run “git lfs pull” to fetch its contents" }
     package var extractedKeys: Set<StringKey>? { nil }
     package var contents: FileContents { FileContents(status: .error, entries: [], loaded: [], lost: []) }
 
     package func contents(against project: ProjectStrings) -> FileContents { contents }
     package func catalogs(locale: String, table: String) -> [Catalog] { [] }
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] { [] }
+    package func edits(for changes: [LocaleChanges]) -> FileEdits { .refusing(changes, .readOnly(reason)) }
 
     /// The maximum length of a pointer in bytes, from the specification of Git LFS.
     private static let maximumLength = 1023

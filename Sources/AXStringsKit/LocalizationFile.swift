@@ -49,19 +49,16 @@ public struct LocalizationFile: Sendable {
     public func applying(
         _ changes: [CatalogChange], locale: String? = nil
     ) throws(LocalizationFileError) -> LocalizationFile {
-        if let reason = contents.readOnlyReason { throw .readOnly(reason) }
-        let known = Set(contents.keys.map(\.key))
-        if let key = changes.lazy.compactMap(\.existingKey).first(where: { !known.contains($0) }) {
-            throw .unknownKey(key)
-        }
-        let changed = LocalizationFile(try edited(by: changes, locale), format)
+        let planned = contents.edits(for: changes, locale: locale)
+        if let refused = planned.refused.first { throw LocalizationFileError(refused) }
+        let changed = LocalizationFile(try applying(planned.edits), format)
         if let key = changed.contents.firstKey(lacking: changes, locale: locale) { throw .withoutEffect(key) }
         return changed
     }
 
-    private func edited(by changes: [CatalogChange], _ locale: String?) throws(LocalizationFileError) -> SourceFile {
+    private func applying(_ edits: [TextEdit]) throws(LocalizationFileError) -> SourceFile {
         do throws(EditConflict) {
-            return try source.applying(contents.edits(for: changes, locale: locale))
+            return try source.applying(edits)
         } catch {
             throw .conflict(error)
         }
@@ -76,19 +73,30 @@ public enum LocalizationFileError: Error, Hashable, Sendable {
     case readOnly(String)
     /// A change names a key that the file doesn't contain.
     case unknownKey(StringKey)
-    /// A change to the string with this key wouldn't be read back.
+    /// The file doesn't contain the language to change.
+    case unknownLanguage
+    /// The file can't contain this form of the string with this key: a plural form in a `.strings` file, for example.
+    case unsupportedForm(StringKey)
+    /// The file can't be sorted, because it contains bytes that aren't characters in its encoding.
+    case undecodable
+    /// A change to the string with this key wouldn't be read back, because Apple's runtime ignores that part of the
+    /// file.
     case withoutEffect(StringKey)
     /// Two changes affect the same bytes.
     case conflict(EditConflict)
 }
 
-extension CatalogChange {
-    /// The key that the file must contain; nil for a change that needs none.
-    fileprivate var existingKey: StringKey? {
-        switch self {
-        case .set(let key, _, _), .state(let key, _, _), .remove(let key), .comment(let key, _), .keptByHand(let key):
-            key
-        case .add, .insert, .sort, .canonicalize: nil
-        }
+extension LocalizationFileError {
+    fileprivate init(_ refused: RefusedChange) {
+        let key = refused.change.key ?? ""
+        self =
+            switch refused.cause {
+            case .readOnly(let reason): .readOnly(reason)
+            case .unknownKey: .unknownKey(key)
+            case .unknownLanguage: .unknownLanguage
+            case .form: .unsupportedForm(key)
+            case .notLoaded: .withoutEffect(key)
+            case .undecodable: .undecodable
+            }
     }
 }

@@ -23,7 +23,7 @@ import Testing
     func theTextIs(_ edit: Case) throws {
         let format = try #require(Formats.format(forExtension: edit.format))
         let file = SourceFile(path: "t." + edit.format, text: edit.text)
-        let changed = try file.applying(format.parse(file).value.edits(for: edit.changes, locale: edit.locale))
+        let changed = try file.applying(format.parse(file).value.edits(for: edit.changes, locale: edit.locale).edits)
         #expect(changed.string(changed.fullSpan) == edit.expected ?? edit.text)
     }
 
@@ -176,7 +176,7 @@ import Testing
         let text = Array("b = c; a = \"".utf8) + [0xED, 0xA0, 0xBD] + Array("\";".utf8)
         let sample = SourceFile(path: "t.strings", raw: [0xFF, 0xFE])
         let file = SourceFile(path: "t.strings", raw: sample.raw + sample.encoded(text))
-        #expect(StringsFormat().parse(file).value.edits(for: [.sort]).isEmpty)
+        #expect(StringsFormat().parse(file).value.edits(for: [.sort]).edits.isEmpty)
     }
 
     @Test func aFileWhoseTailIsLostIsNotTakenApart() {

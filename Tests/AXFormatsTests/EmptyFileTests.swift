@@ -27,7 +27,8 @@ import Testing
         let empty = format.emptyFile(sourceLanguage: "en", locale: locale ?? "en")
         let parsed = format.parse(SourceFile(path: "Localizable." + name, text: empty))
         #expect(parsed.diagnostics.isEmpty || empty.isEmpty, "\(parsed.diagnostics)")
-        let file = try parsed.value.file.applying(parsed.value.edits(for: units.map { .insert($0) }, locale: locale))
+        let file = try parsed.value.file.applying(
+            parsed.value.edits(for: units.map { .insert($0) }, locale: locale).edits)
         return file.string(file.fullSpan)
     }
 

@@ -45,7 +45,7 @@ import Testing
             }
             for start in [[], [0xFF, 0xFE], Array("bplist00".utf8), Array("<?xml".utf8), Array("\"k\" = \"".utf8)] {
                 let parsed = StringsFormat().parse(SourceFile(path: "random", raw: start + bytes))
-                _ = parsed.value.edits(for: [.sort, .add("n", value: "v", comment: nil)])
+                _ = parsed.value.edits(for: [.sort, .add("n", value: "v", comment: nil)]).edits
                 #expect(parsed.value.contents.lost.count <= parsed.value.contents.entries.count)
             }
         }

@@ -36,7 +36,7 @@ import Testing
     func settingEveryValueToItselfChangesNothing(_ url: URL) throws {
         let file = SourceFile(path: url.lastPathComponent, raw: Array(try Data(contentsOf: url)))
         let document = StringsFormat().parse(file).value
-        #expect(document.edits(for: changes(in: document) { $0 }).isEmpty)
+        #expect(document.edits(for: changes(in: document) { $0 }).edits.isEmpty)
     }
 
     @Test(arguments: files)
@@ -45,9 +45,9 @@ import Testing
         let document = StringsFormat().parse(file).value
         let original = changes(in: document) { $0 }
         for other in [{ $0 + "x" }, { "x" + $0 }] as [(String) -> String] {
-            let changed = try file.applying(document.edits(for: changes(in: document, other)))
+            let changed = try file.applying(document.edits(for: changes(in: document, other)).edits)
             #expect(original.isEmpty || document.readOnlyReason != nil || changed.raw != file.raw)
-            let back = try changed.applying(StringsFormat().parse(changed).value.edits(for: original))
+            let back = try changed.applying(StringsFormat().parse(changed).value.edits(for: original).edits)
             #expect(back.raw == file.raw)
         }
     }
@@ -60,7 +60,7 @@ import Testing
             document.syntax.loadedCount > document.syntax.entries.count / 2, entry.textToken.kind.isText
         else { return }
         let key = document.key(of: entry)
-        let edits = document.edits(for: [.set(key, value: "axstrings")])
+        let edits = document.edits(for: [.set(key, value: "axstrings")]).edits
         let edit = try #require(edits.first)
         #expect(edits.count == 1)
         let last = document.syntax.entries[..<document.syntax.loadedCount].last { document.key(of: $0) == key }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StringsEditTests {
     private func edit(_ text: String, _ changes: [CatalogChange]) throws -> String {
         let file = SourceFile(path: "Test.strings", text: text)
-        let result = try file.applying(StringsFormat().parse(file).value.edits(for: changes))
+        let result = try file.applying(StringsFormat().parse(file).value.edits(for: changes).edits)
         return result.string(result.fullSpan)
     }
 
@@ -109,7 +109,7 @@ import Testing
         let text = "\"\(mark)\\\(mark)*/\(mark)"
         let key = StringKey(text)
         let file = SourceFile(path: "t", text: "a = b;\n")
-        let edits = StringsFormat().parse(file).value.edits(for: [.add(key, value: text, comment: text)])
+        let edits = StringsFormat().parse(file).value.edits(for: [.add(key, value: text, comment: text)]).edits
         let unit = try #require(
             StringsFormat().parse(file.applying(edits)).value.catalogs(locale: "en", table: "t")[0].units.last)
         #expect(unit.key == key)

@@ -38,10 +38,10 @@ struct ChangeTrial {
     private func edits(_ drawn: RandomChange) -> [TextEdit] {
         let tables = document.tables
         guard let place = drawn.place else {
-            return document.edits(for: [drawn.change], locale: nil)
+            return document.edits(for: [drawn.change], locale: nil).edits
         }
         guard tables.indices.contains(place.table) else { return [] }
-        return tables[place.table].edits(for: [drawn.change], locale: place.locale.text)
+        return tables[place.table].edits(for: [drawn.change], locale: place.locale.text).edits
     }
 }
 

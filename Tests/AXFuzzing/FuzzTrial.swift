@@ -69,7 +69,7 @@ package enum FuzzTrial {
                     }
                     return .set(place.key, at: place.path, value: text)
                 }
-                let edits = table.edits(for: changes, locale: locale.text)
+                let edits = table.edits(for: changes, locale: locale.text).edits
                 try hold(edits.isEmpty, "a text set to itself changes nothing", "\(edits.prefix(2))")
             }
         }

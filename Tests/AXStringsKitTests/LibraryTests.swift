@@ -26,7 +26,7 @@ struct LibraryTests {
     }
 
     @Test func aFormThatTheFormatCannotStoreIsRefused() {
-        #expect(throws: LocalizationFileError.withoutEffect("play.label")) {
+        #expect(throws: LocalizationFileError.unsupportedForm("play.label")) {
             try english.applying([.set("play.label", at: VariationPath([.plural(.one)]), value: "Start")])
         }
     }

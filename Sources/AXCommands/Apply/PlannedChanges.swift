@@ -80,10 +80,18 @@ struct PlannedChanges {
 }
 
 extension PlannedChanges {
-    /// Only the files that differ.
+    /// A string that a file can't contain.
+    struct Refusal: Hashable {
+        let key: StringKey
+        /// Why, as one sentence.
+        let sentence: String
+    }
+
+    /// Only the files that differ, and the strings that can't be written.
     /// - Throws: an error if a file can't be read or edited.
-    func fileChanges() throws(CommandFailure) -> [FileChange] {
+    func fileChanges() throws(CommandFailure) -> (changes: [FileChange], refusals: [Refusal]) {
         var changes: [FileChange] = []
+        var refusals: [Refusal] = []
         for file in files {
             let old = try existing(file.path)
             let start = old ?? SourceFile(path: file.path, text: emptyText(of: file))
@@ -91,11 +99,14 @@ extension PlannedChanges {
             if let reason = table.parsed.value.readOnlyReason {
                 throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
             }
-            let new = try FileChange(start, table.parsed.value.edits(for: file.changes)).new
-            let change = FileChange(old: old, new: new)
+            let planned = table.parsed.value.edits(for: file.changes)
+            refusals += planned.refused.filter(\.isOfString).map {
+                Refusal(key: $0.change.key ?? "", sentence: $0.sentence(inFile: file.path))
+            }
+            let change = FileChange(old: old, new: try FileChange(start, planned.edits).new)
             if !change.isEmpty { changes.append(change) }
         }
-        return changes
+        return (changes, refusals.uniqued())
     }
 
     /// nil for a file that doesn't exist yet.
@@ -112,5 +123,15 @@ extension PlannedChanges {
         let format = Formats.format(forExtension: PathName.fileExtension(of: file.path))
         let source = file.placement.source.locale
         return format?.emptyFile(sourceLanguage: source, locale: file.placement.locale) ?? ""
+    }
+}
+
+extension RefusedChange {
+    /// Whether a string would be lost, and not only its state.
+    fileprivate var isOfString: Bool {
+        switch change {
+        case .set, .add, .insert, .remove: true
+        case .state, .comment, .keptByHand, .sort, .canonicalize: false
+        }
     }
 }

@@ -76,7 +76,7 @@ struct PseudoWriter: Sendable {
         let locale = kind.holdsLocales ? target.text : nil
         let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }
         let wanted = made.map { kind.changes(for: $0.map(\.unit)) }
-        let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale) }
+        let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale).edits }
         let change = try FileChange(draft.file, edits)
         try verify(ParsedStringsFile(withoutFindings: change.new, like: draft), holds: wanted, locale)
         return Table(

@@ -77,7 +77,7 @@ struct ShownJSON {
         if let id = entry.id { json.member("id") { $0.string(id) } }
         guard let verdict = entry.importVerdict else { return }
         json.raw(", \"import\": {\"verdict\": \"\(verdict.outcome.rawValue)\"")
-        if let reason = verdict.reason { json.member("reason") { $0.string(reason) } }
+        if let cause = verdict.cause { json.member("reason") { $0.string(cause.clause) } }
         json.raw("}")
     }
 

@@ -40,7 +40,7 @@ struct ShownText {
 
     private func importLine(of entry: FileContents.Entry) -> String {
         guard let verdict = entry.importVerdict, verdict.outcome != .applied else { return "" }
-        return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.reason.map { ", " + visible($0) } ?? "")\n"
+        return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.cause.map { ", " + visible($0.clause) } ?? "")\n"
     }
 
     /// Only the entries, without lines, to compare two versions of a file independently of its encoding and format.
@@ -76,6 +76,28 @@ struct ShownText {
                 result += "\\u{" + String(scalar.value, radix: 16) + "}"
             default: result.unicodeScalars.append(scalar)
             }
+        }
+    }
+}
+
+extension ImportCause {
+    /// The cause as one clause.
+    var clause: String {
+        switch self {
+        case .malformedXML: "the file isn't well-formed XML"
+        case .namespacePrefix(let prefix):
+            "the elements have the namespace prefix “\(prefix)”, but Xcode looks for elements without a prefix"
+        case .noTargetLanguage: "the file element has no target language"
+        case .noID: "the unit has no id"
+        case .noTarget: "the unit has no target, so the project keeps the current translation"
+        case .unfinished(let state): "the state “\(state)” marks the translation as unfinished"
+        case .keyLooksLikeVariation:
+            "the key itself ends with “|==|” and the name of a variation, so Xcode looks for a different string"
+        case .unknownKey: "no string in the project has this key"
+        case .unknownVariable: "neither the source string nor the translation in the project has this variable"
+        case .sourceChanged: "the unit's source differs from the project's source string"
+        case .inlineTags(let text): "inline tags are dropped, leaving “\(text)”"
+        case .emptyTarget: "the target is empty, which clears the translation"
         }
     }
 }

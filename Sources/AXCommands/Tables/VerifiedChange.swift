@@ -5,12 +5,12 @@ import AXSource
 /// Changes to a file that are read back before they are written, so that no command reports a change that has no
 /// effect.
 enum VerifiedChange {
-    /// - Throws: An error if a new value wouldn't be read back unchanged, for example in a part of the file that the
-    ///   runtime ignores.
+    /// - Throws: An error if the file doesn't allow a change, or if a new value wouldn't be read back unchanged, for
+    ///   example in a part of the file that the runtime ignores.
     static func of(
         _ table: ParsedStringsFile, to changes: [CatalogChange], locale: String? = nil
     ) throws(CommandFailure) -> FileChange {
-        let change = try FileChange(table.file, table.parsed.value.edits(for: changes, locale: locale))
+        let change = try table.change(to: changes, locale: locale)
         let result = ParsedStringsFile(withoutFindings: change.new, like: table)
         if let key = result.parsed.value.firstKey(lacking: changes, locale: locale) {
             throw CommandFailure(
@@ -19,5 +19,30 @@ enum VerifiedChange {
                     + "take effect; run `show` to see what the runtime loads")
         }
         return change
+    }
+}
+
+extension ParsedStringsFile {
+    /// - Throws: An error if the file doesn't allow a change.
+    func change(to changes: [CatalogChange], locale: String? = nil) throws(CommandFailure) -> FileChange {
+        let planned = parsed.value.edits(for: changes, locale: locale)
+        if let refused = planned.refused.first { throw CommandFailure(.input, refused.sentence(inFile: file.path)) }
+        return try FileChange(file, planned.edits)
+    }
+}
+
+extension RefusedChange {
+    func sentence(inFile path: String) -> String {
+        let key = "“\(PathName.printable(change.key?.text ?? ""))”"
+        let reason =
+            switch cause {
+            case .readOnly(let reason): "can't be changed: \(reason)"
+            case .unknownKey: "key \(key) not found"
+            case .unknownLanguage: "\(key) can't be changed, because the file doesn't contain the language"
+            case .form: "\(key) can't be changed, because the file can't contain this form of the string"
+            case .notLoaded: "\(key) can't be changed, because the file doesn't load; run `check` to see why"
+            case .undecodable: "the strings can't be sorted, because the file contains bytes that aren't characters"
+            }
+        return "\(PathName.printable(path)): \(reason)"
     }
 }

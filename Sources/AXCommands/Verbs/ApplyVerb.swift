@@ -76,21 +76,26 @@ struct ApplyVerb: Verb {
         let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: environment)
         var planned = PlannedChanges(onReject: onReject, in: environment)
         for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
-        try planned.fileChanges().carryOut(below: folder, dryRun: dryRun, in: environment)
+        let (changes, refusals) = try planned.fileChanges()
+        try changes.carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
             // The result of a dry run is the diff, which can be piped.
             let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
-            for report in reports(on: application.parts.map(\.plan)) { printLine(report.text) }
-            application.remarks.forEach(environment.printError)
+            let reports = reports(on: application.parts.map(\.plan), unwritten: Set(refusals.map(\.key)))
+            for report in reports { printLine(report.text) }
+            (refusals.map(\.sentence) + application.remarks).forEach(environment.printError)
         }
         let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
-        return refuses || application.leavesOut || application.isForeign ? .findings : .clean
+        let isComplete = !refuses && refusals.isEmpty && !application.leavesOut && !application.isForeign
+        return isComplete ? .clean : .findings
     }
 
-    private func reports(on plans: [ApplyPlan]) -> [ApplyReport] {
+    private func reports(on plans: [ApplyPlan], unwritten: Set<StringKey>) -> [ApplyReport] {
         let folders = Dictionary(grouping: plans.map(\.table), by: \.name).mapValues { Set($0.map(\.folder)) }
         return plans.map { plan in
-            ApplyReport(plan: plan, isOneOfSeveral: folders[plan.table.name, default: []].count > 1, onReject: onReject)
+            ApplyReport(
+                plan: plan, isOneOfSeveral: folders[plan.table.name, default: []].count > 1, onReject: onReject,
+                unwritten: unwritten)
         }
     }
 }
@@ -103,6 +108,8 @@ private struct ApplyReport {
     /// Whether the delivery contains several tables with this name.
     let isOneOfSeveral: Bool
     let onReject: PlannedChanges.OnReject
+    /// The keys of the strings that a file can't contain.
+    let unwritten: Set<StringKey>
 
     var text: String {
         let lines = plan.decisions.compactMap(line)
@@ -110,8 +117,10 @@ private struct ApplyReport {
     }
 
     private var heading: String {
+        let taken = plan.decisions.filter { if case .taken = $0.outcome { true } else { false } }
+        let lost = taken.count { unwritten.contains($0.unit.key) }
         let counts = [
-            (count { if case .taken = $0 { true } else { false } }, "taken"),
+            (taken.count - lost, "taken"), (lost, "not written"),
             (count { if case .unchanged = $0 { true } else { false } }, "unchanged"),
             (count { if case .skipped = $0 { true } else { false } }, "skipped"),
             (count { if case .refused = $0 { true } else { false } }, "refused"),

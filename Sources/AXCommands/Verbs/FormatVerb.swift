@@ -41,7 +41,7 @@ struct FormatVerb: Verb {
                 throw CommandFailure(
                     .input, "\(PathName.printable(path)): the file doesn't load; run axstrings show to see why")
             }
-            let change = try FileChange(table.file, table.parsed.value.edits(for: [sort ? .sort : .canonicalize]))
+            let change = try table.change(to: [sort ? .sort : .canonicalize])
             guard !change.isEmpty else { continue }
             if check {
                 verdict = .findings

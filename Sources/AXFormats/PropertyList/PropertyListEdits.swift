@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Makes edits to the dictionaries of a property list file, in the layout of the surrounding text.
@@ -132,15 +133,11 @@ struct PropertyListEdits: Sendable {
 
     /// The edits that sort entries by key, one edit per position that gets another entry. Entries with the same key keep
     /// their order.
-    func sorting(_ entries: [PropertyListEntry]) -> [TextEdit] {
-        // A lone surrogate can't be moved: a `String` can't represent it.
-        guard UTF8Check.firstInvalidOffset(in: text) == nil else { return [] }
-        let sorted = entries.enumerated().sorted { ($0.element.key.key, $0.offset) < ($1.element.key.key, $1.offset) }
-        return zip(entries, sorted).filter { $0.chunk != $1.element.chunk }.map { target, moved in
+    func sorting(_ entries: [PropertyListEntry]) throws(RefusedChange.Cause) -> [TextEdit] {
+        try list.file.sortingEdits(entries, key: \.key.key, span: \.chunk) { moved, target in
             // On the line of another entry, a comment would belong to that entry.
-            let needsLine =
-                moved.element.chunk.start < moved.element.span.start && leadingSpace(of: target.chunk).lineEnd == nil
-            return TextEdit(target.chunk, (needsLine ? newline : "") + list.file.string(moved.element.chunk))
+            let needsLine = moved.chunk.start < moved.span.start && leadingSpace(of: target.chunk).lineEnd == nil
+            return (needsLine ? newline : "") + list.file.string(moved.chunk)
         }
     }
 
@@ -268,5 +265,72 @@ extension SourceFile {
         }
         let end = text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset
         return string(Span(start, end))
+    }
+}
+
+extension PropertyListFile {
+    /// What a change does to a dictionary.
+    enum ChangeEffect {
+        case edits([TextEdit])
+        case addition(PropertyListDraft.Entry)
+    }
+
+    /// The edits that make changes to the dictionary that the file holds.
+    /// - Parameter effect: What a change to a value does, or an addition; nil for changes that do the same to all
+    ///   dictionaries. Gets the entries by key.
+    func edits(
+        for changes: [LocaleChanges],
+        effect: (CatalogChange, PropertyListEdits, [StringKey: [PropertyListEntry]]) throws(RefusedChange.Cause)
+            -> ChangeEffect?
+    ) -> FileEdits {
+        if let readOnlyReason { return .refusing(changes, .readOnly(readOnlyReason)) }
+        guard let root, let entries = root.entries else { return .refusing(changes, .notLoaded) }
+        let editor = PropertyListEdits(self)
+        let index = Dictionary(grouping: entries, by: \.key.key)
+        var added: [PropertyListDraft.Entry] = []
+        var removed: [PropertyListEntry] = []
+        var result = FileEdits()
+        for change in changes.flatMap(\.changes) {
+            result.make(change) { () throws(RefusedChange.Cause) in
+                switch try effect(change, editor, index) {
+                case .edits(let edits): return edits
+                case .addition(let entry):
+                    guard canGrow else { throw .notLoaded }
+                    added.append(entry)
+                    return []
+                case nil: break
+                }
+                if case .remove(let key) = change, canGrow {
+                    guard let all = index[key] else { throw .unknownKey }
+                    removed += all
+                }
+                return try editor.edits(for: change, in: index)
+            }
+        }
+        result.edits += editor.removals(of: removed)
+        if !added.isEmpty { result.edits.append(editor.insertion(of: added, into: root)) }
+        return result
+    }
+}
+
+extension PropertyListEdits {
+    fileprivate func edits(
+        for change: CatalogChange, in entries: [StringKey: [PropertyListEntry]]
+    ) throws(RefusedChange.Cause) -> [TextEdit] {
+        switch change {
+        case .remove where !list.canGrow, .comment where !list.canGrow, .sort where !list.canGrow: throw .notLoaded
+        case .comment(let key, let text):
+            guard let entry = entries[key]?.last else { throw .unknownKey }
+            return comment(text, of: entry)
+        case .sort: return try sortingEdits
+        case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
+        }
+    }
+
+    private var sortingEdits: [TextEdit] {
+        get throws(RefusedChange.Cause) {
+            if case .oldStyle(let document) = list.format { return try document.sortingEdits() }
+            return try sorting(list.entries)
+        }
     }
 }

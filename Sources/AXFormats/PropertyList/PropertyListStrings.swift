@@ -46,31 +46,21 @@ extension PropertyListStrings: StringsFile {
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
-        guard list.readOnlyReason == nil, let root = list.root, let entries = root.entries else { return [] }
-        let edits = PropertyListEdits(list)
-        let index = Dictionary(grouping: entries) { $0.key.key }
-        var added: [PropertyListDraft.Entry] = []
-        var removed: [PropertyListEntry] = []
-        var result: [TextEdit] = []
-        for change in changes {
+    package func edits(for changes: [LocaleChanges]) -> FileEdits {
+        list.edits(for: changes) { change, editor, entries throws(RefusedChange.Cause) in
             switch change {
             case .set(let key, at: .plain, let value):
-                guard let node = index[key]?.last?.value else { continue }
-                result += [node.text.map { edits.edit($0, to: value) } ?? edits.replacement(of: node, by: value)]
-                    .compactMap { $0 }
-            case _ where list.status == .error: continue
-            case .remove(let key): removed += index[key] ?? []
-            case .comment(let key, let text): result += index[key]?.last.map { edits.comment(text, of: $0) } ?? []
+                guard let node = entries[key]?.last?.value else { throw .unknownKey }
+                let edit = node.text.map { editor.edit($0, to: value) } ?? editor.replacement(of: node, by: value)
+                return .edits(edit.map { [$0] } ?? [])
+            case .set: throw .form
             case .add(let key, let value, let comment):
-                added.append(.init(key: key.text, value: .text(value), comment: comment))
+                return .addition(.init(key: key.text, value: .text(value), comment: comment))
             case .insert(let unit):
-                guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
-                added.append(.init(key: unit.key.text, value: .text(text.string), comment: unit.comment))
-            case .sort: result += edits.sorting(entries)
-            case .set, .state, .keptByHand, .canonicalize: continue
+                guard let text = unit.onlyText else { throw .form }
+                return .addition(.init(key: unit.key.text, value: .text(text.string), comment: unit.comment))
+            default: return nil
             }
         }
-        return result + edits.removals(of: removed) + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
     }
 }

@@ -127,7 +127,7 @@ extension StringCatalogDocument {
         values(of: localization).flatMap { value -> [(String, Span)] in
             guard file.text[tree.content(of: value.node).range].contains(UInt8(ascii: "%")) else { return [] }
             let located = tree.located(value.node)
-            return SubstitutionReference.all(in: located.string).map { ($0.name, located.span(of: $0.range)) }
+            return VariableReference.inCatalog(located.string).map { ($0.name, located.span(of: $0.range)) }
         }
     }
 }

@@ -1,33 +1,43 @@
-package import AXModel
+import AXModel
 import AXScan
-package import AXSource
+import AXSource
 
 extension StringCatalogDocument {
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
-        edits(for: [LocaleChanges(changes, in: locale)])
-    }
-
-    package func edits(for changes: [LocaleChanges]) -> [TextEdit] {
-        guard refusal == nil, let root = tree.root else { return [] }
+    package func edits(for changes: [LocaleChanges]) -> FileEdits {
+        if let readOnlyReason { return .refusing(changes, .readOnly(readOnlyReason)) }
+        guard let root = tree.root else { return .refusing(changes, .notLoaded) }
         let source = sourceTag ?? StringKey("en")
         let draft = JSONDraft(tree, node: root)
+        var result = FileEdits()
         for part in changes {
             let locale = part.locale.map { StringKey($0) } ?? source
             let catalog = StringCatalogDraft(draft, locale: locale, sourceLanguage: source)
-            for change in part.changes { catalog.make(change) }
+            for change in part.changes {
+                result.make(change) { () throws(RefusedChange.Cause) in
+                    try catalog.make(change)
+                    return []
+                }
+            }
         }
-        let edits = draft.edits(JSONLayout(of: tree, newline: file.newline))
+        result.edits = draft.edits(JSONLayout(of: tree, newline: file.newline))
         let all = changes.flatMap(\.changes)
-        if all.contains(.canonicalize) { return rearranged(edits) { $0.canonicalText } }
-        return all.contains(.sort) ? rearranged(edits) { $0.sortedText } : edits
+        if let last = [CatalogChange.canonicalize, .sort].first(where: all.contains) {
+            rearrange(&result, by: last)
+        }
+        return result
     }
 
     /// Sorts or canonicalizes the whole file, on top of other edits.
-    private func rearranged(_ edits: [TextEdit], _ text: (StringCatalogDocument) -> String) -> [TextEdit] {
-        guard let changed = try? file.applying(edits) else { return edits }
+    private func rearrange(_ result: inout FileEdits, by change: CatalogChange) {
         // A lone surrogate can't be moved, because a `String` can't contain it.
-        guard UTF8Check.firstInvalidOffset(in: file.text) == nil else { return edits }
-        return difference(to: Array(text(StringCatalogDocument(changed)).utf8)).map { [$0] } ?? []
+        guard UTF8Check.firstInvalidOffset(in: file.text) == nil else {
+            result.refused.append(RefusedChange(change: change, cause: .undecodable))
+            return
+        }
+        guard let changed = try? file.applying(result.edits) else { return }
+        let catalog = StringCatalogDocument(changed)
+        let text = change == .sort ? catalog.sortedText : catalog.canonicalText
+        result.edits = difference(to: Array(text.utf8)).map { [$0] } ?? []
     }
 
     /// The smallest edit that changes the file's text to `text` without splitting a character; nil if they are equal.
@@ -73,15 +83,15 @@ private struct StringCatalogDraft {
         self.sourceLanguage = sourceLanguage
     }
 
-    func make(_ change: CatalogChange) {
+    func make(_ change: CatalogChange) throws(RefusedChange.Cause) {
         switch change {
-        case .set(let key, let path, let value): set(key, path, value)
-        case .state(let key, let path, let state): setState(key, path, state)
+        case .set(let key, let path, let value): try set(key, path, value)
+        case .state(let key, let path, let state): try setState(key, path, state)
         case .add(let key, let value, let comment): add(key, value, comment)
         case .insert(let unit): insert(unit)
-        case .remove(let key): remove(key)
-        case .comment(let key, let text): setComment(key, text)
-        case .keptByHand(let key): keepByHand(key)
+        case .remove(let key): try remove(key)
+        case .comment(let key, let text): try setComment(key, text)
+        case .keptByHand(let key): try keepByHand(key)
         case .sort, .canonicalize: break
         }
     }
@@ -90,22 +100,30 @@ private struct StringCatalogDraft {
 
     /// The last entry of a key. If the key is repeated, the last one with a string in the language; in the source
     /// language, every entry has a string.
-    private func entry(_ key: StringKey) -> JSONDraft? {
-        let entries = strings.all(key).filter(\.isObject)
-        guard entries.count > 1, !mayBeSource else { return entries.last }
-        return entries.last { localization(of: $0)?.hasText() ?? false } ?? entries.last
+    private func entry(_ key: StringKey) throws(RefusedChange.Cause) -> JSONDraft {
+        let all = strings.all(key)
+        guard !all.isEmpty else { throw .unknownKey }
+        let entries = all.filter(\.isObject)
+        guard let last = entries.last else { throw .notLoaded }
+        guard entries.count > 1, !mayBeSource else { return last }
+        return entries.last { localization(of: $0)?.hasText() ?? false } ?? last
     }
 
-    private func set(_ key: StringKey, _ path: VariationPath, _ value: String) {
-        guard let entry = entry(key) else { return }
+    private func set(_ key: StringKey, _ path: VariationPath, _ value: String) throws(RefusedChange.Cause) {
+        let entry = try entry(key)
         // A source string without a localization is its key.
         if mayBeSource, path == .plain, StringKey(value) == key, localization(of: entry)?.hasText() != true { return }
-        StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage).set(path, to: value)
+        try draft(of: entry).set(path, to: value)
     }
 
-    private func setState(_ key: StringKey, _ path: VariationPath, _ state: TranslationState) {
-        guard let entry = entry(key) else { return }
-        StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage).setState(path, to: state)
+    private func setState(
+        _ key: StringKey, _ path: VariationPath, _ state: TranslationState
+    ) throws(RefusedChange.Cause) {
+        try draft(of: entry(key)).setState(path, to: state)
+    }
+
+    private func draft(of entry: JSONDraft) -> StringCatalogLocalizationDraft {
+        StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
     }
 
     /// Whether the language may be the source language; any language may be if the file doesn't specify one.
@@ -117,10 +135,13 @@ private struct StringCatalogDraft {
         entry.member("localizations")?.member(locale)
     }
 
-    private func keepByHand(_ key: StringKey) {
-        guard let entry = entry(key) else { return }
+    private func keepByHand(_ key: StringKey) throws(RefusedChange.Cause) {
+        let entry = try entry(key)
         entry.set("extractionState", to: .text("manual"))
-        if mayBeSource, localization(of: entry)?.hasText() == true { setState(key, .plain, .translated) }
+        // A string with forms keeps their states.
+        if mayBeSource, localization(of: entry)?.hasText() == true {
+            try? draft(of: entry).setState(.plain, to: .translated)
+        }
     }
 
     /// Adds an entry as Xcode extracts it from source code: empty if the string is its key. The code doesn't specify a
@@ -146,9 +167,11 @@ private struct StringCatalogDraft {
     }
 
     /// Removes the whole entry in the source language, and only the localization in other languages.
-    private func remove(_ key: StringKey) {
+    private func remove(_ key: StringKey) throws(RefusedChange.Cause) {
+        let entries = strings.all(key)
+        guard !entries.isEmpty else { throw .unknownKey }
         guard locale != sourceLanguage else { return strings.remove(key) }
-        for entry in strings.all(key) {
+        for entry in entries {
             guard let localizations = entry.member("localizations"), localizations.member(locale) != nil else {
                 continue
             }
@@ -157,8 +180,8 @@ private struct StringCatalogDraft {
         }
     }
 
-    private func setComment(_ key: StringKey, _ text: String?) {
-        guard let entry = entry(key) else { return }
+    private func setComment(_ key: StringKey, _ text: String?) throws(RefusedChange.Cause) {
+        let entry = try entry(key)
         if let text {
             entry.set("comment", to: .text(text))
             // The comment is a person's from now on.

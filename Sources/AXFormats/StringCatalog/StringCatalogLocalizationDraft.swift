@@ -16,11 +16,11 @@ struct StringCatalogLocalizationDraft {
     }
 
     /// Sets the string at the end of a path, and creates the path if it doesn't exist. A path that is incompatible with
-    /// the localization (to a plain string of a unit that varies, or to a width) changes nothing.
-    func set(_ path: VariationPath, to value: String) {
-        guard isPossible(path) else { return }
+    /// the localization (to a plain string of a unit that varies, or to a width) is refused.
+    func set(_ path: VariationPath, to value: String) throws(RefusedChange.Cause) {
+        guard isPossible(path) else { throw .form }
         let localization = entry.object("localizations").object(locale)
-        guard let form = create(path.steps, in: localization) else { return }
+        guard let form = create(path.steps, in: localization) else { throw .form }
         if let element = form.member("stringSet")?.member("values")?.elements.first {
             element.replace(by: .text(value))
         } else if let unit = form.member("stringUnit"), unit.isObject {
@@ -31,11 +31,11 @@ struct StringCatalogLocalizationDraft {
     }
 
     /// Sets the state of an existing string.
-    func setState(_ path: VariationPath, to state: TranslationState) {
+    func setState(_ path: VariationPath, to state: TranslationState) throws(RefusedChange.Cause) {
         guard let localization = entry.member("localizations")?.member(locale), isPossible(path),
             let form = find(path.steps, in: localization),
             let unit = form.member("stringUnit") ?? form.member("stringSet"), unit.isObject
-        else { return }
+        else { throw .form }
         unit.set("state", to: .text(state.catalogName))
     }
 

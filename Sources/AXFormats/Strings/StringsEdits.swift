@@ -1,39 +1,70 @@
-package import AXModel
-package import AXSource
+import AXModel
+import AXSource
 
 /// Turns changes into edits. Every edit keeps the file's line ends and affects only the entry that the change names.
 extension StringsDocument {
-    /// If the runtime rejects the file, the ends of its entries are uncertain, so only values change.
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
-        var index: [StringKey: [StringsEntry]]?
+    package func edits(for changes: [LocaleChanges]) -> FileEdits {
+        var entries: [StringKey: [StringsEntry]]?
         var added: [AddedEntry] = []
         var removed: [StringsEntry] = []
-        var edits: [TextEdit] = []
-        for change in changes {
-            switch change {
-            case .add(let key, let value, let comment): added.append((key, value, comment))
-            case .insert(let unit): added += additions(of: unit)
-            default:
-                let entries = index ?? entriesByKey()
-                index = entries
-                if case .remove(let key) = change, status == .ok { removed += entries[key] ?? [] }
-                edits += self.edits(for: change, in: entries)
+        var result = FileEdits()
+        for change in changes.flatMap(\.changes) {
+            result.make(change) { () throws(RefusedChange.Cause) in
+                if let addition = try newEntry(of: change) {
+                    added.append(addition)
+                    return []
+                }
+                let known = entries ?? entriesByKey()
+                entries = known
+                if case .remove(let key) = change { removed += try all(key, in: known) }
+                return try edits(for: change, in: known)
             }
         }
         let addition = addition(of: added, without: removed)
-        edits += removals(of: removed, isFilled: addition != nil)
-        return edits + (addition.map { [$0] } ?? [])
+        result.edits += removals(of: removed, isFilled: addition != nil)
+        if let addition { result.edits.append(addition) }
+        return result
     }
 
-    private func edits(for change: CatalogChange, in entries: [StringKey: [StringsEntry]]) -> [TextEdit] {
+    /// If the runtime rejects the file, the ends of its entries are uncertain, so only values change.
+    private func edits(
+        for change: CatalogChange, in entries: [StringKey: [StringsEntry]]
+    ) throws(RefusedChange.Cause) -> [TextEdit] {
         switch change {
         case .set(let key, at: .plain, let value):
-            return entries[key]?.last.flatMap { edit(of: $0, to: value) }.map { [$0] } ?? []
-        case .comment where status != .ok, .sort where status != .ok: return []
-        case .comment(let key, let text): return entries[key]?.last.map { commentEdits(of: $0, to: text) } ?? []
-        case .sort: return sortingEdits()
-        case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
+            guard let entry = entries[key]?.last else { throw .unknownKey }
+            return edit(of: entry, to: value).map { [$0] } ?? []
+        case .set: throw .form
+        case .comment where status != .ok, .sort where status != .ok: throw .notLoaded
+        case .comment(let key, let text):
+            guard let entry = entries[key]?.last else { throw .unknownKey }
+            return commentEdits(of: entry, to: text)
+        case .sort: return try sortingEdits()
+        case .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
         }
+    }
+
+    private func all(
+        _ key: StringKey, in entries: [StringKey: [StringsEntry]]
+    ) throws(RefusedChange.Cause) -> [StringsEntry] {
+        guard status == .ok else { throw .notLoaded }
+        guard let all = entries[key] else { throw .unknownKey }
+        return all
+    }
+
+    /// The entry that a change adds; nil for a change that adds none. A `.strings` file holds one value per key; a unit
+    /// that varies belongs in a `.stringsdict` file.
+    private func newEntry(of change: CatalogChange) throws(RefusedChange.Cause) -> AddedEntry? {
+        let entry: AddedEntry
+        switch change {
+        case .add(let key, let value, let comment): entry = (key, value, comment)
+        case .insert(let unit):
+            guard let text = unit.onlyText else { throw .form }
+            entry = (unit.key, text.string, unit.comment)
+        default: return nil
+        }
+        guard canGrow else { throw .notLoaded }
+        return entry
     }
 
     /// The edit that gives an entry a value; nil if it has that value already.
@@ -45,12 +76,6 @@ extension StringsDocument {
         let token = entry.textToken.span
         guard let text = text(of: entry) else { return TextEdit(token, StringsEscaping.quoted(value)) }
         return text.oldStyleEdit(to: value, token: token, in: file.text)
-    }
-
-    /// A `.strings` file holds one value per key; a unit that varies belongs in a `.stringsdict` file.
-    private func additions(of unit: Unit) -> [AddedEntry] {
-        guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { return [] }
-        return [(unit.key, text.string, unit.comment)]
     }
 
     /// The loaded entries of each key; if the runtime rejects the file, all entries that the parser found.
@@ -101,20 +126,13 @@ extension StringsDocument {
 // MARK: Sorting
 
 extension StringsDocument {
-    /// The edits that sort the entries by key, one edit per position that gets another entry. Comments move with their
-    /// entries; the text between entries doesn't move. Entries with the same key keep their order, so that the runtime
-    /// still uses the last one.
-    func sortingEdits() -> [TextEdit] {
-        // A lone surrogate can't be moved: a `String` can't represent it.
-        guard UTF8Check.firstInvalidOffset(in: file.text) == nil else { return [] }
-        let entries = loadedEntries
-        let chunks = entries.map(chunk)
-        let sorted = zip(entries, chunks).map { (key: key(of: $0), entry: $0, chunk: $1) }.enumerated()
-            .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
-            .map(\.element)
-        return zip(chunks, sorted).filter { $0 != $1.chunk }.map { target, moved in
-            let hasLead = moved.entry.leadStart < moved.entry.keyStart && target != chunks.first
-            return TextEdit(target, text(of: moved.chunk, hasLead: hasLead, movedTo: target))
+    /// The edits that sort the entries by key. Comments move with their entries.
+    func sortingEdits() throws(RefusedChange.Cause) -> [TextEdit] {
+        let parts = loadedEntries.map { (entry: $0, chunk: chunk(of: $0)) }
+        let first = parts.first?.chunk
+        return try file.sortingEdits(parts, key: { key(of: $0.entry) }, span: \.chunk) { moved, target in
+            let hasLead = moved.entry.leadStart < moved.entry.keyStart && target.chunk != first
+            return text(of: moved.chunk, hasLead: hasLead, movedTo: target.chunk)
         }
     }
 

@@ -57,40 +57,25 @@ extension StringsdictDocument: StringsFile {
 /// Turns changes into edits, each of which affects only the string, form or entry that the change names, and follows the
 /// layout around it.
 extension StringsdictDocument {
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
-        guard list.readOnlyReason == nil, let root = list.root, root.entries != nil else { return [] }
-        let edits = PropertyListEdits(list)
-        let index = Dictionary(grouping: entries, by: \.key)
-        var forms = StringsdictFormEdits(edits)
-        var added: [PropertyListDraft.Entry] = []
-        var removed: [PropertyListEntry] = []
-        var result: [TextEdit] = []
-        for change in changes {
+    package func edits(for changes: [LocaleChanges]) -> FileEdits {
+        var forms = StringsdictFormEdits(PropertyListEdits(list))
+        var result = list.edits(for: changes) { change, _, entries throws(RefusedChange.Cause) in
             switch change {
             case .set(let key, let path, let value):
-                guard let entry = index[key]?.last, list.status == .ok || entry.hasText(at: path)
-                else { continue }
-                forms.set(path, of: entry, to: value)
-            case _ where !list.canGrow: continue
-            case .remove(let key): removed += (index[key] ?? []).map(\.entry)
-            case .comment(let key, let text):
-                result += index[key]?.last.map { edits.comment(text, of: $0.entry) } ?? []
+                guard let entry = entries[key]?.last.map(StringsdictEntry.init) else { throw .unknownKey }
+                guard list.status == .ok || entry.hasText(at: path) else { throw .notLoaded }
+                guard forms.set(path, of: entry, to: value) else { throw .form }
+                return .edits([])
             case .add(let key, let value, let comment):
                 let format = PropertyListDraft.Entry(key: StringsdictKeys.format.description, value: .text(value))
-                added.append(.init(key: key.text, value: .dictionary([format]), comment: comment))
+                return .addition(.init(key: key.text, value: .dictionary([format]), comment: comment))
             case .insert(let unit):
-                added.append(
-                    .init(key: unit.key.text, value: StringsdictDraft(of: unit).value, comment: unit.comment))
-            case .sort: result += sortingEdits(edits)
-            case .state, .keptByHand, .canonicalize: continue
+                let value = StringsdictDraft(of: unit).value
+                return .addition(.init(key: unit.key.text, value: value, comment: unit.comment))
+            default: return nil
             }
         }
-        return result + forms.edits + edits.removals(of: removed)
-            + (added.isEmpty ? [] : [edits.insertion(of: added, into: root)])
-    }
-
-    private func sortingEdits(_ edits: PropertyListEdits) -> [TextEdit] {
-        if case .oldStyle(let document) = list.format { return document.sortingEdits() }
-        return edits.sorting(list.entries)
+        result.edits += forms.edits
+        return result
     }
 }

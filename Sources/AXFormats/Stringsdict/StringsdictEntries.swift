@@ -41,7 +41,7 @@ extension StringsdictEntry {
                         name: $0.name, span: $0.entry.key.span, removal: canEdit ? edits.removal(of: $0.entry) : nil)
                 },
                 references: rule.strings.flatMap { text in
-                    StringsdictReference.all(in: text.located.string).map { $0.located(in: text.located, canEdit) }
+                    VariableReference.inStringsdict(text.located.string).map { $0.located(in: text.located, canEdit) }
                 },
                 // An entry without any text isn't translated yet.
                 used: rule.isEmpty ? Set(rule.variables.map(\.name)) : rule.reached)
@@ -49,7 +49,7 @@ extension StringsdictEntry {
     }
 }
 
-extension StringsdictReference {
+extension VariableReference {
     fileprivate func located(in text: LocatedText, _ canEdit: Bool) -> StringVariables.Reference {
         let end = range.upperBound - 1
         return StringVariables.Reference(
@@ -65,7 +65,7 @@ extension StringsdictFormatRule {
         var reached: Set<String> = []
         var waiting = [format]
         while let text = waiting.popLast() {
-            for reference in StringsdictReference.all(in: text.located.string)
+            for reference in VariableReference.inStringsdict(text.located.string)
             where reached.insert(reference.name).inserted {
                 waiting += variables[reference.name]?.forms.map(\.text) ?? []
             }

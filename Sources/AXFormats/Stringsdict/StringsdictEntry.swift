@@ -72,7 +72,7 @@ struct StringsdictFormatRule: Sendable {
     var strings: [PropertyListString] { [format] + variables.flatMap { $0.forms.map(\.text) } }
 
     /// The references in the format string and in all forms.
-    var references: [StringsdictReference] {
+    var references: [VariableReference] {
         let forms = variables.flatMap(\.forms).map(\.text)
         return format.references + forms.filter { $0.mayHold(UInt8(ascii: "#")) }.flatMap(\.references)
     }
@@ -141,8 +141,8 @@ extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
     /// The references to variables.
-    var references: [StringsdictReference] {
-        tree.withBytes(of: number) { StringsdictReference.plain(in: $0) } ?? StringsdictReference.all(in: string)
+    var references: [VariableReference] {
+        VariableReference.inStringsdict(string)
     }
 }
 

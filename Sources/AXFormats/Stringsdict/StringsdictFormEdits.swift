@@ -35,34 +35,45 @@ struct StringsdictFormEdits {
         self.editor = editor
     }
 
-    /// Sets a string of an entry. Ignores a path that the entry's structure doesn't support.
-    mutating func set(_ path: VariationPath, of entry: StringsdictEntry, to value: String) {
+    /// Sets a string of an entry.
+    /// - Returns: false if the entry's structure doesn't support the path.
+    mutating func set(_ path: VariationPath, of entry: StringsdictEntry, to value: String) -> Bool {
         switch (entry.body, path.steps.first) {
         case (.text(let text), nil): set(text, to: value)
         case (.format(let rule), nil): set(rule.format, to: value)
         case (.format(let rule), .substitution(let name)?):
-            if case .plural(let category)? = path.steps.dropFirst().first, path.steps.count == 2 {
-                set(category, of: name, in: rule, to: value)
+            guard case .plural(let category)? = path.steps.dropFirst().first, path.steps.count == 2 else {
+                return false
             }
-        case (.device, let step?):
-            guard let device = path.device else { return }
-            let body = index(of: entry).devices[device]
-            if case .device = step, path.steps.count == 1 {
-                setDevice(device, body, in: index(of: entry), to: value)
-            } else if case .substitution(let name) = step, case .format(let rule)? = body,
-                case .plural(let category)? = path.steps.last
-            {
-                set(category, of: name, in: rule, to: value)
-            }
+            set(category, of: name, in: rule, to: value)
+        case (.device, let step?): return setDevice(path, from: step, of: entry, to: value)
         case (.width, .width(let width)?):
             let index = index(of: entry)
             if let text = index.widths[width] {
                 set(text, to: value)
             } else if let node = index.node {
                 add(.width(width), key: String(width), value, to: node)
+            } else {
+                return false
             }
-        default: return
+        default: return false
         }
+        return true
+    }
+
+    private mutating func setDevice(
+        _ path: VariationPath, from step: VariationPath.Step, of entry: StringsdictEntry, to value: String
+    ) -> Bool {
+        guard let device = path.device else { return false }
+        let body = index(of: entry).devices[device]
+        if case .device = step, path.steps.count == 1 {
+            return setDevice(device, body, in: index(of: entry), to: value)
+        }
+        guard case .substitution(let name) = step, case .format(let rule)? = body,
+            case .plural(let category)? = path.steps.last
+        else { return false }
+        set(category, of: name, in: rule, to: value)
+        return true
     }
 
     /// The edits for all strings that were set.
@@ -84,15 +95,16 @@ struct StringsdictFormEdits {
 
     private mutating func setDevice(
         _ device: String, _ body: StringsdictEntry.Body?, in entry: EntryIndex, to value: String
-    ) {
+    ) -> Bool {
         switch body {
         case .text(let text)?: set(text, to: value)
         case .format(let rule)?: set(rule.format, to: value)
         case nil:
-            guard let node = entry.node else { return }
+            guard let node = entry.node else { return false }
             add(.name(device), key: device, value, to: node)
-        default: return
+        default: return false
         }
+        return true
     }
 
     private mutating func set(

@@ -49,7 +49,7 @@ extension StringsdictEntry {
             let text = Variation.plural(argument: name, forms(of: variable))
             let known = result.isEmpty ? nil : result[name]
             result[name] = Substitution(
-                argument: known?.argument ?? arguments.position(of: name, variable.entry.key),
+                argument: known?.argument ?? arguments.position(of: name),
                 specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
                 text: merging(known?.text, device, text))
         }
@@ -78,9 +78,8 @@ private struct ReferencedArguments {
     }
 
     /// The 1-based argument in all references to a variable; nil if they differ or if a reference has no position.
-    mutating func position(of name: String, _ key: PropertyListString) -> Int? {
+    mutating func position(of name: String) -> Int? {
         // Few format strings have positions; for all others, the forms don't have to be searched.
-        if rule.format.isShort, rule.format.hasPlainReferenceWithoutPosition(to: key) { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
         self.inFormat = inFormat
         if inFormat.hasReferenceWithoutPosition(to: name) { return nil }
@@ -90,32 +89,18 @@ private struct ReferencedArguments {
     }
 }
 
-extension PropertyListString {
-    /// Whether the string is short enough to be searched once per variable.
-    fileprivate var isShort: Bool {
-        let record = tree.records[number]
-        return record.kind == .plainText && record.content.length < 128
-    }
-
-    fileprivate func hasPlainReferenceWithoutPosition(to name: PropertyListString) -> Bool {
-        tree.withBytes(of: number) { text in
-            tree.withBytes(of: name.number) { StringsdictReference.hasPlainWithoutPosition(to: $0, in: text) }
-        }
-    }
-}
-
 /// References by the names of their variables.
 private struct References {
-    private let references: [StringsdictReference]
+    private let references: [VariableReference]
     /// Empty if there are only a few references.
-    private let byName: [String: [StringsdictReference]]
+    private let byName: [String: [VariableReference]]
 
-    init(_ references: [StringsdictReference]) {
+    init(_ references: [VariableReference]) {
         self.references = references
         byName = references.count > 8 ? Dictionary(grouping: references, by: \.name) : [:]
     }
 
-    private func candidates(for name: String) -> [StringsdictReference] {
+    private func candidates(for name: String) -> [VariableReference] {
         byName.isEmpty ? references : byName[name] ?? []
     }
 

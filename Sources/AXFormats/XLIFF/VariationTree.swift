@@ -42,7 +42,7 @@ struct VariationTree {
     ///   translation can be wrong.
     func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
         guard !variables.isEmpty else { return [:] }
-        let references = (text?.forms ?? []).flatMap { SubstitutionReference.all(in: $0.string) }
+        let references = (text?.forms ?? []).flatMap { VariableReference.inCatalog($0.string) }
         let arguments = Dictionary(
             references.compactMap { reference in reference.position.map { (reference.name, $0) } }
         ) { first, _ in first }

@@ -16,7 +16,7 @@ struct XLIFFArgumentNumbering {
             return
         }
         var offsets: [String: Int] = [:]
-        for reference in SubstitutionReference.all(in: unit.text.forms.first?.string ?? "")
+        for reference in VariableReference.inCatalog(unit.text.forms.first?.string ?? "")
         where offsets[reference.name] == nil {
             offsets[reference.name] = reference.range.lowerBound
         }
@@ -37,7 +37,7 @@ struct XLIFFArgumentNumbering {
             let own = Message(parsing: text).placeholders.filter { $0.type == .ownArgument }
             return located.replacingParts(own.map { ($0.range, numbered) }).string
         }
-        let references = SubstitutionReference.all(in: text).filter { $0.head.isEmpty }
+        let references = VariableReference.inCatalog(text).filter { $0.head.isEmpty }
         return located.replacingParts(
             references.compactMap { reference in arguments[reference.name].map { (reference.head, "\($0)$") } }
         ).string
@@ -94,7 +94,7 @@ extension Unit {
     /// If one reference has to keep its position, all keep theirs, because a position also determines the arguments of
     /// the references after it.
     private func withoutPositions(_ text: LocatedText) -> LocatedText {
-        let references = SubstitutionReference.all(in: text.string).filter { $0.position != nil }
+        let references = VariableReference.inCatalog(text.string).filter { $0.position != nil }
         guard references.allSatisfy({ $0.position == substitutions[$0.name]?.argument }) else { return text }
         return text.replacingParts(references.map { ($0.head, "") })
     }

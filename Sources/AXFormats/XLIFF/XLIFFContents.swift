@@ -1,4 +1,4 @@
-package import AXModel
+import AXModel
 import AXScan
 package import AXSource
 
@@ -20,14 +20,23 @@ extension XLIFFDocument: StringsFile {
         return languages.count == 1 ? languages.first ?? nil : nil
     }
 
-    package func edits(for changes: [CatalogChange], locale: String?) -> [TextEdit] {
-        guard readOnlyReason == nil else { return [] }
+    package func edits(for changes: [LocaleChanges]) -> FileEdits {
+        if let readOnlyReason { return .refusing(changes, .readOnly(readOnlyReason)) }
         let layout = XLIFFLayout(self)
-        let edits = syntax.files.flatMap { element -> [TextEdit] in
-            guard let side = XLIFFEdits.side(of: locale, in: element) else { return [] }
-            return XLIFFEdits(self, element, side, layout).edits(for: changes)
+        var result = FileEdits()
+        for part in changes {
+            var causes = [RefusedChange.Cause?](repeating: .unknownLanguage, count: part.changes.count)
+            for element in syntax.files {
+                guard let side = XLIFFEdits.side(of: part.locale, in: element) else { continue }
+                result.edits += XLIFFEdits(self, element, side, layout).edits(for: part.changes, refused: &causes)
+            }
+            result.refused += zip(part.changes, causes).compactMap { change, cause in
+                cause.map { RefusedChange(change: change, cause: $0) }
+            }
         }
-        return allowsNonASCII ? edits : edits.map { TextEdit($0.span, XLIFFEscaping.inASCII($0.replacement)) }
+        guard !allowsNonASCII else { return result }
+        result.edits = result.edits.map { TextEdit($0.span, XLIFFEscaping.inASCII($0.replacement)) }
+        return result
     }
 
     /// Whether characters above ASCII can be written unescaped: not in a file that declares a different encoding than
@@ -44,7 +53,7 @@ extension XLIFFDocument: StringsFile {
     private func contents(of dryRun: XLIFFImport) -> FileContents {
         var contents = FileContents(
             status: status,
-            entries: syntax.files.flatMap { file in file.units.map { entry($0, file, dryRun) } },
+            entries: dryRun.files.flatMap { file in file.units.map { entry($0, file.element) } },
             loaded: [], lost: [])
         contents.loadedByLocale = importedByLocale(dryRun)
         return contents
@@ -57,7 +66,8 @@ extension XLIFFDocument: StringsFile {
         return isXLIFF12 ? .ok : .notDictionary
     }
 
-    private func entry(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ dryRun: XLIFFImport) -> FileContents.Entry {
+    private func entry(_ imported: XLIFFImport.ImportedUnit, _ file: XLIFFFileElement) -> FileContents.Entry {
+        let unit = imported.unit
         let element = unit.target ?? unit.source
         var entry = FileContents.Entry(
             key: unit.identity.key, value: .string(StringKey(element.map { text(of: $0).string } ?? "")),
@@ -66,7 +76,7 @@ extension XLIFFDocument: StringsFile {
         entry.form = unit.identity.path
         entry.state = unit.target.flatMap(stateName)
         entry.id = unit.id.text
-        entry.importVerdict = dryRun.verdict(of: unit, in: file)
+        entry.importVerdict = FileContents.ImportVerdict(cause: imported.causes.first)
         return entry
     }
 
@@ -75,11 +85,11 @@ extension XLIFFDocument: StringsFile {
         _ dryRun: XLIFFImport
     ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
         var tables: [String: XLIFFImportedTable] = [:]
-        for file in syntax.files {
-            guard let locale = file.targetLanguage else { continue }
-            for unit in file.units where dryRun.verdict(of: unit, in: file).outcome != .skipped {
-                guard let target = unit.target else { continue }
-                tables[locale, default: XLIFFImportedTable()].add(unit.identity, text(of: target).string)
+        for file in dryRun.files {
+            guard let locale = file.element.targetLanguage else { continue }
+            for imported in file.units where imported.causes.first?.skips != true {
+                guard let target = imported.unit.target else { continue }
+                tables[locale, default: XLIFFImportedTable()].add(imported.unit.identity, text(of: target).string)
             }
         }
         return tables.sorted { $0.key < $1.key }.map { ($0.key, $0.value.pairs) }

@@ -37,41 +37,72 @@ struct XLIFFEdits {
         return element.targetLanguage == nil ? .target : nil
     }
 
-    func edits(for changes: [CatalogChange]) -> [TextEdit] {
-        let removed = removedKeys(changes)
-        var unitChanges: [XLIFFUnitChange?] = Array(repeating: nil, count: element.units.count)
-        var addition = XLIFFAddition(document, element, side, layout)
+    /// - Parameter causes: why each change couldn't be made so far; nil for those that were, in this element or in
+    ///   others.
+    func edits(for changes: [CatalogChange], refused causes: inout [RefusedChange.Cause?]) -> [TextEdit] {
+        let removed = Set(changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
+        var pending = Pending(
+            changes: Array(repeating: nil, count: element.units.count),
+            addition: XLIFFAddition(document, element, side, layout))
         var edits: [TextEdit] = []
-        for change in changes {
-            switch change {
-            case .set(let key, let path, let value) where !removed.contains(key):
-                set(key, path, value, &unitChanges, &addition)
-            case .state(let key, let path, let state):
-                unit(of: XLIFFIdentity(key: key, path: path)).map { unitChanges[$0, default: .init()].state = state }
-            case .comment(let key, let comment):
-                for unit in groups[key] { unitChanges[unit, default: .init()].comment = .some(comment) }
-            case .add(let key, let value, let comment): addition.add(key, .plain, value, comment)
-            case .insert(let unit): addition.add(unit)
-            case .remove(let key): edits += groups[key].map { removal(element.units[$0]) }
-            case .sort: edits += sortingEdits
-            case .set, .keptByHand, .canonicalize: continue
+        for (index, change) in changes.enumerated() {
+            if case .set(let key, _, _) = change, removed.contains(key) { continue }
+            do throws(RefusedChange.Cause) {
+                edits += try self.edits(for: change, &pending)
+                causes[index] = nil
+            } catch {
+                if causes[index] != nil, error != .unknownKey || causes[index] == .unknownLanguage {
+                    causes[index] = error
+                }
             }
         }
-        let inside = zip(element.units, unitChanges).flatMap { unit, change -> [TextEdit] in
+        let inside = zip(element.units, pending.changes).flatMap { unit, change -> [TextEdit] in
             guard let change, !removed.contains(unit.identity.key) else { return [] }
             return document.edits(of: unit, change, side, layout)
         }
-        return edits + inside + addition.edits()
+        return edits + inside + pending.addition.edits()
     }
 
-    private func removedKeys(_ changes: [CatalogChange]) -> Set<StringKey> {
-        Set(changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
+    /// What is written when all changes are known.
+    private struct Pending {
+        /// Of each unit of the element.
+        var changes: [XLIFFUnitChange?]
+        var addition: XLIFFAddition
+    }
+
+    private func edits(
+        for change: CatalogChange, _ pending: inout Pending
+    ) throws(RefusedChange.Cause) -> [TextEdit] {
+        switch change {
+        case .set(let key, let path, let value): try set(key, path, value, &pending.changes, &pending.addition)
+        case .state(let key, let path, let state):
+            guard let unit = unit(of: XLIFFIdentity(key: key, path: path)) else {
+                throw groups[key].isEmpty ? .unknownKey : .form
+            }
+            pending.changes[unit, default: .init()].state = state
+        case .comment(let key, let comment):
+            for unit in try units(of: key) { pending.changes[unit, default: .init()].comment = .some(comment) }
+        case .add(let key, let value, let comment):
+            guard pending.addition.add(key, .plain, value, comment) else { throw .form }
+        case .insert(let unit):
+            guard pending.addition.add(unit) else { throw .form }
+        case .remove(let key): return try units(of: key).map { removal(element.units[$0]) }
+        case .sort: return try sortingEdits
+        case .keptByHand, .canonicalize: break
+        }
+        return []
+    }
+
+    private func units(of key: StringKey) throws(RefusedChange.Cause) -> [Int] {
+        let units = groups[key]
+        guard !units.isEmpty else { throw .unknownKey }
+        return units
     }
 
     private func set(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ changes: inout [XLIFFUnitChange?],
         _ addition: inout XLIFFAddition
-    ) {
+    ) throws(RefusedChange.Cause) {
         let identity = XLIFFIdentity(key: key, path: path)
         let number = unit(of: identity)
         let exists = number.map { side == .source || element.units[$0].target != nil } ?? false
@@ -82,9 +113,10 @@ struct XLIFFEdits {
         if let number {
             changes[number, default: .init()].text = text
         } else {
-            let known = groups[key].map { element.units[$0] }
-            guard known.allSatisfy({ path.isCompatible(with: $0.identity.path) }) else { return }
-            addition.add(key, path, text, after: known)
+            let known = try units(of: key).map { element.units[$0] }
+            guard known.allSatisfy({ path.isCompatible(with: $0.identity.path) }),
+                addition.add(key, path, text, after: known)
+            else { throw .form }
         }
     }
 
@@ -113,12 +145,10 @@ struct XLIFFEdits {
 
     /// Sorts the units by key. The units of a string keep their order, and everything between units stays in place.
     private var sortingEdits: [TextEdit] {
-        let sorted = element.units.enumerated().sorted {
-            ($0.element.identity.key, $0.offset) < ($1.element.identity.key, $1.offset)
-        }
-        return zip(element.units, sorted).compactMap { current, unit in
-            guard current.span != unit.element.span else { return nil }
-            return TextEdit(current.span, document.file.string(unit.element.span))
+        get throws(RefusedChange.Cause) {
+            try document.file.sortingEdits(element.units, key: \.identity.key, span: \.span) { moved, _ in
+                document.file.string(moved.span)
+            }
         }
     }
 }
@@ -183,39 +213,47 @@ private struct XLIFFAddition {
 
     /// Adds a variation of a string after its last unit. Its source is that of the form `other`, as in Xcode's export.
     /// - Parameter known: the string's units.
-    mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) {
-        guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
+    /// - Returns: false if the ids of the original file can't represent the form.
+    mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) -> Bool {
+        guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return false }
         let sibling = VariationPath(path.steps.dropLast()) + .plural(.other)
         let similar = known.last { $0.identity.path == sibling && $0.source != nil } ?? last
         let source = similar.source.map { document.text(of: $0).string } ?? key.text
         let text = unit(id, source: source, value, document.comment(of: last), like: last)
         inserted.append(.insertion(at: last.span.end, layout.space(before: last) + text))
+        return true
     }
 
     /// Adds a string at the end.
+    /// - Returns: false if the ids of the original file can't represent it.
     mutating func add(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
-    ) {
-        guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return }
+    ) -> Bool {
+        guard let id = id(of: XLIFFIdentity(key: key, path: path)) else { return false }
         let neighbor = element.units.last
         let space = neighbor.map(layout.space) ?? layout.newline + "      "
         appended += space + unit(id, source: source ?? key.text, value, comment, state, like: neighbor)
+        return true
     }
 
     /// Adds a string with the variations that the ids of the original file can represent. The source is the string that
     /// it was translated from or, if that is unknown, the key.
-    mutating func add(_ unit: Unit) {
+    /// - Returns: false if the ids can't represent all of them.
+    mutating func add(_ unit: Unit) -> Bool {
         let sources = Dictionary(
             (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
         ) { $1 }
         let numbering = scheme.numbersArguments ? XLIFFArgumentNumbering(unit) : nil
+        var isComplete = true
         for form in unit.forms {
             func numbered(_ text: String) -> String { numbering?.numbered(text, at: form.path) ?? text }
-            add(
+            let isAdded = add(
                 unit.key, form.path, numbered(form.text.string), unit.comment,
                 source: sources[form.path].map(numbered), state: unit.states[form.path])
+            isComplete = isComplete && isAdded
         }
+        return isComplete
     }
 
     /// nil for an identity that no id represents, or whose id would be read as a different identity.

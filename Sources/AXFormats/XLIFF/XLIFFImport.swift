@@ -1,100 +1,130 @@
 import AXLocale
-package import AXModel
-package import AXSource
+import AXModel
+import AXSource
 
-/// A dry run of Xcode's import: for each unit, whether it is applied, skipped or changed, and why. Xcode ends with
-/// status 0 even if it skips units (recorded with Xcode 27).
-package struct XLIFFImport: Sendable {
-    package struct Result: Sendable {
-        /// The unit's id, as an XML reader sees it.
-        package let id: StringKey
-        package let key: StringKey
-        package let path: VariationPath
-        package let original: String
-        /// The whole unit.
-        package let span: Span
-        package let verdict: FileContents.ImportVerdict
+/// A dry run of Xcode's import: what it does with each unit, and why. Xcode ends with status 0 even if it skips units
+/// (recorded with Xcode 27).
+struct XLIFFImport {
+    /// A `file` element.
+    struct File {
+        let element: XLIFFFileElement
+        /// The current strings of the project that the element belongs to.
+        let project: ProjectStrings.Table?
+        /// In the order of the file.
+        let units: [ImportedUnit]
     }
 
-    private let document: XLIFFDocument
-    private let project: ProjectStrings?
+    struct ImportedUnit {
+        let unit: XLIFFUnit
+        /// The first one decides what happens; the others would once the first is removed. Empty if Xcode imports the
+        /// unit as it is.
+        let causes: [ImportCause]
+    }
+
+    let document: XLIFFDocument
+    /// In the order of the document.
+    let files: [File]
 
     /// - Parameter project: the current strings of the project; nil to examine the file alone.
-    package init(_ document: XLIFFDocument, into project: ProjectStrings? = nil) {
+    init(_ document: XLIFFDocument, into project: ProjectStrings? = nil) {
         self.document = document
-        self.project = project
-    }
-
-    /// One result per unit, in the order of the file.
-    package var results: [Result] {
-        document.syntax.files.flatMap { file in
-            file.units.map { unit in
-                Result(
-                    id: unit.id, key: unit.identity.key, path: unit.identity.path, original: file.original,
-                    span: unit.span, verdict: verdict(of: unit, in: file))
-            }
+        files = document.syntax.files.map { element in
+            let table = project?.tables[element.origin]
+            let all = document.importCauses(of: element)
+            return File(
+                element: element, project: table,
+                units: element.units.map { unit in
+                    let own = document.importCauses(of: unit) + (table?.importCauses(of: unit, in: document) ?? [])
+                    return ImportedUnit(unit: unit, causes: all + own + document.changes(to: unit))
+                })
         }
     }
+}
 
-    func verdict(of unit: XLIFFUnit, in file: XLIFFFileElement) -> FileContents.ImportVerdict {
-        if let reason = documentReason(file) ?? unitReason(unit) ?? projectReason(unit, file) {
-            return FileContents.ImportVerdict(outcome: .skipped, reason: reason)
+/// Why Xcode's import skips a unit of an XLIFF file, or changes its translation.
+package enum ImportCause: Hashable, Sendable {
+    case malformedXML
+    case namespacePrefix(String)
+    case noTargetLanguage
+    case noID
+    case noTarget
+    /// The state marks the translation as unfinished.
+    case unfinished(state: String)
+    /// The key itself looks like the id of a variation, so Xcode looks for a different string.
+    case keyLooksLikeVariation
+    case unknownKey
+    /// Neither the source string nor the translation in the project has the variable.
+    case unknownVariable
+    /// The unit's source differs from the project's source string.
+    case sourceChanged(delivered: String, project: String)
+    /// Inline tags are dropped; the text is what remains.
+    case inlineTags(text: String)
+    /// The empty target clears the translation.
+    case emptyTarget
+
+    /// Whether Xcode skips the unit; otherwise, the translation in the project differs from the one in the file.
+    package var skips: Bool {
+        switch self {
+        case .inlineTags, .emptyTarget: false
+        default: true
         }
-        if let reason = change(unit) { return FileContents.ImportVerdict(outcome: .changed, reason: reason) }
-        return FileContents.ImportVerdict(outcome: .applied, reason: nil)
+    }
+}
+
+extension XLIFFDocument {
+    /// Why the import reads nothing from the document or from its `file` element.
+    fileprivate func importCauses(of element: XLIFFFileElement) -> [ImportCause] {
+        var causes: [ImportCause] = []
+        if syntax.fault != nil { causes.append(.malformedXML) }
+        if let root = syntax.root, !root.prefix.isEmpty { causes.append(.namespacePrefix(root.prefix)) }
+        if element.targetLanguage == nil { causes.append(.noTargetLanguage) }
+        return causes
     }
 
-    /// Why the import reads nothing from the file, or from its `file` element.
-    private func documentReason(_ file: XLIFFFileElement) -> String? {
-        if document.syntax.fault != nil { return "the file isn't well-formed XML" }
-        if let root = document.syntax.root, !root.prefix.isEmpty {
-            return
-                "the elements have the namespace prefix “\(root.prefix)”, but Xcode looks for elements without a prefix"
+    fileprivate func importCauses(of unit: XLIFFUnit) -> [ImportCause] {
+        var causes: [ImportCause] = []
+        if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { causes.append(.noID) }
+        guard let target = unit.target else { return causes + [.noTarget] }
+        if let state = stateName(of: target), XLIFFStates.unfinished.contains(state) {
+            causes.append(.unfinished(state: state))
         }
-        return file.targetLanguage == nil ? "the file element has no target language" : nil
+        return causes
     }
 
-    private func unitReason(_ unit: XLIFFUnit) -> String? {
-        if unit.idSpan.isEmpty && unit.idSpan.end == unit.startTag.end { return "the unit has no id" }
-        guard let target = unit.target else {
-            return "the unit has no target, so the project keeps the current translation"
-        }
-        if let state = document.stateName(of: target), XLIFFStates.unfinished.contains(state) {
-            return "the state “\(state)” marks the translation as unfinished"
-        }
-        return nil
-    }
-
-    private func projectReason(_ unit: XLIFFUnit, _ file: XLIFFFileElement) -> String? {
-        guard let project = project?.tables[file.origin] else { return nil }
-        if project.source[unit.id] != nil, unit.identity.path != .plain {
-            return "the key itself ends with “|==|” and the name of a variation, so Xcode looks for a different string"
-        }
-        guard project.source[unit.identity.key] != nil else { return "no string in the project has this key" }
-        guard project.hasVariable(of: unit.identity) else {
-            return "neither the source string nor the translation in the project has this variable"
-        }
-        guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
-        return XLIFFArgumentNumbering.isSame(document.text(of: source).string, current)
-            ? nil : "the unit's source differs from the project's source string"
-    }
-
-    /// Why the imported translation differs from the file.
-    private func change(_ unit: XLIFFUnit) -> String? {
-        guard let target = unit.target else { return nil }
-        let text = document.text(of: target).string
-        if !document.content(of: target).inlineTags.isEmpty { return "inline tags are dropped, leaving “\(text)”" }
-        let hasSource = unit.source.map { !document.text(of: $0).string.isEmpty } ?? false
-        return text.isEmpty && hasSource ? "the target is empty, which clears the translation" : nil
+    /// Why the imported translation differs from the one in the file.
+    fileprivate func changes(to unit: XLIFFUnit) -> [ImportCause] {
+        guard let target = unit.target else { return [] }
+        let text = text(of: target).string
+        if !content(of: target).inlineTags.isEmpty { return [.inlineTags(text: text)] }
+        // An unfinished translation may still be empty.
+        guard text.isEmpty, !XLIFFStates.unfinished.contains(stateName(of: target) ?? ""), let source = unit.source,
+            !self.text(of: source).string.isEmpty
+        else { return [] }
+        return [.emptyTarget]
     }
 }
 
 extension ProjectStrings.Table {
+    /// Why the import skips a unit because of the strings in the project.
+    fileprivate func importCauses(of unit: XLIFFUnit, in document: XLIFFDocument) -> [ImportCause] {
+        let identity = unit.identity
+        if source[unit.id] != nil, identity.path != .plain { return [.keyLooksLikeVariation] }
+        if source[identity.key] == nil { return [.unknownKey] }
+        var causes: [ImportCause] = hasVariable(of: identity) ? [] : [.unknownVariable]
+        if let source = unit.source, let current = sourceText(of: identity) {
+            let delivered = document.text(of: source).string
+            if !XLIFFArgumentNumbering.isSame(delivered, current) {
+                causes.append(.sourceChanged(delivered: delivered, project: current))
+            }
+        }
+        return causes
+    }
+
     /// The string that Xcode's import compares the unit's source with; nil if the project has no such string.
     ///
     /// Languages differ in their plural categories: a category that the source lacks is exported with the string for
     /// `other`, and a form of a string without forms with that string.
-    func sourceText(of identity: XLIFFIdentity) -> String? {
+    private func sourceText(of identity: XLIFFIdentity) -> String? {
         guard let unit = source[identity.key] else { return nil }
         let path = identity.path
         if let exact = unit.text(at: path) { return exact.string }
@@ -108,7 +138,7 @@ extension ProjectStrings.Table {
     }
 
     /// Whether the project has the variable that the unit belongs to, in either language; true for other units.
-    func hasVariable(of identity: XLIFFIdentity) -> Bool {
+    private func hasVariable(of identity: XLIFFIdentity) -> Bool {
         guard case .substitution(let name) = identity.path.steps.first else { return true }
         return source[identity.key]?.substitutions[name] != nil || target[identity.key]?.substitutions[name] != nil
     }

@@ -4,7 +4,7 @@ package import AXSource
 
 /// The rules in the order in which people would want to hear of them.
 enum XLIFFRules {
-    static let all: [any FileRule<DeliveredXLIFF>.Type] = [
+    static let all: [any FileRule<XLIFFImport>.Type] = [
         XLIFFDuplicateKey.self, XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFLanguageTag.self,
         XLIFFIDChanged.self,
         XLIFFSourceChanged.self, XLIFFTargetMissing.self, XLIFFStateSkipped.self, XLIFFInlineMarkup.self,
@@ -18,8 +18,8 @@ extension XLIFFDocument {
     /// - Parameter project: the current strings of the project; nil to check the file alone.
     func diagnostics(into project: ProjectStrings? = nil) -> [Diagnostic] {
         if let refusal { return [refusal] }
-        let delivered = DeliveredXLIFF(document: self, project: project)
-        return (XLIFFRules.all.flatMap { $0.check(delivered) } + VariableUndefined.check(variables))
+        let dryRun = XLIFFImport(self, into: project)
+        return (XLIFFRules.all.flatMap { $0.check(dryRun) } + VariableUndefined.check(variables))
             .sorted { $0.span < $1.span }
     }
 
@@ -64,9 +64,9 @@ extension XLIFFDocument {
         guard let target = unit.target else { return nil }
         let text = text(of: target)
         // A reference that the source contains as well is the source's error.
-        let inSource = unit.source.map { SubstitutionReference.all(in: self.text(of: $0).string).map(\.name) } ?? []
+        let inSource = unit.source.map { VariableReference.inCatalog(self.text(of: $0).string).map(\.name) } ?? []
         let known = Set(inSource).subtracting(names)
-        let references = SubstitutionReference.all(in: text.string).filter { !known.contains($0.name) }
+        let references = VariableReference.inCatalog(text.string).filter { !known.contains($0.name) }
         return StringVariables(
             path: self.file.path, key: unit.identity.key, locale: file.targetLanguage, term: .variable,
             gap: StringVariables.spokenGap, definitions: names.map { .init(name: $0) },

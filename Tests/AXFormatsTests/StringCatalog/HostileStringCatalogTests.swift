@@ -22,7 +22,8 @@ import Testing
                 for: [
                     .add("n", value: "v", comment: "c"), .set("open", at: .plain, value: "x"), .remove("empty"), .sort,
                     .set("%lld songs", at: [.plural(.few)].path, value: "x"), .comment("phrases", nil),
-                ], locale: locale)
+                ], locale: locale
+            ).edits
             let changed = StringCatalogFormat().parse(try file.applying(edits)).value
             #expect((changed.readOnlyReason == nil) == (contents.status == .ok), "\(changed.readOnlyReason ?? "")")
         }

@@ -19,7 +19,7 @@ struct RepeatedLanguageTests {
         let parsed = StringCatalogFormat().parse(file)
         #expect(texts(file) == [])
         #expect(parsed.diagnostics.map(\.id).contains("duplicate-key"))
-        let changed = try file.applying(parsed.value.edits(for: [.set("a", value: "y")], locale: "pl"))
+        let changed = try file.applying(parsed.value.edits(for: [.set("a", value: "y")], locale: "pl").edits)
         #expect(texts(changed).last == "y", "\(changed.string(changed.fullSpan))")
     }
 }

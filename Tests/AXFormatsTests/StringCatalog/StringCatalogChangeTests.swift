@@ -39,9 +39,10 @@ import Testing
             for _ in 0..<3 {
                 let changes = (0..<Int.random(in: 1...6, using: &random)).map { _ in change(&random) }
                 let locale = ["en", "de", "fr"].randomElement(using: &random)
-                file = try file.applying(StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale))
+                file = try file.applying(
+                    StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale).edits)
                 let document = StringCatalogFormat().parse(file).value
-                let rest = document.edits(for: [.canonicalize])
+                let rest = document.edits(for: [.canonicalize]).edits
                 #expect(document.readOnlyReason == nil && rest.isEmpty, "\(changes) \(locale ?? "-") \(rest)")
             }
         }
@@ -55,9 +56,9 @@ import Testing
             let locale = ["en", "de", "fr"].randomElement(using: &random)
             let file = SourceFile(path: "t", text: CatalogSamples.rich)
             let together = try file.applying(
-                StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale))
+                StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale).edits)
             let single = try changes.reduce(file) { file, change in
-                try file.applying(StringCatalogFormat().parse(file).value.edits(for: [change], locale: locale))
+                try file.applying(StringCatalogFormat().parse(file).value.edits(for: [change], locale: locale).edits)
             }
             #expect(together.raw == single.raw, "\(changes) \(locale ?? "-")")
         }

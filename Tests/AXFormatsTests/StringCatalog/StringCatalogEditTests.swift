@@ -7,7 +7,8 @@ import Testing
 @Suite struct StringCatalogEditTests {
     private func edit(_ text: String, _ changes: [CatalogChange], locale: String? = nil) throws -> String {
         let file = SourceFile(path: "Test.xcstrings", text: text)
-        let result = try file.applying(StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale))
+        let result = try file.applying(
+            StringCatalogFormat().parse(file).value.edits(for: changes, locale: locale).edits)
         return result.string(result.fullSpan)
     }
 
@@ -42,7 +43,7 @@ import Testing
         }
         let file = SourceFile(path: "Test.xcstrings", text: CatalogSamples.rich)
         let all = locales.map { LocaleChanges(changes($0), in: $0) }
-        let atOnce = try file.applying(StringCatalogFormat().parse(file).value.edits(for: all))
+        let atOnce = try file.applying(StringCatalogFormat().parse(file).value.edits(for: all).edits)
         let oneByOne = try locales.reduce(CatalogSamples.rich) { try edit($0, changes($1), locale: $1) }
         #expect(atOnce.string(atOnce.fullSpan) == oneByOne)
         #expect(oneByOne.contains("ja songs"))

@@ -10,7 +10,7 @@ struct StringCatalogExtractionTests {
     private func changed(_ changes: [CatalogChange]) throws -> String {
         let text = format.emptyFile(sourceLanguage: "en", locale: "en")
         let file = SourceFile(path: "A.xcstrings", text: text)
-        let result = try file.applying(format.parse(file).value.edits(for: changes + [.canonicalize]))
+        let result = try file.applying(format.parse(file).value.edits(for: changes + [.canonicalize]).edits)
         return result.string(result.fullSpan)
     }
 
@@ -60,6 +60,6 @@ struct StringCatalogExtractionTests {
         let text = format.emptyFile(sourceLanguage: "en", locale: "de")
         let table = format.parse(SourceFile(path: "A." + kind, text: text)).value
         #expect(table.extractedKeys == nil)
-        #expect(table.edits(for: [.keptByHand("k")]).isEmpty)
+        #expect(table.edits(for: [.keptByHand("k")]).edits.isEmpty)
     }
 }

@@ -126,7 +126,7 @@ import Testing
     func otherShapesAreNoUnitsAndNoCrash(_ text: String) {
         let file = parse(text)
         #expect(file.catalogs(locale: "en", table: "t").flatMap(\.units).allSatisfy { $0.key == "c" })
-        #expect(file.edits(for: [.set("a", value: "x"), .remove("q"), .canonicalize]).count <= 1)
+        #expect(file.edits(for: [.set("a", value: "x"), .remove("q"), .canonicalize]).edits.count <= 1)
     }
 
     @Test func utf16CatalogsAreRead() {

@@ -42,7 +42,7 @@ import Testing
         let document = try document(url)
         for catalog in document.catalogs(locale: "en", table: "t") {
             let changes = changes(in: catalog) { $0 }
-            #expect(document.edits(for: changes, locale: catalog.locale).isEmpty, "\(catalog.locale)")
+            #expect(document.edits(for: changes, locale: catalog.locale).edits.isEmpty, "\(catalog.locale)")
         }
     }
 
@@ -52,9 +52,10 @@ import Testing
         for catalog in document.catalogs(locale: "en", table: "t") {
             let units = written(catalog, in: document)
             let there = changes(in: units) { $0 + "\u{1}\"/\\n😀" }
-            let changed = try document.file.applying(document.edits(for: there, locale: catalog.locale))
+            let changed = try document.file.applying(document.edits(for: there, locale: catalog.locale).edits)
             #expect(changed.raw != document.file.raw || there.isEmpty, "\(catalog.locale)")
             let back = StringCatalogDocument(changed).edits(for: changes(in: units) { $0 }, locale: catalog.locale)
+                .edits
             #expect(try changed.applying(back).raw == document.file.raw, "\(catalog.locale)")
         }
     }
@@ -68,7 +69,7 @@ import Testing
                 continue
             }
             let change = CatalogChange.set(unit.key, at: form.path, value: "axstrings")
-            let edits = document.edits(for: [change], locale: catalog.locale)
+            let edits = document.edits(for: [change], locale: catalog.locale).edits
             let edit = try #require(edits.first)
             #expect(edits.count == 1)
             #expect(edit.span.start >= form.text.span.start && edit.span.end <= form.text.span.end)
@@ -82,9 +83,9 @@ import Testing
     func canonicalBytesAreStable(_ url: URL) throws {
         let document = try document(url)
         guard document.refusal == nil else { return }
-        let canonical = try document.file.applying(document.edits(for: [.canonicalize], locale: nil))
+        let canonical = try document.file.applying(document.edits(for: [.canonicalize], locale: nil).edits)
         let again = StringCatalogDocument(canonical)
-        #expect(again.edits(for: [.canonicalize], locale: nil).isEmpty)
+        #expect(again.edits(for: [.canonicalize], locale: nil).edits.isEmpty)
         #expect(JSONValue(again.tree, 0).inCatalogOrder == JSONValue(document.tree, 0).inCatalogOrder)
         guard Self.folder != nil else { return }
         let verdict = canonical.raw == document.file.raw ? "equal" : "differ"

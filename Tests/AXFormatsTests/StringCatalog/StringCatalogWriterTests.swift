@@ -71,7 +71,7 @@ import Testing
         let file = SourceFile(path: "Test.xcstrings", raw: written.files[0].bytes)
         let parsed = StringCatalogFormat().parse(file)
         #expect(parsed.diagnostics.isEmpty)
-        #expect(parsed.value.edits(for: [.canonicalize]).isEmpty)
+        #expect(parsed.value.edits(for: [.canonicalize]).edits.isEmpty)
         func shape(_ catalogs: [Catalog]) -> [[String]] {
             catalogs.flatMap { catalog in
                 catalog.units.flatMap { unit in
@@ -119,9 +119,11 @@ import Testing
         unit.isTranslatable = false
         let file = SourceFile(path: "t", text: CatalogSamples.rich)
         let document = StringCatalogFormat().parse(file).value
-        let result = StringCatalogFormat().parse(try file.applying(document.edits(for: [.insert(unit)], locale: "fr")))
-            .value
-        #expect(result.edits(for: [.canonicalize]).isEmpty)
+        let result = StringCatalogFormat().parse(
+            try file.applying(document.edits(for: [.insert(unit)], locale: "fr").edits)
+        )
+        .value
+        #expect(result.edits(for: [.canonicalize]).edits.isEmpty)
         let read = try #require(result.catalogs(locale: "en", table: "t").first { $0.locale == "fr" }?.units.first)
         #expect(read.forms.map(\.path.names) == [["device", "mac", "plural", "other"], ["device", "other"]])
         #expect(read.states[VariationPath([.device("other")])] == .new)

@@ -28,8 +28,8 @@ import Testing
             #expect(diagnostic.span.end <= file.text.count)
             for fix in diagnostic.fixIts { _ = try file.applying(fix.edits) }
         }
-        let changed = try file.applying(parsed.value.edits(for: changes))
-        _ = try file.applying(parsed.value.edits(for: [.sort]))
+        let changed = try file.applying(parsed.value.edits(for: changes).edits)
+        _ = try file.applying(parsed.value.edits(for: [.sort]).edits)
         let before = Set(units.map(\.key))
         let after = Set(StringsdictFormat().parse(changed).value.catalogs(locale: "ar", table: "t")[0].units.map(\.key))
         // What stands behind a fault in an old-style file can be read in more than one way.
@@ -91,7 +91,7 @@ import Testing
             "<plist><dict><key>k</key><string>" + flood + "</string></dict></plist>", "k = \"" + flood + "\";",
         ] {
             let parsed = StringsdictFormat().parse(SourceFile(path: "flood", text: text))
-            let edits = parsed.value.edits(for: [.add("n", value: "v", comment: "c"), .set("k", value: "x")])
+            let edits = parsed.value.edits(for: [.add("n", value: "v", comment: "c"), .set("k", value: "x")]).edits
             #expect(!edits.isEmpty || parsed.value.contents.status != .ok, "\(text.prefix(60))")
         }
     }

@@ -48,21 +48,4 @@ import Testing
             """
         #expect(Sample.units(Sample.xml(dictionary)).first?.forms.map(\.text.string) == ["%#@n@", "last"])
     }
-
-    @Test(arguments: [
-        "", "no sign", "%#@n@", "%2$#@n@ and %#@m_1@", "%d %lld %@ %1$@", "100%%#@n@", "%%%#@n@", "100%", "%#@n",
-        "%#@@",
-        "%#@n m@", "%0$#@n@", "%128$#@n@", "%12$#@n@", "%-#@n@", "%5d %#@n@", "%#x", "% %#@n@", "%1$%#@n@",
-        "%#@ü@ %#@n@",
-        "%l#@n@", "%arg %#@n@", "%1$#@n@%1$#@n@",
-    ])
-    func referencesThatAreFoundInPlaceAreThoseOfTheParser(_ text: String) {
-        let found = Array(text.utf8).withUnsafeBufferPointer { StringsdictReference.plain(in: $0) }
-        if let found { #expect(found == StringsdictReference.all(in: text)) }
-    }
-
-    @Test func plainReferencesAreFoundInPlace() {
-        let found = Array("%d %2$#@n@ %% %#@m@".utf8).withUnsafeBufferPointer { StringsdictReference.plain(in: $0) }
-        #expect(found?.map(\.name) == ["n", "m"])
-    }
 }

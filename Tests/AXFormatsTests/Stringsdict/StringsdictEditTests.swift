@@ -198,7 +198,7 @@ import Testing
         let file = SourceFile(path: "t", raw: Array("bplist00".utf8) + Array(repeating: 0, count: 40))
         let document = StringsdictFormat().parse(file).value
         #expect(document.readOnlyReason == "it's a binary property list")
-        #expect(document.edits(for: [.add("k", value: "v", comment: nil), .sort]).isEmpty)
+        #expect(document.edits(for: [.add("k", value: "v", comment: nil), .sort]).edits.isEmpty)
     }
 
     @Test func unknownKeysAndWaysChangeNothing() throws {
@@ -215,7 +215,7 @@ import Testing
         let text = Sample.xml("\t<key>a</key>\n\t<string>x</string>")
         let file = SourceFile(path: "t.strings", text: text)
         let changes: [CatalogChange] = [.set("a", value: "x & y"), .add("b", value: "<z>", comment: "c")]
-        let result = try file.applying(StringsFormat().parse(file).value.edits(for: changes))
+        let result = try file.applying(StringsFormat().parse(file).value.edits(for: changes).edits)
         #expect(
             result.string(result.fullSpan)
                 == Sample.xml(

@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: files)
     func settingEveryFormToItselfChangesNothing(_ url: URL) throws {
         let document = try document(url)
-        let edits = document.edits(for: forms(document).map { .set($0.key, at: $0.path, value: $0.text) })
+        let edits = document.edits(for: forms(document).map { .set($0.key, at: $0.path, value: $0.text) }).edits
         #expect(edits.isEmpty, "\(edits.prefix(3))")
     }
 
@@ -61,11 +61,11 @@ import Testing
         guard document.readOnlyReason == nil else { return }
         for change in [{ $0 + "x" }, { "x" + $0 }] as [(String) -> String] {
             let changed = try document.file.applying(
-                document.edits(for: original.map { .set($0.key, at: $0.path, value: change($0.text)) }))
+                document.edits(for: original.map { .set($0.key, at: $0.path, value: change($0.text)) }).edits)
             let other = StringsdictDocument(changed)
             #expect(spelled(forms(other)) == spelled(original.map { ($0.key, $0.path, change($0.text)) }))
             let back = try changed.applying(
-                other.edits(for: original.map { .set($0.key, at: $0.path, value: $0.text) }))
+                other.edits(for: original.map { .set($0.key, at: $0.path, value: $0.text) }).edits)
             #expect(back.raw == document.file.raw || hasEmptyElement(document), "\(back.string(back.fullSpan))")
         }
     }
@@ -80,7 +80,7 @@ import Testing
         let document = try document(url)
         let original = forms(document)
         guard document.readOnlyReason == nil, let chosen = original.dropFirst(original.count / 2).first else { return }
-        let edits = document.edits(for: [.set(chosen.key, at: chosen.path, value: "axstrings")])
+        let edits = document.edits(for: [.set(chosen.key, at: chosen.path, value: "axstrings")]).edits
         #expect(edits.count == 1)
         let changed = forms(StringsdictDocument(try document.file.applying(edits)))
         let expected = original.map { form in
@@ -102,7 +102,7 @@ import Testing
             } + [.comment(unit.key, "new & old -- */ <c>")]
         }
         changes.append(.add("axstrings.new", value: "a & b", comment: "why"))
-        let changed = StringsdictDocument(try document.file.applying(document.edits(for: changes)))
+        let changed = StringsdictDocument(try document.file.applying(document.edits(for: changes).edits))
         let added = spelled(forms(changed)).subtracting(spelled(original))
         let isLost = document.list.loadedCount < document.entries.count
         #expect(added.count == changes.filter { if case .comment = $0 { false } else { true } }.count || isLost)
@@ -114,10 +114,10 @@ import Testing
     func sortingAndRemovingKeepTheRest(_ url: URL) throws {
         let document = try document(url)
         guard document.readOnlyReason == nil, document.list.status == .ok else { return }
-        let sorted = StringsdictDocument(try document.file.applying(document.edits(for: [.sort])))
+        let sorted = StringsdictDocument(try document.file.applying(document.edits(for: [.sort]).edits))
         #expect(spelled(forms(sorted)) == spelled(forms(document)))
         guard let key = document.entries.dropFirst(document.entries.count / 2).first?.key else { return }
-        let rest = StringsdictDocument(try document.file.applying(document.edits(for: [.remove(key)])))
+        let rest = StringsdictDocument(try document.file.applying(document.edits(for: [.remove(key)]).edits))
         #expect(spelled(forms(rest)) == spelled(forms(document).filter { $0.key != key }))
     }
 

@@ -48,7 +48,7 @@ enum StringsdictSample {
 
     static func edit(_ text: String, _ changes: [CatalogChange]) throws -> String {
         let document = parse(text).value
-        let file = try document.file.applying(document.edits(for: changes))
+        let file = try document.file.applying(document.edits(for: changes).edits)
         return file.string(file.fullSpan)
     }
 }

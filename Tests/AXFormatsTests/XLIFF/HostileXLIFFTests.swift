@@ -15,7 +15,7 @@ import Testing
             let changes: [CatalogChange] = [
                 .set("k", value: "v"), .comment("k", "c"), .state("k", .new), .add("n", value: "v", comment: nil),
             ]
-            #expect(throws: Never.self) { try file.applying(parsed.value.edits(for: changes, locale: locale)) }
+            #expect(throws: Never.self) { try file.applying(parsed.value.edits(for: changes, locale: locale).edits) }
         }
         for fix in parsed.diagnostics.prefix(5).flatMap(\.fixIts) {
             #expect(throws: Never.self) { try file.applying(fix.edits) }

@@ -82,7 +82,7 @@ import Testing
         let file = SourceFile(
             path: "t.xcstrings", text: "{\"sourceLanguage\": \"en\", \"strings\": {\(source)}}")
         let changes = unit.forms.map { CatalogChange.set("k", at: $0.path, value: $0.text.string) }
-        let applied = try file.applying(StringCatalogDocument(file).edits(for: changes, locale: "de"))
+        let applied = try file.applying(StringCatalogDocument(file).edits(for: changes, locale: "de").edits)
         let result = StringCatalogDocument(applied).catalogs(locale: "", table: "").last
         #expect(result?.locale == "de")
         #expect(forms(result?.units.first) == forms(unit))
@@ -145,7 +145,7 @@ import Testing
         let document = XLIFFDocument(file)
         let other = VariationPath([.substitution("n"), .plural(.other)])
         func result(_ changes: [CatalogChange]) throws -> String {
-            let edited = try file.applying(document.edits(for: changes, locale: "de"))
+            let edited = try file.applying(document.edits(for: changes, locale: "de").edits)
             return edited.string(edited.fullSpan)
         }
         // Set to itself, nothing changes, however it is spelled.
@@ -170,7 +170,7 @@ import Testing
         let unit = try #require(XLIFFTestText.units(text, "de")["k"])
         let document = XLIFFTestText.parse(text)
         for form in unit.forms {
-            let edits = document.edits(for: [.set("k", at: form.path, value: form.text.string)], locale: "de")
+            let edits = document.edits(for: [.set("k", at: form.path, value: form.text.string)], locale: "de").edits
             #expect(edits.isEmpty, "\(form.text.string): \(edits)")
         }
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct XLIFFEditTests {
     private func edit(_ text: String, _ changes: [CatalogChange], _ locale: String? = "de") throws -> String {
         let file = SourceFile(path: "Test.xliff", text: text)
-        let result = try file.applying(XLIFFDocument(file).edits(for: changes, locale: locale))
+        let result = try file.applying(XLIFFDocument(file).edits(for: changes, locale: locale).edits)
         return result.string(result.fullSpan)
     }
 
@@ -159,7 +159,7 @@ import Testing
         let source = SourceFile(path: "t", text: two)
         let parts = XLIFFDocument(source).parts
         #expect(parts.map(\.originals) == [["A.strings"], ["B.strings"]])
-        let changed = try source.applying(parts[1].edits(for: [.set("k", value: "X")], locale: "de"))
+        let changed = try source.applying(parts[1].edits(for: [.set("k", value: "X")], locale: "de").edits)
         #expect(
             XLIFFDocument(changed).parts.map { $0.catalogs(locale: "", table: "")[1].units[0].text.forms[0].string }
                 == ["T", "X"])

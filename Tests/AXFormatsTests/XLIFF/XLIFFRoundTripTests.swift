@@ -87,7 +87,7 @@ import Testing
         let original = originals(in: document)
         guard let one = original.dropFirst(original.count / 2).first else { return }
         let part = document.parts[one.part]
-        let edits = part.edits(for: [.set(one.key, at: one.path, value: "axstrings")], locale: one.locale)
+        let edits = part.edits(for: [.set(one.key, at: one.path, value: "axstrings")], locale: one.locale).edits
         let edit = try #require(edits.first)
         #expect(edits.count == 1)
         #expect(one.span.start <= edit.span.start && edit.span.end <= one.span.end)
@@ -151,6 +151,7 @@ extension XLIFFRoundTripTests {
         let parts = document.parts
         return Dictionary(grouping: texts, by: \.part).flatMap { number, texts in
             parts[number].edits(for: texts.map { .set($0.key, at: $0.path, value: value($0)) }, locale: texts[0].locale)
+                .edits
         }
     }
 }

@@ -29,7 +29,7 @@ struct NewCatalogFormat: ExtractedTableFormat {
         let text = format.emptyFile(sourceLanguage: strings.language, locale: strings.language)
         let empty = SourceFile(path: "new.xcstrings", text: text)
         let changes = CatalogAdditions(strings.explanation, isFilledByXcode: true).changes(for: entries)
-        let edits = format.parse(empty).value.edits(for: changes + [.canonicalize])
+        let edits = format.parse(empty).value.edits(for: changes + [.canonicalize]).edits
         return (try? empty.applying(edits))?.raw ?? empty.raw
     }
 }

@@ -20,7 +20,7 @@ enum StringsdictReferenceSuspicious: FileRule {
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             rule.strings.flatMap { text in
-                StringsdictReference.all(in: text.located.string).filter { !$0.isPortable }.map { reference in
+                VariableReference.inStringsdict(text.located.string).filter { !$0.isPortable }.map { reference in
                     finding(
                         message(reference), at: text.located.span(of: reference.range), in: entry, edits,
                         explanation: "If Foundation doesn't recognize the reference, users see and hear the "
@@ -30,7 +30,7 @@ enum StringsdictReferenceSuspicious: FileRule {
         }
     }
 
-    private static func message(_ reference: StringsdictReference) -> String {
+    private static func message(_ reference: VariableReference) -> String {
         let unsupported = reference.name.unicodeScalars.first { scalar in
             !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
                 && scalar != "_"

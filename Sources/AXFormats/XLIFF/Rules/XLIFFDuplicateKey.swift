@@ -4,7 +4,7 @@ import AXSource
 enum XLIFFDuplicateKey: FileRule {
     static let page = RulePage.duplicateKey
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
             let groups = Dictionary(grouping: file.units, by: \.id).values.filter { $0.count > 1 }
             return groups.flatMap { diagnostics($0, file, xliff.document) }

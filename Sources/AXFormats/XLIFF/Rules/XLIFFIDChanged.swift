@@ -19,25 +19,20 @@ enum XLIFFIDChanged: FileRule {
                 XLIFFSample.unit(id: "Play&#10;now", source: "Play\nnow", target: "<target>Jetzt abspielen</target>"))),
         severity: .error, isFixable: true)
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
-        xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
-            let project = xliff.project?.tables[file.origin]
-            let index = project.map { Dictionary(grouping: $0.source.keys, by: collapsed) }
-            return file.units.compactMap { unit in
-                if let missing = missing(unit, file, xliff.document) { return missing }
-                if let unescaped = unescapedSpace(unit, file, xliff.document) { return unescaped }
-                guard let project, let index, project.source[unit.identity.key] == nil, project.source[unit.id] == nil
-                else {
-                    return nil
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
+        xliff.files.flatMap { file -> [Diagnostic] in
+            let index = file.project.map { Dictionary(grouping: $0.source.keys, by: collapsed) } ?? [:]
+            return file.units.compactMap { imported in
+                let (unit, element) = (imported.unit, file.element)
+                if imported.causes.contains(.noID) {
+                    let message = "unit has no id, so it doesn't match any string"
+                    return finding(message, at: unit.startTag, in: xliff.document, element)
                 }
-                return unknown(unit, file, xliff.document, index)
+                if let unescaped = unescapedSpace(unit, element, xliff.document) { return unescaped }
+                guard imported.causes.contains(.unknownKey) else { return nil }
+                return unknown(unit, element, xliff.document, index)
             }
         }
-    }
-
-    private static func missing(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
-        guard unit.idSpan.isEmpty, unit.idSpan.end == unit.startTag.end else { return nil }
-        return finding("unit has no id, so it doesn't match any string", at: unit.startTag, in: document, file)
     }
 
     /// Line breaks and tabs that aren't escaped.

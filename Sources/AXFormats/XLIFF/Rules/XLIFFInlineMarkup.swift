@@ -17,18 +17,17 @@ enum XLIFFInlineMarkup: FileRule {
             XLIFFSample.text(XLIFFSample.unit(id: "by", source: "By %@", target: "<target>Von %@</target>"))),
         severity: .warning)
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
-        xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
-    }
-
-    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
-        guard let target = unit.target, let tag = document.content(of: target).inlineTags.first else { return nil }
-        let text = document.text(of: target).string
-        let fix = FixIt(
-            "Replace with plain text", edits: [TextEdit(target.content, XLIFFEscaping.content(text))],
-            safety: .needsReview)
-        return finding(
-            "inline tags are dropped on import, leaving “\(text)”", at: tag, in: document, file, unit,
-            fixIts: [fix])
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
+        findings(in: xliff) { cause, unit, file in
+            guard case .inlineTags(let text) = cause, let target = unit.target,
+                let tag = xliff.document.content(of: target).inlineTags.first
+            else { return nil }
+            let fix = FixIt(
+                "Replace with plain text", edits: [TextEdit(target.content, XLIFFEscaping.content(text))],
+                safety: .needsReview)
+            return finding(
+                "inline tags are dropped on import, leaving “\(text)”", at: tag, in: xliff.document, file, unit,
+                fixIts: [fix])
+        }
     }
 }

@@ -7,7 +7,7 @@ enum XLIFFLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
     /// Reports each tag once, where it first appears.
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         var seen: Set<String> = []
         return xliff.document.syntax.files.flatMap { file in
             let attributes = XLIFFAttributes(xliff.document.file.text, tag: file.startTag)

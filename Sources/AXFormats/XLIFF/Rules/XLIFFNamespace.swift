@@ -20,7 +20,7 @@ enum XLIFFNamespace: FileRule {
             sample(root: "xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\"", prefix: "")),
         severity: .error, or: [.warning], isFixable: true)
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         guard let root = xliff.document.syntax.root else { return [] }
         if !root.prefix.isEmpty {
             return [

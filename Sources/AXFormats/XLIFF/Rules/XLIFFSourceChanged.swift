@@ -15,18 +15,13 @@ enum XLIFFSourceChanged: FileRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit), key: "play", source: "Play"),
         severity: .warning, yieldsTo: [.outdatedTranslation])
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
-        xliff.document.syntax.files.flatMap { file -> [Diagnostic] in
-            guard let project = xliff.project?.tables[file.origin] else { return [] }
-            return file.units.compactMap { unit in
-                guard let source = unit.source, let current = project.sourceText(of: unit.identity) else { return nil }
-                let text = xliff.document.text(of: source).string
-                guard !XLIFFArgumentNumbering.isSame(text, current) else { return nil }
-                return finding(
-                    "source is “\(text)”, but the project now has “\(current)”", at: source.content, in: xliff.document,
-                    file,
-                    unit, explanation: "Xcode's import skips the unit; export the XLIFF file again.")
-            }
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
+        findings(in: xliff) { cause, unit, file in
+            guard case .sourceChanged(let delivered, let current) = cause, let source = unit.source else { return nil }
+            return finding(
+                "source is “\(delivered)”, but the project now has “\(current)”", at: source.content,
+                in: xliff.document, file, unit,
+                explanation: "Xcode's import skips the unit; export the XLIFF file again.")
         }
     }
 }

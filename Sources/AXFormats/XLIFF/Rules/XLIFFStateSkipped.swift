@@ -16,21 +16,18 @@ enum XLIFFStateSkipped: FileRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit(target: "<target state=\"translated\">Abspielen</target>"))),
         severity: .warning, traits: [.blocksApply])
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
-        xliff.document.syntax.files.flatMap { file in file.units.compactMap { check($0, file, xliff.document) } }
-    }
-
-    private static func check(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
-        guard let target = unit.target, !document.text(of: target).string.isEmpty else { return nil }
-        let attributes = document.attributes(of: target)
-        guard let state = attributes["state"], XLIFFStates.unfinished.contains(state),
-            let attribute = attributes.first(named: "state")
-        else { return nil }
-        let fix = FixIt(
-            "Set the state to “translated”", edits: [TextEdit(attribute.value, "translated")], safety: .needsReview)
-        return finding(
-            "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it",
-            at: attribute.span,
-            in: document, file, unit, fixIts: [fix])
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
+        findings(in: xliff) { cause, unit, file in
+            guard case .unfinished(let state) = cause, let target = unit.target,
+                !xliff.document.text(of: target).string.isEmpty,
+                let attribute = xliff.document.attributes(of: target).first(named: "state")
+            else { return nil }
+            let fix = FixIt(
+                "Set the state to “translated”", edits: [TextEdit(attribute.value, "translated")],
+                safety: .needsReview)
+            return finding(
+                "target for “\(unit.identity.key)” has the state “\(state)”, so Xcode's import skips it",
+                at: attribute.span, in: xliff.document, file, unit, fixIts: [fix])
+        }
     }
 }

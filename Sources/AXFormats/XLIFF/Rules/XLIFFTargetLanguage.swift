@@ -19,7 +19,7 @@ enum XLIFFTargetLanguage: FileRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .error, or: [.warning], isFixable: true)
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         let named = tag(ofPath: xliff.document.file.path)
         let first = xliff.document.syntax.files.lazy.compactMap(\.targetLanguage).first
         return xliff.document.syntax.files.compactMap { file in

@@ -15,34 +15,30 @@ enum XLIFFTargetMissing: FileRule {
         instead: Example(XLIFFSample.text(XLIFFSample.unit)),
         severity: .warning, isFixable: true)
 
-    static func check(_ xliff: DeliveredXLIFF) -> [Diagnostic] {
+    static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         let layout = XLIFFLayout(xliff.document)
-        return xliff.document.syntax.files.flatMap { file in
-            missing(file, xliff.document) + file.units.compactMap { empty($0, file, xliff.document) }
-                + misplaced(file, xliff.document, layout)
-        }
+        return findings(in: xliff) { empty($0, $1, $2, xliff.document) }
+            + xliff.files.flatMap { missing($0, xliff.document) + misplaced($0.element, xliff.document, layout) }
     }
 
     /// One finding for all units without a target, because a delivery may be partial on purpose.
-    private static func missing(_ file: XLIFFFileElement, _ document: XLIFFDocument) -> [Diagnostic] {
-        let units = file.units.filter { $0.target == nil && $0.isTranslatable && $0.source?.content.isEmpty == false }
-        let rest = "of \(file.units.count) units in “\(file.original)”"
+    private static func missing(_ file: XLIFFImport.File, _ document: XLIFFDocument) -> [Diagnostic] {
+        let units = file.units.filter { $0.causes.contains(.noTarget) }.map(\.unit)
+            .filter { $0.isTranslatable && $0.source?.content.isEmpty == false }
+        let rest = "of \(file.units.count) units in “\(file.element.original)”"
         return counting(
             units.map { ($0, $0.idSpan) }, .number(one: "\(rest) has no target", several: "\(rest) have no target"),
-            in: document, file, explanation: "If a unit has no target, Xcode's import leaves the translation unchanged."
-        )
+            in: document, file.element,
+            explanation: "If a unit has no target, Xcode's import leaves the translation unchanged.")
     }
 
-    private static func empty(_ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument) -> Diagnostic? {
-        guard let target = unit.target, document.content(of: target).inlineTags.isEmpty,
-            document.text(of: target).string.isEmpty, let source = unit.source,
-            !document.text(of: source).string.isEmpty,
-            !XLIFFStates.unfinished.contains(document.stateName(of: target) ?? "")
-        else { return nil }
+    private static func empty(
+        _ cause: ImportCause, _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
+    ) -> Diagnostic? {
+        guard cause == .emptyTarget, let target = unit.target else { return nil }
         return finding(
             "target for “\(unit.identity.key)” is empty, so Xcode's import clears the translation", at: target.span,
-            in: document,
-            file, unit)
+            in: document, file, unit)
     }
 
     private static func misplaced(

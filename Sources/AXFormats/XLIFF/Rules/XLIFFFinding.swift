@@ -1,13 +1,15 @@
 import AXSource
 
-/// What the rules for XLIFF files check.
-struct DeliveredXLIFF {
-    let document: XLIFFDocument
-    /// The current strings of the project, for rules that compare the file with them.
-    let project: ProjectStrings?
-}
+extension FileRule where Whole == XLIFFImport {
+    /// The findings about the causes why Xcode skips or changes units.
+    static func findings(
+        in xliff: XLIFFImport, _ finding: (ImportCause, XLIFFUnit, XLIFFFileElement) -> Diagnostic?
+    ) -> [Diagnostic] {
+        xliff.files.flatMap { file in
+            file.units.flatMap { unit in unit.causes.compactMap { finding($0, unit.unit, file.element) } }
+        }
+    }
 
-extension FileRule where Whole == DeliveredXLIFF {
     static func finding(
         _ message: String, at span: Span, in document: XLIFFDocument, _ file: XLIFFFileElement? = nil,
         _ unit: XLIFFUnit? = nil,

@@ -1,0 +1,66 @@
+package import AXModel
+package import AXSource
+
+/// The edits that make changes to a file, and the changes that can't be made.
+package struct FileEdits: Sendable {
+    package internal(set) var edits: [TextEdit] = []
+    package internal(set) var refused: [RefusedChange] = []
+}
+
+/// A change that a file doesn't allow.
+package struct RefusedChange: Hashable, Sendable {
+    package enum Cause: Error, Hashable, Sendable {
+        /// The file can't be edited, for the given reason.
+        case readOnly(String)
+        /// The file doesn't contain the key.
+        case unknownKey
+        /// The file doesn't contain the language.
+        case unknownLanguage
+        /// The format can't store the form, or the string varies in a different way.
+        case form
+        /// Apple's runtime rejects the file, or doesn't read the part that would change.
+        case notLoaded
+        /// The file can't be sorted, because it contains bytes that aren't valid in its encoding.
+        case undecodable
+    }
+
+    package let change: CatalogChange
+    package let cause: Cause
+}
+
+extension FileEdits {
+    /// All changes, refused for one cause.
+    static func refusing(_ changes: [LocaleChanges], _ cause: RefusedChange.Cause) -> FileEdits {
+        FileEdits(refused: changes.flatMap(\.changes).map { RefusedChange(change: $0, cause: cause) })
+    }
+
+    /// Adds the edits that make a change, or the cause why it can't be made.
+    mutating func make(_ change: CatalogChange, _ edits: () throws(RefusedChange.Cause) -> [TextEdit]) {
+        do throws(RefusedChange.Cause) {
+            self.edits += try edits()
+        } catch {
+            refused.append(RefusedChange(change: change, cause: error))
+        }
+    }
+}
+
+extension SourceFile {
+    /// The edits that sort parts of the file by key, one edit per position that gets another part. The text between the
+    /// parts doesn't move, and parts with the same key keep their order, so that the runtime still uses the last one.
+    /// - Parameters:
+    ///   - parts: in file order, without overlaps.
+    ///   - moved: the text of the first part at the position of the second.
+    /// - Throws: ``RefusedChange/Cause/undecodable`` if the file contains bytes, such as lone surrogates, that a
+    ///   `String` can't represent.
+    func sortingEdits<Part>(
+        _ parts: [Part], key: (Part) -> StringKey, span: (Part) -> Span, moved: (Part, Part) -> String
+    ) throws(RefusedChange.Cause) -> [TextEdit] {
+        guard UTF8Check.firstInvalidOffset(in: text) == nil else { throw .undecodable }
+        let sorted = parts.map { (key: key($0), part: $0) }.enumerated()
+            .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            .map(\.element.part)
+        return zip(parts, sorted).filter { span($0) != span($1) }.map { target, part in
+            TextEdit(span(target), moved(part, target))
+        }
+    }
+}
