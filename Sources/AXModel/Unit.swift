@@ -1,36 +1,75 @@
 public import AXSource
 
-/// A key with its string in one locale.
+/// A key with its string in one locale. The string is a list of forms; ``text`` and ``substitutions`` show them nested,
+/// as catalogs store them.
 public struct Unit: Hashable, Sendable {
-    public let key: StringKey
-    /// The file's comment for translators.
-    public let comment: String?
-    public let text: Variation
-    /// The location of the whole entry in its file.
-    public let span: Span
-    /// The location of the key in its file.
-    public let keySpan: Span
+    /// One form of a string; the whole string if it doesn't vary.
+    public struct Form: Hashable, Sendable {
+        public let path: VariationPath
+        public let text: LocatedText
+        /// The translation state, if the file specifies it.
+        public let state: TranslationState?
+
+        package init(_ path: VariationPath, _ text: LocatedText, state: TranslationState? = nil) {
+            self.path = path
+            self.text = text
+            self.state = state
+        }
+    }
+
+    /// A variable without its forms.
+    package struct Variable: Hashable, Sendable {
+        /// See ``Substitution/argument``.
+        package let argument: Int?
+        package let specifier: String
+
+        package init(argument: Int?, specifier: String) {
+            self.argument = argument
+            self.specifier = specifier
+        }
+    }
+
+    /// One reference, because a check copies each unit many times.
+    private var storage: Storage
     /// The accessibility roles of the string, as far as they are known.
     package var roleSet: RoleSet
-    /// Properties that most units don't have. Boxed, since there can be hundreds of thousands of units.
-    private var box: Box?
 
     public init(
-        key: StringKey, comment: String? = nil, text: Variation, roles: Set<AccessibilityRole> = [], span: Span,
-        keySpan: Span
+        key: StringKey, comment: String? = nil, text: Variation, substitutions: [String: Substitution] = [:],
+        roles: Set<AccessibilityRole> = [], span: Span, keySpan: Span
     ) {
-        self.key = key
-        self.comment = comment
-        self.text = text
-        self.span = span
-        self.keySpan = keySpan
+        let strings = Strings(text, substitutions, states: [:])
+        storage = Storage(Contents(key: key, comment: comment, span: span, keySpan: keySpan, strings: strings))
         roleSet = RoleSet(roles)
     }
 
-    /// The variables that ``text`` refers to, by name.
-    public var substitutions: [String: Substitution] {
-        get { details.substitutions }
-        set { details.substitutions = newValue }
+    /// - Parameters:
+    ///   - forms: in the order of ``forms``, each path once.
+    ///   - variables: those that forms belong to.
+    package init(
+        key: StringKey, comment: String? = nil, forms: [Form], variables: [String: Variable] = [:], span: Span,
+        keySpan: Span
+    ) {
+        let strings = Strings(forms, variables)
+        storage = Storage(Contents(key: key, comment: comment, span: span, keySpan: keySpan, strings: strings))
+        roleSet = []
+    }
+
+    public var key: StringKey { storage.contents.key }
+
+    /// The file's comment for translators.
+    public var comment: String? { storage.contents.comment }
+
+    /// The location of the whole entry in its file.
+    public var span: Span { storage.contents.span }
+
+    /// The location of the key in its file.
+    public var keySpan: Span { storage.contents.keySpan }
+
+    /// The accessibility roles of the string, as far as they are known.
+    public var roles: Set<AccessibilityRole> {
+        get { roleSet.roles }
+        set { roleSet = RoleSet(newValue) }
     }
 
     /// The other values of a string set, such as the phrases of an App Shortcut; ``text`` is the first. Each is
@@ -38,12 +77,6 @@ public struct Unit: Hashable, Sendable {
     public var furtherValues: [LocatedText] {
         get { details.furtherValues }
         set { details.furtherValues = newValue }
-    }
-
-    /// The translation state of each form, if the file specifies it.
-    public var states: [VariationPath: TranslationState] {
-        get { details.states }
-        set { details.states = newValue }
     }
 
     /// Whether the string is meant to be translated.
@@ -77,12 +110,6 @@ public struct Unit: Hashable, Sendable {
         set { details.path = newValue }
     }
 
-    /// The accessibility roles of the string, as far as they are known.
-    public var roles: Set<AccessibilityRole> {
-        get { roleSet.roles }
-        set { roleSet = RoleSet(newValue) }
-    }
-
     /// The unit with the comment of `source`, if it doesn't have its own.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
@@ -93,48 +120,197 @@ public struct Unit: Hashable, Sendable {
 
     /// The unit with a different comment, written by a person.
     public func commented(_ comment: String) -> Unit {
-        var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
-        unit.roleSet = roleSet
-        unit.box = box
+        var unit = self
+        unit.change { $0.comment = comment }
         unit.isCommentGenerated = false
         return unit
     }
 
+    public static func == (left: Unit, right: Unit) -> Bool {
+        left.roleSet == right.roleSet
+            && (left.storage === right.storage || left.storage.contents == right.storage.contents)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(storage.contents)
+        hasher.combine(roleSet)
+    }
+}
+
+extension Unit {
+    private final class Storage: Sendable {
+        let contents: Contents
+
+        init(_ contents: Contents) {
+            self.contents = contents
+        }
+    }
+
+    private struct Contents: Hashable, Sendable {
+        let key: StringKey
+        var comment: String?
+        let span: Span
+        let keySpan: Span
+        var strings: Strings
+        /// Properties that most units don't have. Boxed, since there can be hundreds of thousands of units.
+        var box: Box?
+    }
+
+    private enum Strings: Hashable, Sendable {
+        /// A string that doesn't vary, as most.
+        case one(LocatedText, TranslationState?)
+        case several([Form], [String: Variable])
+
+        init(_ forms: [Form], _ variables: [String: Variable]) {
+            if variables.isEmpty, forms.count == 1, forms[0].path == .plain {
+                self = .one(forms[0].text, forms[0].state)
+            } else {
+                self = .several(forms, variables)
+            }
+        }
+
+        init(_ text: Variation, _ substitutions: [String: Substitution], states: [VariationPath: TranslationState]) {
+            if case .plain(let text) = text, substitutions.isEmpty {
+                self = .one(text, states[.plain])
+                return
+            }
+            let variables = substitutions.sorted { $0.key < $1.key }
+            let forms =
+                text.forms(below: .plain)
+                + variables.flatMap { $0.value.text.forms(below: VariationPath([.substitution($0.key)])) }
+            self = .several(
+                forms.map { Form($0.path, $0.text, state: states[$0.path]) },
+                substitutions.mapValues { Variable(argument: $0.argument, specifier: $0.specifier) })
+        }
+    }
+
+    private struct Details: Hashable, Sendable {
+        var furtherValues: [LocatedText] = []
+        var isTranslatable = true
+        var isCommentGenerated = false
+        var exportedSource: Variation?
+        var keptForms: Set<VariationPath> = []
+        var path: String?
+
+        var isEmpty: Bool {
+            isTranslatable && !isCommentGenerated && exportedSource == nil && path == nil && keptForms.isEmpty
+                && furtherValues.isEmpty
+        }
+    }
+
+    private indirect enum Box: Hashable, Sendable {
+        case details(Details)
+    }
+
+    private mutating func change(_ change: (inout Contents) -> Void) {
+        var contents = storage.contents
+        change(&contents)
+        storage = Storage(contents)
+    }
+
+    /// Nil instead of empty details, so that equal units compare equal.
+    private var details: Details {
+        get {
+            if case .details(let details) = storage.contents.box { details } else { Details() }
+        }
+        set { change { $0.box = newValue.isEmpty ? nil : .details(newValue) } }
+    }
+}
+
+// MARK: Forms
+
+extension Unit {
+    /// Every string with its path: the unit's forms, then those of its variables by name. Plural forms are in CLDR's
+    /// order, devices and widths ascending.
+    public var forms: [Form] {
+        switch storage.contents.strings {
+        case .one(let text, let state): [Form(.plain, text, state: state)]
+        case .several(let forms, _): forms
+        }
+    }
+
+    /// The string without its variables, nested by what it varies by.
+    public var text: Variation {
+        switch storage.contents.strings {
+        case .one(let text, _): .plain(text)
+        case .several(let forms, _): Variation(forms.filter { !$0.path.isInVariable }) ?? .plural([:])
+        }
+    }
+
+    /// The variables that ``text`` refers to, by name.
+    public var substitutions: [String: Substitution] {
+        get {
+            guard case .several(let forms, let variables) = storage.contents.strings, !variables.isEmpty else {
+                return [:]
+            }
+            let own = Dictionary(grouping: forms.filter(\.path.isInVariable)) { $0.path.steps[0] }
+            return Dictionary(
+                uniqueKeysWithValues: variables.map { name, variable in
+                    let forms = (own[.substitution(name)] ?? []).map { Form($0.path.withoutVariable, $0.text) }
+                    return (
+                        name,
+                        Substitution(
+                            argument: variable.argument, specifier: variable.specifier,
+                            text: Variation(forms) ?? .plural([:]))
+                    )
+                })
+        }
+        set {
+            let (text, states) = (text, states)
+            change { $0.strings = Strings(text, newValue, states: states) }
+        }
+    }
+
+    /// The translation state of each form, if the file specifies it.
+    public var states: [VariationPath: TranslationState] {
+        get {
+            switch storage.contents.strings {
+            case .one(_, let state): state.map { [.plain: $0] } ?? [:]
+            case .several(let forms, _):
+                Dictionary(forms.lazy.compactMap { form in form.state.map { (form.path, $0) } }) { $1 }
+            }
+        }
+        set { mapForms { Form($0.path, $0.text, state: newValue[$0.path]) } }
+    }
+
     /// The unit with `change` applied to every form, including the forms of its substitutions.
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Unit {
-        var unit = Unit(key: key, comment: comment, text: text.mapTexts(change), span: span, keySpan: keySpan)
-        unit.roleSet = roleSet
-        unit.box = box
-        unit.substitutions = substitutions.mapValues { variable in
-            Substitution(
-                argument: variable.argument, specifier: variable.specifier, text: variable.text.mapTexts(change))
-        }
+        var unit = self
+        unit.mapForms { Form($0.path, change($0.text), state: $0.state) }
         return unit
     }
 
-    /// Whether the unit has only a key, a comment, a plain string and roles.
-    package var isPlain: Bool {
-        guard case .plain = text else { return false }
-        return box == nil
+    /// Replaces each form by one with the same path.
+    package mutating func mapForms(_ form: (Form) -> Form) {
+        switch storage.contents.strings {
+        case .one(let text, let state):
+            let new = form(Form(.plain, text, state: state))
+            change { $0.strings = .one(new.text, new.state) }
+        case .several(let forms, let variables):
+            let new = forms.map(form)
+            change { $0.strings = .several(new, variables) }
+        }
     }
+
+    /// Whether the unit has only a key, a comment, a plain string and roles.
+    package var isPlain: Bool { onlyText != nil && storage.contents.box == nil }
 
     /// The string of a unit that has only one, as most do; nil for any other.
     package var onlyText: LocatedText? {
-        guard case .plain(let text) = text, box == nil || substitutions.isEmpty else { return nil }
-        return text
+        if case .one(let text, _) = storage.contents.strings { text } else { nil }
+    }
+
+    /// Whether the string has variables.
+    package var hasVariables: Bool {
+        if case .several(_, let variables) = storage.contents.strings { !variables.isEmpty } else { false }
     }
 
     /// The string at a path; nil if there isn't one.
     package func text(at path: VariationPath) -> LocatedText? {
-        guard case .substitution(let name)? = path.steps.first else { return text.text(at: path.steps[...]) }
-        return substitutions[name]?.text.text(at: path.steps.dropFirst())
-    }
-
-    /// Every string with its path: the unit's forms, then those of its substitutions by name.
-    public var forms: [(path: VariationPath, text: LocatedText)] {
-        let variables = substitutions.sorted { $0.key < $1.key }
-        return text.forms(below: .plain)
-            + variables.flatMap { $0.value.text.forms(below: VariationPath([.substitution($0.key)])) }
+        switch storage.contents.strings {
+        case .one(let text, _): path == .plain ? text : nil
+        case .several(let forms, _): forms.first { $0.path == path }?.text
+        }
     }
 
     /// Whether all strings of `other` are the same here.
@@ -144,34 +320,12 @@ public struct Unit: Hashable, Sendable {
     }
 }
 
-extension Unit {
-    private struct Details: Hashable, Sendable {
-        var substitutions: [String: Substitution] = [:]
-        var states: [VariationPath: TranslationState] = [:]
-        var furtherValues: [LocatedText] = []
-        var isTranslatable = true
-        var isCommentGenerated = false
-        var exportedSource: Variation?
-        var keptForms: Set<VariationPath> = []
-        var path: String?
-
-        var isEmpty: Bool {
-            substitutions.isEmpty && states.isEmpty && isTranslatable && !isCommentGenerated && exportedSource == nil
-                && path == nil && keptForms.isEmpty && furtherValues.isEmpty
-        }
+extension VariationPath {
+    fileprivate var isInVariable: Bool {
+        if case .substitution = steps.first { true } else { false }
     }
 
-    private indirect enum Box: Hashable, Sendable {
-        case details(Details)
-    }
-
-    /// Nil instead of empty details, so that equal units compare equal.
-    private var details: Details {
-        get {
-            if case .details(let details) = box { details } else { Details() }
-        }
-        set { box = newValue.isEmpty ? nil : .details(newValue) }
-    }
+    fileprivate var withoutVariable: VariationPath { VariationPath(Array(steps.dropFirst())) }
 }
 
 /// The translation state of a string.

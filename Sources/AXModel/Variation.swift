@@ -5,8 +5,8 @@ public import AXSource
 public enum Variation: Hashable, Sendable {
     /// One string for all cases.
     case plain(LocatedText)
-    /// A form per plural category of the number in the named argument.
-    case plural(argument: String, [PluralCategory: Variation])
+    /// A form per plural category of a number.
+    case plural([PluralCategory: Variation])
     /// A form per device: `iphone`, `mac`, `other` …
     case device([String: Variation])
     /// A form per width, in the units of `NSStringVariableWidthRuleType`.
@@ -20,7 +20,7 @@ public enum Variation: Hashable, Sendable {
     public func forms(below path: VariationPath) -> [(path: VariationPath, text: LocatedText)] {
         switch self {
         case .plain(let text): [(path, text)]
-        case .plural(_, let forms):
+        case .plural(let forms):
             PluralCategory.allCases.flatMap { forms[$0]?.forms(below: path + .plural($0)) ?? [] }
         case .device(let forms):
             forms.sorted { $0.key < $1.key }.flatMap { $0.value.forms(below: path + .device($0.key)) }
@@ -33,20 +33,34 @@ public enum Variation: Hashable, Sendable {
     package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Variation {
         switch self {
         case .plain(let text): .plain(change(text))
-        case .plural(let argument, let forms): .plural(argument: argument, forms.mapValues { $0.mapTexts(change) })
+        case .plural(let forms): .plural(forms.mapValues { $0.mapTexts(change) })
         case .device(let forms): .device(forms.mapValues { $0.mapTexts(change) })
         case .width(let forms): .width(forms.mapValues { $0.mapTexts(change) })
         }
     }
 
-    func text(at steps: ArraySlice<VariationPath.Step>) -> LocatedText? {
-        let rest = steps.dropFirst()
-        return switch (self, steps.first) {
-        case (.plain(let text), nil): text
-        case (.plural(_, let forms), .plural(let category)): forms[category]?.text(at: rest)
-        case (.device(let forms), .device(let device)): forms[device]?.text(at: rest)
-        case (.width(let forms), .width(let width)): forms[width]?.text(at: rest)
-        default: nil
+    /// Nests forms by their paths. A later form with the same path replaces an earlier one. If forms of several axes are
+    /// mixed, the first axis counts; a plain string next to forms is dropped.
+    /// - Parameter forms: without the forms of variables.
+    /// - Returns: nil if there are none.
+    package init?(_ forms: [Unit.Form]) {
+        self.init(forms.map { ($0.path.steps[...], $0.text) })
+    }
+
+    private init?(_ forms: [(steps: ArraySlice<VariationPath.Step>, text: LocatedText)]) {
+        guard let first = forms.first(where: { !$0.steps.isEmpty })?.steps.first else {
+            guard let last = forms.last else { return nil }
+            self = .plain(last.text)
+            return
+        }
+        let varied = forms.filter { !$0.steps.isEmpty }
+        let parts = Dictionary(grouping: varied) { $0.steps[$0.steps.startIndex] }
+            .compactMapValues { Variation($0.map { ($0.steps.dropFirst(), $0.text) }) }
+        switch first {
+        case .plural: self = .plural(parts.byCase { if case .plural(let category) = $0 { category } else { nil } })
+        case .device: self = .device(parts.byCase { if case .device(let name) = $0 { name } else { nil } })
+        case .width: self = .width(parts.byCase { if case .width(let width) = $0 { width } else { nil } })
+        case .substitution: return nil
         }
     }
 }
@@ -91,5 +105,11 @@ public struct Substitution: Hashable, Sendable {
         self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
         self.specifier = specifier
         self.text = text
+    }
+}
+
+extension [VariationPath.Step: Variation] {
+    fileprivate func byCase<Case: Hashable>(_ name: (VariationPath.Step) -> Case?) -> [Case: Variation] {
+        [Case: Variation](uniqueKeysWithValues: compactMap { step, part in name(step).map { ($0, part) } })
     }
 }

@@ -20,8 +20,8 @@ extension Unit {
     /// Pairs each form of this unit with the same form of a translation.
     package func pairs(with translation: Unit) -> [TextPair] {
         let sources = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
-        return translation.forms.compactMap { path, text in
-            sources[path].flatMap { TextPair(source: $0, translation: text.string) }
+        return translation.forms.compactMap { form in
+            sources[form.path].flatMap { TextPair(source: $0, translation: form.text.string) }
         }
     }
 }

@@ -33,8 +33,9 @@ public struct PseudoTranslator: Sendable {
     /// unchanged.
     public func changes(for units: [Unit]) -> [CatalogChange] {
         units.flatMap { unit in
-            unit.forms.compactMap { path, text in
-                pseudolocalizer.harmless(text.string, key: unit.key).map { .set(unit.key, at: path, value: $0) }
+            unit.forms.compactMap { form in
+                pseudolocalizer.harmless(form.text.string, key: unit.key)
+                    .map { .set(unit.key, at: form.path, value: $0) }
             }
         }
     }

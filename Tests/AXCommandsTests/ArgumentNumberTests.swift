@@ -68,7 +68,7 @@ import Testing
         let located = LocatedText(text, span: Span(0, text.utf8.count))
         var unit = Unit(key: "k", text: .plain(located), span: Span(at: 0), keySpan: Span(at: 0))
         unit.substitutions["n"] = Substitution(
-            argument: Int(number), specifier: "lld", text: .plural(argument: "n", [.other: .plain(located)]))
+            argument: Int(number), specifier: "lld", text: .plural([.other: .plain(located)]))
         let catalog = Catalog(path: "en", locale: "en", table: "T", units: [unit])
         let german = Catalog(path: "de", locale: "de", table: "T", units: [unit])
         _ = Checker(styles: .embedded, profile: .consistent).check(source: catalog, translations: [german])

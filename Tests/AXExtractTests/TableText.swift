@@ -27,7 +27,7 @@ enum TableText {
                     ($0, Variation.plain(LocatedText(form.text, span: nowhere)))
                 }
             }
-            let text = Variation.plural(argument: "", Dictionary(texts) { $1 })
+            let text = Variation.plural(Dictionary(texts) { $1 })
             return Unit(key: key, text: text, span: nowhere, keySpan: nowhere)
         }
         return Catalog(path: "Localizable.strings", locale: locale, table: "Localizable", units: units + plurals)

@@ -18,7 +18,7 @@ import Testing
             .one: .plain(LocatedText("%arg song", span: place)), .other: .plain(LocatedText("%arg songs", span: place)),
         ]
         var unit = plain("songs", "%#@n@")
-        unit.substitutions["n"] = Substitution(argument: 1, specifier: "lld", text: .plural(argument: "n", forms))
+        unit.substitutions["n"] = Substitution(argument: 1, specifier: "lld", text: .plural(forms))
         return unit
     }()
 

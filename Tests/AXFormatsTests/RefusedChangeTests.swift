@@ -89,6 +89,6 @@ import Testing
     private static let few = VariationPath([.substitution("n"), .plural(.few)])
     private static let width = VariationPath([.width(20)])
     private static let songs = Unit(
-        key: "songs", text: .plural(argument: "n", [.other: .plain(LocatedText("%d songs"))]), span: Span(at: 0),
+        key: "songs", text: .plural([.other: .plain(LocatedText("%d songs"))]), span: Span(at: 0),
         keySpan: Span(at: 0))
 }

@@ -49,13 +49,13 @@ struct FileTexts {
     }
 
     private mutating func add(_ unit: Unit, _ table: Int, _ locale: StringKey) {
-        for (path, text) in unit.forms {
-            let place = Place(table: table, locale: locale, key: unit.key, path: path)
+        for form in unit.forms {
+            let place = Place(table: table, locale: locale, key: unit.key, path: form.path)
             if texts[place] == nil { places.append(place) }
             texts[place] = Text(
-                string: StringKey(text.string), state: unit.states[path],
+                string: StringKey(form.text.string), state: form.state,
                 comment: unit.comment.map { StringKey($0) }, isTranslatable: unit.isTranslatable,
-                variable: Self.variable(at: path, of: unit))
+                variable: Self.variable(at: form.path, of: unit))
         }
     }
 

@@ -111,7 +111,7 @@ extension Unit {
                 return (category, Variation.plain(LocatedText(text, span: Span(start, start + text.utf8.count))))
             }
         ) { first, _ in first }
-        let plural = Variation.plural(argument: "n", texts)
+        let plural = Variation.plural(texts)
         let all = Span(0, place(of: nil, in: forms))
         var unit = Unit(
             key: key, text: format.map { .plain(LocatedText($0, span: Span(at: 0))) } ?? plural, roles: roles,

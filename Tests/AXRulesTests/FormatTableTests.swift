@@ -113,7 +113,7 @@ import Testing
         let forms: [PluralCategory: Variation] = [
             .zero: located("no songs"), .one: located("one song"), .other: located("%d songs"),
         ]
-        let unit = Unit(key: "songs", text: .plural(argument: "n", forms), span: source.span, keySpan: source.span)
+        let unit = Unit(key: "songs", text: .plural(forms), span: source.span, keySpan: source.span)
         let catalog = Catalog(path: locale, locale: locale, table: "T", units: [unit])
         let english = Catalog(path: "en", locale: "en", table: "T", units: [source])
         let found = Checker(styles: .embedded, profile: .consistent).check(source: english, translations: [catalog])

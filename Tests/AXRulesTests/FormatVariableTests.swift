@@ -15,7 +15,7 @@ import Testing
         var unit = Unit(
             key: "songs", text: .plain(Self.located(argument == nil ? "%#@n@" : "%@: %\(argument ?? 1)$#@n@")),
             span: Span(at: 0), keySpan: Span(at: 0))
-        let text = Variation.plural(argument: "n", forms.mapValues { .plain(Self.located($0)) })
+        let text = Variation.plural(forms.mapValues { .plain(Self.located($0)) })
         unit.substitutions["n"] = Substitution(argument: argument, specifier: specifier, text: text)
         return unit
     }
@@ -91,7 +91,7 @@ import Testing
             var unit = Unit(
                 key: "k", text: .plain(Self.located("%#@\(name)@ of it")), span: Span(at: 0), keySpan: Span(at: 0))
             let forms = Variation.plural(
-                argument: name, [.one: .plain(Self.located("%arg song")), .other: .plain(Self.located("%arg songs"))])
+                [.one: .plain(Self.located("%arg song")), .other: .plain(Self.located("%arg songs"))])
             unit.substitutions[name] = Substitution(argument: 1, specifier: "lld", text: forms)
             return unit
         }
@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [("Ein Treffer in %2$@", []), ("Treffer %3$@", ["format-argument-gap"])] as [(String, [String])])
     func aFormMayLeaveOutTheNumberOfItsPlural(_ one: String, _ expected: [String]) {
         let forms = Variation.plural(
-            argument: "n", [.one: .plain(Self.located(one)), .other: .plain(Self.located("%1$lld Treffer in %2$@"))])
+            [.one: .plain(Self.located(one)), .other: .plain(Self.located("%1$lld Treffer in %2$@"))])
         let unit = Unit(key: "k", text: forms, span: Span(at: 0), keySpan: Span(at: 0))
         let found = Checker(styles: .embedded, profile: .consistent).check(
             source: Catalog(path: "de", locale: "de", table: "T", units: [unit]), translations: [])

@@ -66,7 +66,7 @@ struct PlannedChanges {
         let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
         return unit.forms.flatMap { form -> [CatalogChange] in
             let setting = CatalogChange.set(unit.key, at: form.path, value: form.text.string)
-            let state = unit.states[form.path].map { CatalogChange.state(unit.key, at: form.path, $0) }
+            let state = form.state.map { CatalogChange.state(unit.key, at: form.path, $0) }
             return (own[form.path] == form.text.string ? [] : [setting]) + (state.map { [$0] } ?? [])
         }
     }

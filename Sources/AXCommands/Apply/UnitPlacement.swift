@@ -24,7 +24,7 @@ struct UnitPlacement: Sendable {
     /// - Parameter current: the unit to replace. It keeps its file if that file can hold the new strings.
     func path(for unit: Unit, current: Unit?, in catalog: Catalog?) -> String {
         if let catalogPath = table.catalogs.first, isInCatalog(unit) { return catalogPath }
-        let kind = unit.isPlain ? "strings" : "stringsdict"
+        let kind = unit.onlyText != nil ? "strings" : "stringsdict"
         if let current, let path = current.path ?? catalog?.path, PathName.fileExtension(of: path) == kind {
             return path
         }
@@ -36,12 +36,5 @@ struct UnitPlacement: Sendable {
     /// if there is one.
     private func isInCatalog(_ unit: Unit) -> Bool {
         sourcePaths[unit.key].map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
-    }
-}
-
-extension Unit {
-    /// Whether the unit has only one string and no plurals, so that a `.strings` file can hold it.
-    var isPlain: Bool {
-        if case .plain = text { substitutions.isEmpty } else { false }
     }
 }

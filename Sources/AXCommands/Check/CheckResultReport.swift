@@ -99,8 +99,8 @@ extension CheckedTables {
 
 extension Unit {
     fileprivate var shownForms: [CheckedString.Form] {
-        forms.map { path, text in
-            CheckedString.Form(path.names.joined(separator: " "), text.string, span: text.span)
+        forms.map { form in
+            CheckedString.Form(form.path.names.joined(separator: " "), form.text.string, span: form.text.span)
         }
     }
 }

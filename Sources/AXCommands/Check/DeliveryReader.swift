@@ -194,7 +194,7 @@ extension Catalog {
         guard !project.isEmpty else { return self }
         var catalog = self
         for index in catalog.units.indices {
-            if case .plain = catalog.units[index].text, catalog.units[index].substitutions.isEmpty { continue }
+            if catalog.units[index].onlyText != nil { continue }
             guard let current = project[catalog.units[index].key] else { continue }
             catalog.units[index].keptForms = Set(current.forms.map(\.path))
         }

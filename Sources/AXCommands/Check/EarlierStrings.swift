@@ -97,7 +97,7 @@ private struct StringContent: Hashable, Sendable {
     private let isTranslatable: Bool
 
     init(_ unit: Unit) {
-        forms = unit.forms.map { Form(path: $0, text: $1.string) }
+        forms = unit.forms.map { Form(path: $0.path, text: $0.text.string) }
         let source = unit.exportedSource?.forms(below: .plain) ?? []
         exported = source.map { Form(path: $0.path, text: $0.text.string) }
         states = unit.states

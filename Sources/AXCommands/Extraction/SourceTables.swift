@@ -55,7 +55,7 @@ struct SourceTables: Sendable {
     var texts: [String: [StringKey: String]] {
         catalogs.filter { $0.locale == language }.reduce(into: [:]) { texts, catalog in
             for unit in catalog.units {
-                guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { continue }
+                guard let text = unit.onlyText else { continue }
                 texts[catalog.table, default: [:]][unit.key] = text.string
             }
         }

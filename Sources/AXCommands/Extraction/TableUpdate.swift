@@ -72,7 +72,7 @@ struct TableUpdate {
         let units = table.parsed.value.catalogs(locale: language, table: PathName.stem(of: path))
             .filter { $0.locale == language }.flatMap(\.units)
         let strings = units.compactMap { unit -> (StringKey, String)? in
-            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty else { return nil }
+            guard let text = unit.onlyText else { return nil }
             return (unit.key, text.string)
         }
         return Dictionary(strings) { $1 }

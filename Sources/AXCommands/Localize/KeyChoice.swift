@@ -51,7 +51,7 @@ struct KeyChoice {
             if let key = occurrence.tableKey { roles[key, default: []].insert(occurrence.role) }
         }
         return units.reduce(into: [:]) { known, unit in
-            guard case .plain(let text) = unit.text, unit.substitutions.isEmpty, let uses = roles[unit.key],
+            guard let text = unit.onlyText, let uses = roles[unit.key],
                 uses.count == 1, let role = uses.first
             else { return }
             let mentioned = unit.comment.flatMap(CommentRole.role)

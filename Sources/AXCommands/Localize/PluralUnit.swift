@@ -23,10 +23,10 @@ struct PluralUnit {
             uniqueKeysWithValues: categories.map { category in
                 (category, Variation.plain(located(category == .one ? singular : string.message.text)))
             })
-        let text = Variation.plural(argument: "", forms)
+        let text = Variation.plural(forms)
         guard isCatalog else { return formatted(text) }
         var unit = unit(text)
-        if isOpen { for (path, _) in unit.forms { unit.states[path] = .new } }
+        if isOpen { unit.mapForms { Unit.Form($0.path, $0.text, state: .new) } }
         return unit
     }
 
@@ -42,14 +42,15 @@ struct PluralUnit {
     /// `NSStringLocalizedFormatKey` with one variable.
     private func formatted(_ text: Variation) -> Unit {
         let name = variable
-        var unit = unit(.plain(located("%#@\(name)@")))
-        unit.substitutions[name] = Substitution(argument: nil, specifier: string.message.countSpecifier, text: text)
-        return unit
+        let variable = Substitution(argument: nil, specifier: string.message.countSpecifier, text: text)
+        return unit(.plain(located("%#@\(name)@")), [name: variable])
     }
 
-    private func unit(_ text: Variation) -> Unit {
+    private func unit(_ text: Variation, _ variables: [String: Substitution] = [:]) -> Unit {
         let nowhere = Span(at: 0)
-        return Unit(key: StringKey(string.wording.key), comment: comment, text: text, span: nowhere, keySpan: nowhere)
+        return Unit(
+            key: StringKey(string.wording.key), comment: comment, text: text, substitutions: variables, span: nowhere,
+            keySpan: nowhere)
     }
 
     /// A name for the counted value.

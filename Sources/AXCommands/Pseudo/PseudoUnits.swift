@@ -27,13 +27,14 @@ struct PseudoUnits: Sendable {
     func unit(for source: Unit, others: Set<PluralCategory> = []) -> PseudoUnit {
         // Apple's runtime uses a form for `zero` for the number 0 in every language.
         var state = State(key: source.key, extra: others.union([.zero]))
-        var unit = Unit(
-            key: source.key, comment: source.comment, text: variation(source.text, nil, &state), span: Span(at: 0),
-            keySpan: Span(at: 0))
-        unit.substitutions = source.substitutions.mapValues { variable in
-            Substitution(
-                argument: variable.argument, specifier: variable.specifier, text: variation(variable.text, nil, &state))
+        let text = variation(source.text, nil, &state)
+        let variables = source.substitutions.sorted { $0.key < $1.key }.map { name, variable in
+            let text = variation(variable.text, nil, &state)
+            return (name, Substitution(argument: variable.argument, specifier: variable.specifier, text: text))
         }
+        let unit = Unit(
+            key: source.key, comment: source.comment, text: text,
+            substitutions: Dictionary(uniqueKeysWithValues: variables), span: Span(at: 0), keySpan: Span(at: 0))
         return PseudoUnit(unit: unit, unchangedForms: state.unchangedForms)
     }
 
@@ -48,8 +49,8 @@ struct PseudoUnits: Sendable {
         switch source {
         case .plain(let text):
             return .plain(LocatedText(pseudoText(text.string, category, &state), span: Span(at: 0)))
-        case .plural(let argument, let forms):
-            return .plural(argument: argument, plural(forms, &state))
+        case .plural(let forms):
+            return .plural(plural(forms, &state))
         case .device(let forms):
             var result: [String: Variation] = [:]
             for (device, form) in forms { result[device] = variation(form, category, &state) }

@@ -108,7 +108,7 @@ package struct ProjectTables: Sendable {
 
     private static func hasPlural(_ unit: Unit) -> Bool {
         if case .plural = unit.text { return true }
-        return unit.forms.count > 1 || !unit.substitutions.isEmpty
+        return unit.forms.count > 1 || unit.hasVariables
     }
 
     /// A key with `%@` in place of each format specifier.

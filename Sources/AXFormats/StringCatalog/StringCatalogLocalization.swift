@@ -5,7 +5,7 @@ import AXSource
 extension JSONValue {
     /// The localization of a string catalog for a unit; nil if none is needed, because a source string is its key.
     static func localization(of unit: Unit, isSource: Bool) -> JSONValue? {
-        if isSource, unit.substitutions.isEmpty, case .plain(let text) = unit.text, StringKey(text.string) == unit.key,
+        if isSource, let text = unit.onlyText, StringKey(text.string) == unit.key,
             [nil, .stale].contains(unit.states[.plain])
         {
             return nil
@@ -49,7 +49,7 @@ extension JSONValue {
         switch text {
         case .plain(let text):
             return .unit(rewritten(text.string), state: states[path])
-        case .plural(_, let forms):
+        case .plural(let forms):
             let members = forms.sorted { $0.key < $1.key }.map { category, text in
                 (category.rawValue, form(text, path + .plural(category), states, rewritten))
             }

@@ -30,11 +30,11 @@ enum StringCatalogRuntime {
     }
 
     private static func isMissing(_ unit: Unit) -> Bool {
-        unit.forms.allSatisfy { $0.text.string.isEmpty && unit.states[$0.path] == .new }
+        unit.forms.allSatisfy { $0.text.string.isEmpty && $0.state == .new }
     }
 
     private static func value(of unit: Unit) -> PropertyValue {
-        if case .plain(let text) = unit.text, unit.substitutions.isEmpty { return .string(StringKey(text.string)) }
+        if let text = unit.onlyText { return .string(StringKey(text.string)) }
         let value = self.value(of: unit.text, variables: variables(of: unit))
         if case .string = value { return .dictionary(formatted(value, variables(of: unit))) }
         return value
@@ -43,11 +43,9 @@ enum StringCatalogRuntime {
     private static func value(of text: Variation, variables: [StringKey: PropertyValue]) -> PropertyValue {
         switch text {
         case .plain(let text): .string(StringKey(text.string))
-        case .plural(let argument, let forms):
+        case .plural(let forms):
             .dictionary(
-                formatted(
-                    .string(StringKey("%#@\(argument)@")),
-                    variables.merging([StringKey(argument): variable(forms, specifier: "")]) { $1 }))
+                formatted(.string("%#@value@"), variables.merging(["value": variable(forms, specifier: "")]) { $1 }))
         case .device(let forms):
             .dictionary(["NSStringDeviceSpecificRuleType": rules(forms, name: { $0 }, variables)])
         case .width(let forms):
@@ -77,7 +75,7 @@ enum StringCatalogRuntime {
 
     private static func variables(of unit: Unit) -> [StringKey: PropertyValue] {
         unit.substitutions.reduce(into: [:]) { table, substitution in
-            guard case .plural(_, let forms) = substitution.value.text else {
+            guard case .plural(let forms) = substitution.value.text else {
                 table[StringKey(substitution.key)] = value(of: substitution.value.text, variables: [:])
                 return
             }

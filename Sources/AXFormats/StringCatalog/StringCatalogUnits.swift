@@ -96,15 +96,11 @@ private struct StringCatalogEntry {
     /// The unit of a localization; nil if it contains no string.
     func unit(_ tree: JSONTree, _ localization: JSONTree.Member, isSource: Bool) -> Unit? {
         var reader = StringCatalogLocalizationReader(tree)
-        guard let text = reader.read(localization: localization.value) else { return nil }
+        guard reader.read(localization: localization.value) else { return nil }
         let span = tree.span(of: localization)
-        var unit = Unit(key: key, comment: comment, text: text, span: span, keySpan: keySpan)
-        if isSource, isStale {
-            unit.states = Dictionary(unit.forms.map { ($0.path, .stale) }) { $1 }
-        } else {
-            unit.states = reader.states
-        }
-        if !reader.substitutions.isEmpty { unit.substitutions = reader.substitutions }
+        var unit = Unit(
+            key: key, comment: comment, forms: reader.forms, variables: reader.variables, span: span, keySpan: keySpan)
+        if isSource, isStale { unit.mapForms { Unit.Form($0.path, $0.text, state: .stale) } }
         if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
         if !isTranslatable { unit.isTranslatable = false }
         if isCommentGenerated { unit.isCommentGenerated = true }
@@ -114,10 +110,10 @@ private struct StringCatalogEntry {
     /// The unit of the source language if the entry has no localization for it: the string is its key.
     func implicitUnit(_ tree: JSONTree) -> Unit {
         let text = tree.located(keyNode).readOnly
-        var unit = Unit(key: key, comment: comment, text: .plain(text), span: span, keySpan: keySpan)
+        let form = Unit.Form(.plain, text, state: isStale ? .stale : nil)
+        var unit = Unit(key: key, comment: comment, forms: [form], span: span, keySpan: keySpan)
         if !isTranslatable { unit.isTranslatable = false }
         if isCommentGenerated { unit.isCommentGenerated = true }
-        if isStale { unit.states = [.plain: .stale] }
         return unit
     }
 }

@@ -93,21 +93,21 @@ private struct StringCatalogEntries {
     }
 
     private mutating func noteLosses(of unit: Unit, _ locale: String) {
-        for (path, text) in unit.forms {
-            if path.steps.contains(where: { if case .width = $0 { true } else { false } }) {
+        for form in unit.forms {
+            if form.path.steps.contains(where: { if case .width = $0 { true } else { false } }) {
                 note(
                     unit.key, locale,
                     "width variations, which string catalogs don't support; the widest string is kept")
                 return
             }
-            if Self.hasVariedPlural(path) {
+            if Self.hasVariedPlural(form.path) {
                 note(
                     unit.key, locale,
                     "compatibility with Xcode, which can't compile a plural form that varies further; the form is "
                         + "written anyway")
                 return
             }
-            if text.string.unicodeScalars.contains("\u{FFFD}") {
+            if form.text.string.unicodeScalars.contains("\u{FFFD}") {
                 note(unit.key, locale, "characters that aren't valid Unicode")
                 return
             }

@@ -23,7 +23,7 @@ package struct StringsWriter: CatalogWriter {
             // The last value of a repeated key is the one that users hear.
             let units = catalog.units.lastPerKey(\.key).map { $0.numberingNames(as: sources[$0.key]) }
             losses += Self.losses(of: catalog, keeping: units)
-            let (plain, varied) = (units.filter { !$0.varies }, units.filter(\.varies))
+            let (plain, varied) = (units.filter { $0.onlyText != nil }, units.filter { $0.onlyText == nil })
             let folder = "\(catalog.locale).lproj/\(set.table)"
             if !plain.isEmpty { files.append(Self.file(folder + ".strings", Self.stringTable(of: plain))) }
             if !varied.isEmpty { files.append(Self.file(folder + ".stringsdict", StringsdictWriter.text(of: varied))) }
@@ -65,13 +65,13 @@ package struct StringsWriter: CatalogWriter {
             "the state “\($0)”, because strings files don't support states"
         }
         if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
-        if unit.varies {
+        if unit.onlyText == nil {
             losses += StringsdictDraft(of: unit).losses
             if let comment = unit.comment, comment.utf8.contains("--".utf8) {
                 losses.append("“--” in the comment; “- -” is written instead, because XML comments can't contain “--”")
             }
         }
-        if let comment = unit.comment, comment.utf8.contains("*/".utf8), !unit.varies {
+        if let comment = unit.comment, comment.utf8.contains("*/".utf8), unit.onlyText != nil {
             losses.append("“*/” in the comment; “* /” is written instead, because “*/” would end the comment")
         }
         return losses
@@ -87,12 +87,5 @@ package struct StringsWriter: CatalogWriter {
         case .stale: "stale"
         case .other(let name): name
         }
-    }
-}
-
-extension Unit {
-    /// Whether the unit has several values, which only a `.stringsdict` file can hold.
-    fileprivate var varies: Bool {
-        if case .plain = text { !substitutions.isEmpty } else { true }
     }
 }

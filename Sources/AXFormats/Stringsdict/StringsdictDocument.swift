@@ -44,11 +44,11 @@ extension StringsdictDocument: StringsFile {
         guard let unit = entry.unit(comment: comment) else {
             return [.init(key: entry.key, value: entry.entry.value.value, comment: comment, span: entry.entry.key.span)]
         }
-        return unit.forms.map { path, text in
+        return unit.forms.map { form in
             var shown = FileContents.Entry(
-                key: entry.key, value: .string(StringKey(text.string)), comment: comment,
-                span: path == .plain ? entry.entry.key.span : text.span)
-            shown.form = path
+                key: entry.key, value: .string(StringKey(form.text.string)), comment: comment,
+                span: form.path == .plain ? entry.entry.key.span : form.text.span)
+            shown.form = form.path
             return shown
         }
     }

@@ -7,9 +7,9 @@ extension StringsdictEntry {
     /// The entry as a unit; nil if it contains no string.
     func unit(comment: String?) -> Unit? {
         guard let text = Self.variation(of: body) else { return nil }
-        var unit = Unit(key: key, comment: comment, text: text, span: entry.span, keySpan: entry.key.span)
-        unit.substitutions = substitutions
-        return unit
+        return Unit(
+            key: key, comment: comment, text: text, substitutions: substitutions, span: entry.span,
+            keySpan: entry.key.span)
     }
 
     func hasText(at path: VariationPath) -> Bool {
@@ -46,7 +46,7 @@ extension StringsdictEntry {
         var arguments = ReferencedArguments(rule)
         for variable in rule.variables {
             let name = variable.name
-            let text = Variation.plural(argument: name, forms(of: variable))
+            let text = Variation.plural(forms(of: variable))
             let known = result.isEmpty ? nil : result[name]
             result[name] = Substitution(
                 argument: known?.argument ?? arguments.position(of: name),
@@ -69,17 +69,20 @@ extension StringsdictEntry {
 /// The argument positions in the references to the variables of a format.
 private struct ReferencedArguments {
     private let rule: StringsdictFormatRule
+    /// Few entries have positions.
+    private let hasPositions: Bool
     private var inFormat: References?
     /// The references in the format and in the forms, read on demand.
     private var all: References?
 
     init(_ rule: StringsdictFormatRule) {
         self.rule = rule
+        hasPositions = rule.strings.contains { $0.mayHold(UInt8(ascii: "$")) }
     }
 
     /// The 1-based argument in all references to a variable; nil if they differ or if a reference has no position.
     mutating func position(of name: String) -> Int? {
-        // Few format strings have positions; for all others, the forms don't have to be searched.
+        guard hasPositions else { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
         self.inFormat = inFormat
         if inFormat.hasReferenceWithoutPosition(to: name) { return nil }

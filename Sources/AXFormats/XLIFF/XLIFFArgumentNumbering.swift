@@ -77,23 +77,23 @@ extension Unit {
     /// The unit as a string catalog represents it: `%#@X@` for `%1$#@X@`, and in the forms of a variable `%arg` for
     /// `%1$lld`.
     var withoutArgumentNumbers: Unit {
-        var result = Unit(
-            key: key, comment: comment, text: text.mapTexts(withoutPositions), roles: roles, span: span,
-            keySpan: keySpan)
-        result.states = states
-        result.isTranslatable = isTranslatable
-        result.isCommentGenerated = isCommentGenerated
-        result.substitutions = substitutions.mapValues { variable in
-            Substitution(
-                argument: variable.argument, specifier: variable.specifier,
-                text: variable.text.mapTexts { variable.namingOwnArgument(in: $0) })
+        let variables = substitutions
+        var result = self
+        result.mapForms { form in
+            guard case .substitution(let name) = form.path.steps.first else {
+                return Unit.Form(form.path, Self.withoutPositions(form.text, variables), state: form.state)
+            }
+            let text = variables[name]?.namingOwnArgument(in: form.text) ?? form.text
+            return Unit.Form(form.path, text, state: form.state)
         }
         return result
     }
 
     /// If one reference has to keep its position, all keep theirs, because a position also determines the arguments of
     /// the references after it.
-    private func withoutPositions(_ text: LocatedText) -> LocatedText {
+    private static func withoutPositions(
+        _ text: LocatedText, _ substitutions: [String: Substitution]
+    ) -> LocatedText {
         let references = VariableReference.inCatalog(text.string).filter { $0.position != nil }
         guard references.allSatisfy({ $0.position == substitutions[$0.name]?.argument }) else { return text }
         return text.replacingParts(references.map { ($0.head, "") })

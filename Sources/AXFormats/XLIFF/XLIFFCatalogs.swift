@@ -63,11 +63,11 @@ extension XLIFFDocument {
     /// The fast path for a string without variations, as most are.
     private func plainUnit(_ unit: XLIFFUnit, _ comment: String?, _ side: XLIFFSide) -> Unit? {
         guard let element = element(of: unit, side) else { return nil }
+        let state = side != .source && unit.target?.hasAttributes == true ? states(of: [unit])[.plain] : nil
         var result = Unit(
-            key: unit.identity.key, comment: comment, text: .plain(text(of: element)), span: unit.span,
-            keySpan: unit.idSpan)
+            key: unit.identity.key, comment: comment, forms: [Unit.Form(.plain, text(of: element), state: state)],
+            span: unit.span, keySpan: unit.idSpan)
         if !unit.isTranslatable { result.isTranslatable = false }
-        if side != .source, unit.target?.hasAttributes == true { result.states = states(of: [unit]) }
         return result
     }
 
@@ -76,15 +76,14 @@ extension XLIFFDocument {
     ) -> Unit? {
         let tree = tree(of: units, side)
         guard let first = units.first, let text = tree.text ?? sourceText(of: units, tree) else { return nil }
+        let source = tree.hasVariables ? self.tree(of: units, .source) : VariationTree([])
         var unit = Unit(
-            key: first.identity.key, comment: comment, text: text, span: first.span, keySpan: first.idSpan)
-        if tree.hasVariables {
-            let source = self.tree(of: units, .source)
-            unit.substitutions = tree.substitutions(in: text, like: source.substitutions(in: source.text))
-        }
+            key: first.identity.key, comment: comment, text: text,
+            substitutions: tree.substitutions(in: text, like: source.substitutions(in: source.text)),
+            span: first.span, keySpan: first.idSpan)
         unit.isTranslatable = units.allSatisfy(\.isTranslatable)
         if side != .source { unit.states = states(of: units) }
-        let numbersArguments = XLIFFScheme(original: element.original).numbersArguments && !unit.substitutions.isEmpty
+        let numbersArguments = XLIFFScheme(original: element.original).numbersArguments && unit.hasVariables
         return numbersArguments ? unit.withoutArgumentNumbers : unit
     }
 
@@ -99,7 +98,7 @@ extension XLIFFDocument {
     private func tree(of units: [XLIFFUnit], _ side: XLIFFSide) -> VariationTree {
         VariationTree(
             units.compactMap { unit in
-                element(of: unit, side).map { VariationTree.Form(unit.identity.path.steps[...], text(of: $0)) }
+                element(of: unit, side).map { Unit.Form(unit.identity.path, text(of: $0)) }
             })
     }
 

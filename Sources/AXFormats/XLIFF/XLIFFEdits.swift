@@ -174,9 +174,9 @@ private struct NumberedStrings {
             (numbering, values) = ([:], [:])
             return
         }
-        let own = document.units(of: element, side).filter { !$0.substitutions.isEmpty }
+        let own = document.units(of: element, side).filter(\.hasVariables)
         // If a string has no translation, its source has the variables.
-        let sources = document.units(of: element, .source).filter { !$0.substitutions.isEmpty }
+        let sources = document.units(of: element, .source).filter(\.hasVariables)
         numbering = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
         let forms = own.flatMap { unit in
             unit.forms.map { (XLIFFIdentity(key: unit.key, path: $0.path), $0.text.string) }
@@ -250,7 +250,7 @@ private struct XLIFFAddition {
             func numbered(_ text: String) -> String { numbering?.numbered(text, at: form.path) ?? text }
             let isAdded = add(
                 unit.key, form.path, numbered(form.text.string), unit.comment,
-                source: sources[form.path].map(numbered), state: unit.states[form.path])
+                source: sources[form.path].map(numbered), state: form.state)
             isComplete = isComplete && isAdded
         }
         return isComplete

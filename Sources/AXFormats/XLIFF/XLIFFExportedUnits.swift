@@ -54,7 +54,7 @@ struct XLIFFExportedUnits {
     }
 
     private static func isVaried(_ unit: Unit) -> Bool {
-        if case .plain = unit.text { !unit.substitutions.isEmpty } else { true }
+        unit.onlyText == nil
     }
 
     /// One unit per form, sorted by id.

@@ -44,7 +44,7 @@ extension FormattedText {
         switch text {
         case .plain(let text):
             self.init(format: text.string, variables: variables)
-        case .plural(_, let forms):
+        case .plural(let forms):
             var name = "value"
             while variables[name] != nil { name += "_" }
             let texts = forms.compactMapValues { $0.leaf(device: device, width: nil)?.string }
@@ -64,7 +64,7 @@ extension FormattedText {
         }
         let forms: [PluralCategory: String] =
             switch text {
-            case .plural(_, let forms): forms.compactMapValues { $0.leaf(device: device, width: nil)?.string }
+            case .plural(let forms): forms.compactMapValues { $0.leaf(device: device, width: nil)?.string }
             case .plain(let text): [.other: text.string]
             case .device, .width: [:]
             }

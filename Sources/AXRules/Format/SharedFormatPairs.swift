@@ -22,7 +22,7 @@ extension RuleContext {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
         // If only one side has variables, their numbers aren't in the text of the other side, so the forms can't be
         // paired.
-        guard let source, unit.substitutions.isEmpty == source.substitutions.isEmpty else { return [] }
+        guard let source, unit.hasVariables == source.hasVariables else { return [] }
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
             source.substitutions[name].map { pairs(variable, $0) } ?? []
         }
@@ -67,7 +67,7 @@ extension Variation {
     fileprivate var formsByCategory: [(LocatedText, PluralCategory?)] {
         switch self {
         case .plain, .device, .width: forms.map { ($0, nil) }
-        case .plural(_, let categories):
+        case .plural(let categories):
             PluralCategory.allCases.flatMap { category in
                 (categories[category]?.forms ?? []).map { ($0, category) }
             }

@@ -90,7 +90,7 @@ extension Variation {
 extension Unit {
     /// One value for every number that the unit depends on; empty for most units.
     var countedTexts: [CountedText] {
-        if case .plain = text, substitutions.isEmpty { return [] }
+        if onlyText != nil { return [] }
         let variables = substitutions.sorted { $0.key < $1.key }
         return counted(text, .plain, nil, in: nil)
             + variables.flatMap { name, variable in
@@ -105,7 +105,7 @@ extension Unit {
     ) -> [CountedText] {
         switch variation {
         case .plain: []
-        case .plural(_, let forms): [CountedText(path, name, forms, in: variable, kept: keptForms)]
+        case .plural(let forms): [CountedText(path, name, forms, in: variable, kept: keptForms)]
         case .device(let forms):
             forms.sorted { $0.key < $1.key }.flatMap { counted($0.value, path + .device($0.key), name, in: variable) }
         case .width(let forms):

@@ -91,7 +91,7 @@ import Testing
         unit.substitutions = [
             "n": Substitution(
                 argument: 1, specifier: "d",
-                text: .plural(argument: "n", [.one: text("%d song by %@"), .other: text("%1$d songs, %2$d, %5d")]))
+                text: .plural([.one: text("%d song by %@"), .other: text("%1$d songs, %2$d, %5d")]))
         ]
         let written = write(["en": [unit]])
         #expect(written.text.contains("\"%d song by %@\""))
@@ -100,7 +100,7 @@ import Testing
 
     @Test func whatACatalogCannotHoldIsTold() {
         let width = varied("w", .width([10: text("short"), 30: text("a long one")]))
-        let nested = varied("d", .plural(argument: "value", [.other: .device(["mac": text("%d")])]))
+        let nested = varied("d", .plural([.other: .device(["mac": text("%d")])]))
         let written = write([
             "en": [plain("c", "c", comment: "one"), width, nested], "de": [plain("c", "c", comment: "two")],
         ])
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func unitsOfAnyShapeAreInserted() throws {
-        var unit = varied("k", .device(["mac": .plural(argument: "value", [.other: text("%d")]), "other": text("x")]))
+        var unit = varied("k", .device(["mac": .plural([.other: text("%d")]), "other": text("x")]))
         unit.states = [VariationPath([.device("other")]): .new]
         unit.isTranslatable = false
         let file = SourceFile(path: "t", text: CatalogSamples.rich)

@@ -8,7 +8,7 @@ import Testing
     private func located(_ text: String) -> LocatedText { LocatedText(text, span: Span(at: 0)) }
 
     private func plural(_ forms: [PluralCategory: String]) -> Variation {
-        .plural(argument: "", forms.mapValues { .plain(located($0)) })
+        .plural(forms.mapValues { .plain(located($0)) })
     }
 
     private func unit(_ key: StringKey, _ text: Variation, comment: String? = nil) -> Unit {

@@ -97,7 +97,7 @@ import Testing
         guard document.readOnlyReason == nil, document.list.root?.entries != nil else { return }
         var changes: [CatalogChange] = units.prefix(20).flatMap { unit -> [CatalogChange] in
             unit.substitutions.compactMap { name, variable in
-                guard case .plural(_, let forms) = variable.text, forms[.two] == nil else { return nil }
+                guard case .plural(let forms) = variable.text, forms[.two] == nil else { return nil }
                 return .set(unit.key, at: VariationPath([.substitution(name), .plural(.two)]), value: "<two>")
             } + [.comment(unit.key, "new & old -- */ <c>")]
         }

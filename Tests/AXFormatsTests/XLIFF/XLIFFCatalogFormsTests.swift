@@ -66,9 +66,8 @@ import Testing
                     #expect(read.substitutions[name]?.argument == variable.argument, "\(unit.key), \(name)")
                     #expect(read.substitutions[name]?.specifier == variable.specifier, "\(unit.key), \(name)")
                 }
-                guard case .plural(let argument, _) = unit.text else { continue }
-                guard case .plural(let other, _) = read.text else { return #expect(Bool(false), "no plural") }
-                #expect(other == argument)
+                guard case .plural = unit.text else { continue }
+                guard case .plural = read.text else { return #expect(Bool(false), "no plural") }
             }
         }
     }

@@ -124,7 +124,7 @@ import Testing
             .one: .plain(LocatedText("%lld Lied", span: nowhere)),
             .other: .plain(LocatedText("%lld Lieder", span: nowhere)),
         ]
-        let unit = Unit(key: "n", text: .plural(argument: "", forms), span: nowhere, keySpan: nowhere)
+        let unit = Unit(key: "n", text: .plural(forms), span: nowhere, keySpan: nowhere)
         let result = try edit(XLIFFTestText.document(XLIFFTestText.unit("a", "A", "B")), [.insert(unit)])
         let read = try #require(XLIFFTestText.units(result, "de")["n"])
         #expect(read.forms.map(\.text.string) == ["%lld Lied", "%lld Lieder"])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct XLIFFWriterTests {
     private func text(_ string: String) -> Variation { .plain(LocatedText(string, span: Span(at: 0))) }
 
-    private func plural(_ forms: [PluralCategory: String]) -> Variation { .plural(argument: "", forms.mapValues(text)) }
+    private func plural(_ forms: [PluralCategory: String]) -> Variation { .plural(forms.mapValues(text)) }
 
     private func unit(_ key: StringKey, _ variation: Variation, comment: String? = nil) -> Unit {
         Unit(key: key, comment: comment, text: variation, span: Span(at: 0), keySpan: Span(at: 0))

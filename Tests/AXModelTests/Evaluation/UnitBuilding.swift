@@ -11,7 +11,7 @@ extension Variation {
 
     /// One text for each category.
     static func forms(_ forms: [PluralCategory: String]) -> Variation {
-        .plural(argument: "n", forms.mapValues { .text($0) })
+        .plural(forms.mapValues { .text($0) })
     }
 }
 

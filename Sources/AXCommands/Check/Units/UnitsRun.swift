@@ -128,7 +128,7 @@ extension UnitLine {
         let located = Variation.plain(LocatedText(text, span: span))
         let key = StringKey(key ?? "")
         return Unit(
-            key: key, comment: comment, text: plural.map { .plural(argument: "", [$0: located]) } ?? located,
+            key: key, comment: comment, text: plural.map { .plural([$0: located]) } ?? located,
             roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment), span: span, keySpan: Span(at: 0))
     }
 
