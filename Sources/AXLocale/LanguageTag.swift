@@ -1,4 +1,4 @@
-/// A well-formed language tag (RFC 5646). It isn't necessarily valid: see ``LanguageTagValidation``.
+/// A well-formed language tag (RFC 5646). It isn't necessarily valid: its subtags may be unknown.
 ///
 /// Comparison ignores case.
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {

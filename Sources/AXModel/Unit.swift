@@ -43,6 +43,16 @@ public struct Unit: Hashable, Sendable {
         roleSet = RoleSet(roles)
     }
 
+    /// - Parameter only: the string, which doesn't vary.
+    package init(
+        key: StringKey, comment: String?, only text: LocatedText, state: TranslationState? = nil, span: Span,
+        keySpan: Span
+    ) {
+        storage = Storage(
+            Contents(key: key, comment: comment, span: span, keySpan: keySpan, strings: .one(text, state)))
+        roleSet = []
+    }
+
     /// - Parameters:
     ///   - forms: in the order of ``forms``, each path once.
     ///   - variables: those that forms belong to.

@@ -100,7 +100,10 @@ public struct Substitution: Hashable, Sendable {
     /// The variable's forms.
     public let text: Variation
 
-    /// - Parameter argument: a number that isn't a valid argument becomes nil.
+    /// - Parameters:
+    ///   - argument: the 1-based argument; a number that isn't a valid argument becomes nil.
+    ///   - specifier: without its percent sign; empty if the file has none.
+    ///   - text: the variable's forms.
     public init(argument: Int?, specifier: String, text: Variation) {
         self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
         self.specifier = specifier

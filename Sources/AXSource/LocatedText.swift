@@ -84,7 +84,9 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// The edit that replaces a part of the decoded string.
-    /// - Parameter range: UTF-8 offsets of ``string``.
+    /// - Parameters:
+    ///   - range: UTF-8 offsets of ``string``.
+    ///   - replacement: unescaped text.
     public func edit(_ range: Range<Int>, _ replacement: String) -> TextEdit {
         TextEdit(span(of: range), escapes.spell(replacement))
     }

@@ -23,7 +23,7 @@ public struct AccessibilityStrings: Sendable {
         findings = found.flatMap(\.diagnostics)
     }
 
-    /// The roles of each key, for ``TranslationCheck``.
+    /// The roles of each key, for a `TranslationCheck`.
     public var roles: [StringKey: Set<AccessibilityRole>] {
         occurrences.reduce(into: [:]) { roles, occurrence in
             guard occurrence.kind == .localizedCall || occurrence.kind == .constant else { return }

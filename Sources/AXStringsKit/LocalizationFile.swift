@@ -43,7 +43,9 @@ public struct LocalizationFile: Sendable {
     }
 
     /// The file with changes.
-    /// - Parameter locale: the language to change in a file that contains several; nil for the source language.
+    /// - Parameters:
+    ///   - changes: in any order; each affects only the string that it names.
+    ///   - locale: the language to change in a file that contains several; nil for the source language.
     /// - Throws: ``LocalizationFileError`` if the file can't be edited, or if a change wouldn't take effect: the file
     ///   doesn't contain the key, the format can't store the form, or the runtime ignores that part of the file.
     public func applying(

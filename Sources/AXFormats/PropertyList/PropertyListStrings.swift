@@ -40,7 +40,7 @@ extension PropertyListStrings: StringsFile {
         let units: [Unit] = list.entries.lastPerKey.compactMap { entry in
             guard let text = entry.value.text else { return nil }
             return Unit(
-                key: entry.key.key, comment: edits.comment(of: entry), text: .plain(text.located), span: entry.span,
+                key: entry.key.key, comment: edits.comment(of: entry), only: text.located, span: entry.span,
                 keySpan: entry.key.span)
         }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]

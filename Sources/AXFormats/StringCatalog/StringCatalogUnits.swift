@@ -110,8 +110,8 @@ private struct StringCatalogEntry {
     /// The unit of the source language if the entry has no localization for it: the string is its key.
     func implicitUnit(_ tree: JSONTree) -> Unit {
         let text = tree.located(keyNode).readOnly
-        let form = Unit.Form(.plain, text, state: isStale ? .stale : nil)
-        var unit = Unit(key: key, comment: comment, forms: [form], span: span, keySpan: keySpan)
+        var unit = Unit(
+            key: key, comment: comment, only: text, state: isStale ? .stale : nil, span: span, keySpan: keySpan)
         if !isTranslatable { unit.isTranslatable = false }
         if isCommentGenerated { unit.isCommentGenerated = true }
         return unit

@@ -173,7 +173,7 @@ extension StringsDocument: StringsFile {
         let entry = keyed.entry
         guard let text = text(of: entry) else { return nil }
         return Unit(
-            key: keyed.key, comment: comment(of: entry), text: .plain(text), span: entry.span, keySpan: entry.keySpan)
+            key: keyed.key, comment: comment(of: entry), only: text, span: entry.span, keySpan: entry.keySpan)
     }
 
     package var keys: [(key: StringKey, span: Span)] {

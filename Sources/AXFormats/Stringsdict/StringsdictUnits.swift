@@ -6,9 +6,25 @@ import AXSource
 extension StringsdictEntry {
     /// The entry as a unit; nil if it contains no string.
     func unit(comment: String?) -> Unit? {
-        guard let text = Self.variation(of: body) else { return nil }
+        let variables = variables
+        let forms: [Unit.Form]
+        switch body {
+        case .text, .format: forms = body.string.map { [Unit.Form(.plain, $0)] } ?? []
+        case .device(let devices):
+            let strings = Dictionary(devices.map { ($0.name, $0.body.string) }) { $1 }
+            forms = strings.sorted { $0.key < $1.key }.compactMap { device, text in
+                text.map { Unit.Form(VariationPath([.device(device)]), $0) }
+            }
+        case .width(let widths):
+            let strings = Dictionary(widths.map { ($0.width, $0.entry.value.text) }) { $1 }
+            forms = strings.sorted { $0.key < $1.key }.compactMap { width, text in
+                text.map { Unit.Form(VariationPath([.width(width)]), $0.located) }
+            }
+        case .nothing: return nil
+        }
         return Unit(
-            key: key, comment: comment, text: text, substitutions: substitutions, span: entry.span,
+            key: key, comment: comment, forms: forms + variables.flatMap(\.forms),
+            variables: Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.variable) }), span: entry.span,
             keySpan: entry.key.span)
     }
 
@@ -16,53 +32,47 @@ extension StringsdictEntry {
         unit(comment: nil)?.text(at: path) != nil
     }
 
-    private static func variation(of body: Body) -> Variation? {
-        switch body {
-        case .text(let text): .plain(text.located)
-        case .format(let rule): .plain(rule.format.located)
-        case .device(let devices):
-            .device(
-                Dictionary(devices.compactMap { device in variation(of: device.body).map { (device.name, $0) } }) { $1 }
-            )
-        case .width(let widths):
-            .width(
-                Dictionary(
-                    widths.compactMap { width, entry in entry.value.text.map { (width, .plain($0.located)) } }
-                ) { $1 })
-        case .nothing: nil
-        }
-    }
+    private typealias NamedVariable = (name: String, variable: Unit.Variable, forms: [Unit.Form])
 
     /// The variables by name. Variables in formats for devices have their forms by device.
-    private var substitutions: [String: Substitution] {
-        var result: [String: Substitution] = [:]
-        for (device, rule) in formats { Self.add(rule, device, to: &result) }
-        return result
+    private var variables: [NamedVariable] {
+        var all: [String: NamedVariable] = [:]
+        for (device, rule) in formats.sorted(by: { $0.device ?? "" < $1.device ?? "" }) {
+            var arguments = ReferencedArguments(rule)
+            for variable in rule.variables {
+                let name = variable.name
+                let known = all[name]
+                let specifier = known.map(\.variable.specifier).flatMap { $0.isEmpty ? nil : $0 }
+                all[name] = (
+                    name,
+                    Unit.Variable(
+                        argument: known?.variable.argument ?? arguments.position(of: name),
+                        specifier: specifier ?? variable.specifier),
+                    (device == nil ? [] : known?.forms ?? []) + variable.forms(on: device)
+                )
+            }
+        }
+        return all.values.sorted { $0.name < $1.name }
     }
+}
 
-    private static func add(
-        _ rule: StringsdictFormatRule, _ device: String?, to result: inout [String: Substitution]
-    ) {
-        var arguments = ReferencedArguments(rule)
-        for variable in rule.variables {
-            let name = variable.name
-            let text = Variation.plural(forms(of: variable))
-            let known = result.isEmpty ? nil : result[name]
-            result[name] = Substitution(
-                argument: known?.argument ?? arguments.position(of: name),
-                specifier: known.map(\.specifier).flatMap { $0.isEmpty ? nil : $0 } ?? variable.specifier,
-                text: merging(known?.text, device, text))
+extension StringsdictEntry.Body {
+    /// The string, or the format string.
+    fileprivate var string: LocatedText? {
+        switch self {
+        case .text(let text): text.located
+        case .format(let rule): rule.format.located
+        case .device, .width, .nothing: nil
         }
     }
+}
 
-    private static func forms(of variable: StringsdictVariable) -> [PluralCategory: Variation] {
-        Dictionary(variable.forms.map { ($0.category, .plain($0.text.located)) }) { $1 }
-    }
-
-    private static func merging(_ known: Variation?, _ device: String?, _ forms: Variation) -> Variation {
-        guard let device else { return forms }
-        guard case .device(let others) = known else { return .device([device: forms]) }
-        return .device(others.merging([device: forms]) { $1 })
+extension StringsdictVariable {
+    fileprivate func forms(on device: String?) -> [Unit.Form] {
+        let start: [VariationPath.Step] = [.substitution(name)] + (device.map { [.device($0)] } ?? [])
+        return forms.sorted { $0.category < $1.category }.map { form in
+            Unit.Form(VariationPath(start + [.plural(form.category)]), form.text.located)
+        }
     }
 }
 

@@ -65,7 +65,7 @@ extension XLIFFDocument {
         guard let element = element(of: unit, side) else { return nil }
         let state = side != .source && unit.target?.hasAttributes == true ? states(of: [unit])[.plain] : nil
         var result = Unit(
-            key: unit.identity.key, comment: comment, forms: [Unit.Form(.plain, text(of: element), state: state)],
+            key: unit.identity.key, comment: comment, only: text(of: element), state: state,
             span: unit.span, keySpan: unit.idSpan)
         if !unit.isTranslatable { result.isTranslatable = false }
         return result
