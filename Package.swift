@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every Swift target of the package is compiled alike. A warning is an error, except that a newer system may deprecate what an
@@ -11,8 +12,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Whether to use the ICU of Swift's Foundation for Linux instead of the system's: a release holds Foundation anyway.
-let usesFoundationICU = Context.environment["AXSTRINGS_ICU"] == "foundation"
+/// Whether to use the ICU of Swift's Foundation for Linux instead of the system's: a release holds Foundation anyway, and a
+/// machine may not have the headers of its own.
+let hasSystemICU = FileManager.default.fileExists(atPath: "/usr/include/unicode/uversion.h")
+let usesFoundationICU = Context.environment["AXSTRINGS_ICU"].map { $0 == "foundation" } ?? !hasSystemICU
 
 /// A Swift target with the settings of the house.
 /// - Parameter rooms: Its folders with a README, which isn't built.

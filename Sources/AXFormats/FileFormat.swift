@@ -34,7 +34,7 @@ package protocol StringsFile: Sendable {
 
     /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need few of
     /// many. If a key is repeated, its last unit.
-    /// - Parameter locale: If the file doesn't contain it, or if it is nil, the file's first locale.
+    /// - Parameter locale: nil for the source language. A file with one locale ignores it.
     func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit]
 
     /// The findings for importing the file into a project; nil if ``FileFormat/parse(_:)`` reports all of them.
@@ -91,10 +91,6 @@ extension FileFormat {
 }
 
 extension StringsFile {
-    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        catalogs(locale: locale ?? "", table: "").units(of: keys, locale: locale)
-    }
-
     package var readOnlyReason: String? { nil }
     package var sourceLanguage: String? { nil }
     package var keyedTree: KeyedTree? { nil }
@@ -109,14 +105,6 @@ extension StringsFile {
     /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
     package func edits(for changes: [CatalogChange], locale: String? = nil) -> FileEdits {
         edits(for: [LocaleChanges(changes, in: locale)])
-    }
-}
-
-extension [Catalog] {
-    /// The units with these keys in the last catalog of a locale; if there is none, in the first catalog.
-    func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        let units = (last { $0.locale == locale } ?? first)?.units ?? []
-        return Dictionary(units.lazy.filter { keys.contains($0.key) }.map { ($0.key, $0) }) { $1 }
     }
 }
 

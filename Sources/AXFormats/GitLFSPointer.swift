@@ -35,6 +35,7 @@ package struct GitLFSPointer: StringsFile {
     package var contents: FileContents { FileContents(status: .error, entries: [], loaded: [], lost: []) }
 
     package func contents(against project: ProjectStrings) -> FileContents { contents }
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] { [:] }
     package func catalogs(locale: String, table: String) -> [Catalog] { [] }
     package func edits(for changes: [LocaleChanges]) -> FileEdits { .refusing(changes, .readOnly(reason)) }
 

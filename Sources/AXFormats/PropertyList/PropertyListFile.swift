@@ -58,6 +58,12 @@ struct PropertyListFile: Sendable {
 }
 
 extension PropertyListFile {
+    /// The last entry of each of the keys.
+    func lastEntries(of keys: Set<StringKey>) -> [StringKey: PropertyListEntry] {
+        let found = entries.lazy.map { (key: $0.key.key, entry: $0) }.filter { keys.contains($0.key) }
+        return Dictionary(found.map { ($0.key, $0.entry) }) { $1 }
+    }
+
     /// How many entries the runtime loads.
     var loadedCount: Int {
         switch format {

@@ -37,13 +37,20 @@ extension PropertyListStrings: StringsFile {
 
     package func catalogs(locale: String, table: String) -> [Catalog] {
         let edits = PropertyListEdits(list)
-        let units: [Unit] = list.entries.lastPerKey.compactMap { entry in
-            guard let text = entry.value.text else { return nil }
-            return Unit(
-                key: entry.key.key, comment: edits.comment(of: entry), only: text.located, span: entry.span,
-                keySpan: entry.key.span)
-        }
+        let units = list.entries.lastPerKey.compactMap { unit(of: $0, edits) }
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
+    }
+
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        let edits = PropertyListEdits(list)
+        return list.lastEntries(of: keys).compactMapValues { unit(of: $0, edits) }
+    }
+
+    private func unit(of entry: PropertyListEntry, _ edits: PropertyListEdits) -> Unit? {
+        guard let text = entry.value.text else { return nil }
+        return Unit(
+            key: entry.key.key, comment: edits.comment(of: entry), only: text.located, span: entry.span,
+            keySpan: entry.key.span)
     }
 
     package func edits(for changes: [LocaleChanges]) -> FileEdits {

@@ -13,8 +13,8 @@ extension StringCatalogDocument: StringsFile {
         var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
         if let strings { units.read(strings: strings.value, only: keys) }
         let catalogs = units.catalogs(path: file.path, table: "")
-        // Only the languages of these keys were read, so the first one doesn't stand in for a language of other keys.
-        return (locale == nil ? catalogs : catalogs.filter { $0.locale == locale }).units(of: keys, locale: locale)
+        let catalog = locale == nil ? catalogs.first : catalogs.last { $0.locale == locale }
+        return Dictionary((catalog?.units ?? []).map { ($0.key, $0) }) { $1 }
     }
 
     package var status: FileContents.Status { refusal == nil ? .ok : .error }

@@ -16,6 +16,15 @@ struct StringCatalogLocalizationReader {
         self.tree = tree
     }
 
+    /// The form of a localization with a string unit and nothing else, as most are.
+    func onlyForm(ofLocalization node: Int) -> Unit.Form? {
+        let members = tree.members(of: node)
+        guard let unit = members.first, members.dropFirst().isEmpty, tree.isText(unit.key, "stringUnit"),
+            let value = tree.value("value", of: unit.value), tree.nodes[value].isText
+        else { return nil }
+        return Unit.Form(.plain, tree.located(value), state: state(of: unit.value))
+    }
+
     /// - Returns: false for a localization without a string.
     mutating func read(localization: Int) -> Bool {
         guard read(localization, .plain) else { return false }

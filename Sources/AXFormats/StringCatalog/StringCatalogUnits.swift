@@ -96,10 +96,16 @@ private struct StringCatalogEntry {
     /// The unit of a localization; nil if it contains no string.
     func unit(_ tree: JSONTree, _ localization: JSONTree.Member, isSource: Bool) -> Unit? {
         var reader = StringCatalogLocalizationReader(tree)
-        guard reader.read(localization: localization.value) else { return nil }
         let span = tree.span(of: localization)
-        var unit = Unit(
-            key: key, comment: comment, forms: reader.forms, variables: reader.variables, span: span, keySpan: keySpan)
+        var unit: Unit
+        if let form = reader.onlyForm(ofLocalization: localization.value) {
+            unit = Unit(key: key, comment: comment, only: form.text, state: form.state, span: span, keySpan: keySpan)
+        } else {
+            guard reader.read(localization: localization.value) else { return nil }
+            unit = Unit(
+                key: key, comment: comment, forms: reader.forms, variables: reader.variables, span: span,
+                keySpan: keySpan)
+        }
         if isSource, isStale { unit.mapForms { Unit.Form($0.path, $0.text, state: .stale) } }
         if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
         if !isTranslatable { unit.isTranslatable = false }

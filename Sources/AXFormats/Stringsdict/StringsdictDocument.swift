@@ -29,6 +29,13 @@ extension StringsdictDocument: StringsFile {
         return [Catalog(path: file.path, locale: locale, table: table, units: units)]
     }
 
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        let edits = PropertyListEdits(list)
+        return list.lastEntries(of: keys).compactMapValues { entry in
+            StringsdictEntry(entry).unit(comment: edits.comment(of: entry))
+        }
+    }
+
     /// One entry per string, with its variation path; ``FileContents/loaded`` contains whole dictionaries.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)

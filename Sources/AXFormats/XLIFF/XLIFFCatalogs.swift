@@ -1,6 +1,6 @@
 import AXLocale
 package import AXModel
-import AXSource
+package import AXSource
 
 /// Which of its two strings is taken from each unit.
 enum XLIFFSide {
@@ -33,16 +33,25 @@ extension XLIFFDocument {
         }
     }
 
+    package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
+        let units = syntax.files.flatMap { element in
+            XLIFFEdits.side(of: locale, in: element).map { self.units(of: element, $0, only: keys) } ?? []
+        }
+        return Dictionary(units.map { ($0.key, $0) }) { $1 }
+    }
+
     private func catalog(_ element: XLIFFFileElement, _ locale: String, _ units: [Unit]) -> Catalog {
         Catalog(
             path: file.path, locale: locale, table: element.origin.table, origin: element.origin, units: units)
     }
 
     /// The strings of a `file` element that exist on a side, each with all its variations.
-    func units(of element: XLIFFFileElement, _ side: XLIFFSide) -> [Unit] {
+    /// - Parameter keys: the keys of the strings to read; nil for all.
+    func units(of element: XLIFFFileElement, _ side: XLIFFSide, only keys: Set<StringKey>? = nil) -> [Unit] {
         let groups = XLIFFGroups(element.units)
         return groups.firsts.indices.compactMap { number in
-            unit(element, groups, number, comment(of: element.units[groups.firsts[number]]), side)
+            if let keys, !keys.contains(element.units[groups.firsts[number]].identity.key) { return nil }
+            return unit(element, groups, number, comment(of: element.units[groups.firsts[number]]), side)
         }
     }
 
