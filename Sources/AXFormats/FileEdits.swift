@@ -1,6 +1,18 @@
 package import AXModel
 package import AXSource
 
+/// Changes to the strings in one locale.
+package struct LocaleChanges: Sendable {
+    /// Nil for the source language.
+    package let locale: String?
+    package let changes: [CatalogChange]
+
+    package init(_ changes: [CatalogChange], in locale: String?) {
+        self.changes = changes
+        self.locale = locale
+    }
+}
+
 /// The edits that make changes to a file, and the changes that can't be made.
 package struct FileEdits: Sendable {
     package internal(set) var edits: [TextEdit] = []

@@ -73,18 +73,6 @@ package protocol StringsFile: Sendable {
     func edits(for changes: [LocaleChanges]) -> FileEdits
 }
 
-/// Changes to the strings in one locale.
-package struct LocaleChanges: Sendable {
-    /// Nil for the source language.
-    package let locale: String?
-    package let changes: [CatalogChange]
-
-    package init(_ changes: [CatalogChange], in locale: String?) {
-        self.changes = changes
-        self.locale = locale
-    }
-}
-
 extension FileFormat {
     package func emptyFile(sourceLanguage: String, locale: String) -> String { "" }
     package func document(of file: SourceFile) -> any StringsFile { parse(file).value }

@@ -133,6 +133,17 @@ extension RuleContext {
 
     /// The plurals of its source.
     func counts(ofSource source: Unit) -> [CountedText] { cache.counts(ofSource: source) }
+
+    /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
+    /// plural isn't translated, and rules about the locale's language don't apply.
+    func translatedCounts(of unit: Unit, against source: Unit?) -> [CountedText] {
+        let counts = counts(of: unit)
+        guard let source, !counts.isEmpty, !speaksSourceLanguage else { return counts }
+        let originals = Set(source.forms.map(\.text.string))
+        return counts.filter { counted in
+            counted.forms.isEmpty || !counted.forms.allSatisfy { originals.contains($0.text.string) }
+        }
+    }
 }
 
 extension RuleContext {

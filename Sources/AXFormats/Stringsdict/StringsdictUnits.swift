@@ -24,7 +24,7 @@ extension StringsdictEntry {
         }
         return Unit(
             key: key, comment: comment, forms: forms + variables.flatMap(\.forms),
-            variables: Dictionary(uniqueKeysWithValues: variables.map { ($0.name, $0.variable) }), span: entry.span,
+            variables: Dictionary(variables.map { ($0.name, $0.variable) }) { $1 }, span: entry.span,
             keySpan: entry.key.span)
     }
 
@@ -32,27 +32,48 @@ extension StringsdictEntry {
         unit(comment: nil)?.text(at: path) != nil
     }
 
-    private typealias NamedVariable = (name: String, variable: Unit.Variable, forms: [Unit.Form])
-
     /// The variables by name. Variables in formats for devices have their forms by device.
     private var variables: [NamedVariable] {
+        // Most entries have one variable.
+        if case .format(let rule) = body, rule.variables.count == 1 { return rule.namedVariables(on: nil) }
         var all: [String: NamedVariable] = [:]
         for (device, rule) in formats.sorted(by: { $0.device ?? "" < $1.device ?? "" }) {
-            var arguments = ReferencedArguments(rule)
-            for variable in rule.variables {
-                let name = variable.name
-                let known = all[name]
-                let specifier = known.map(\.variable.specifier).flatMap { $0.isEmpty ? nil : $0 }
-                all[name] = (
-                    name,
-                    Unit.Variable(
-                        argument: known?.variable.argument ?? arguments.position(of: name),
-                        specifier: specifier ?? variable.specifier),
-                    (device == nil ? [] : known?.forms ?? []) + variable.forms(on: device)
-                )
+            for variable in rule.namedVariables(on: device) {
+                all[variable.name] = all[variable.name]?.merging(variable) ?? variable
             }
         }
         return all.values.sorted { $0.name < $1.name }
+    }
+}
+
+/// A variable with its forms.
+private struct NamedVariable {
+    let name: String
+    let variable: Unit.Variable
+    let forms: [Unit.Form]
+
+    /// The variable with the forms of another device.
+    func merging(_ other: NamedVariable) -> NamedVariable {
+        NamedVariable(
+            name: name,
+            variable: Unit.Variable(
+                argument: variable.argument ?? other.variable.argument,
+                specifier: variable.specifier.isEmpty ? other.variable.specifier : variable.specifier),
+            forms: forms + other.forms)
+    }
+}
+
+extension StringsdictFormatRule {
+    /// - Parameter device: the device that the format belongs to; nil for a format for all.
+    fileprivate func namedVariables(on device: String?) -> [NamedVariable] {
+        var arguments = ReferencedArguments(self)
+        return variables.map { variable in
+            let name = variable.name
+            return NamedVariable(
+                name: name,
+                variable: Unit.Variable(argument: arguments.position(of: name), specifier: variable.specifier),
+                forms: variable.forms(on: device))
+        }
     }
 }
 
@@ -69,9 +90,11 @@ extension StringsdictEntry.Body {
 
 extension StringsdictVariable {
     fileprivate func forms(on device: String?) -> [Unit.Form] {
-        let start: [VariationPath.Step] = [.substitution(name)] + (device.map { [.device($0)] } ?? [])
+        let name = VariationPath.Step.substitution(name)
         return forms.sorted { $0.category < $1.category }.map { form in
-            Unit.Form(VariationPath(start + [.plural(form.category)]), form.text.located)
+            let form = (step: VariationPath.Step.plural(form.category), text: form.text.located)
+            return Unit.Form(
+                VariationPath(device.map { [name, .device($0), form.step] } ?? [name, form.step]), form.text)
         }
     }
 }
@@ -87,7 +110,10 @@ private struct ReferencedArguments {
 
     init(_ rule: StringsdictFormatRule) {
         self.rule = rule
-        hasPositions = rule.strings.contains { $0.mayHold(UInt8(ascii: "$")) }
+        let dollar = UInt8(ascii: "$")
+        hasPositions =
+            rule.format.mayHold(dollar)
+            || rule.variables.contains { $0.forms.contains { $0.text.mayHold(dollar) } }
     }
 
     /// The 1-based argument in all references to a variable; nil if they differ or if a reference has no position.

@@ -9,6 +9,17 @@ enum XLIFFSide {
     case either
 }
 
+extension XLIFFFileElement {
+    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element.
+    /// - Parameter locale: nil for the source language.
+    func side(of locale: String?) -> XLIFFSide? {
+        guard let locale else { return .source }
+        if locale == targetLanguage { return locale == sourceLanguage ? .either : .target }
+        if locale == sourceLanguage ?? "und" { return .source }
+        return targetLanguage == nil ? .target : nil
+    }
+}
+
 extension XLIFFDocument {
     /// The catalogs of the source language and of the target language per `file` element; one catalog if the two
     /// languages are the same.
@@ -35,7 +46,7 @@ extension XLIFFDocument {
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
         let units = syntax.files.flatMap { element in
-            XLIFFEdits.side(of: locale, in: element).map { self.units(of: element, $0, only: keys) } ?? []
+            element.side(of: locale).map { self.units(of: element, $0, only: keys) } ?? []
         }
         return Dictionary(units.map { ($0.key, $0) }) { $1 }
     }

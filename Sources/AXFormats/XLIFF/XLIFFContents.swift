@@ -27,7 +27,7 @@ extension XLIFFDocument: StringsFile {
         for part in changes {
             var causes = [RefusedChange.Cause?](repeating: .unknownLanguage, count: part.changes.count)
             for element in syntax.files {
-                guard let side = XLIFFEdits.side(of: part.locale, in: element) else { continue }
+                guard let side = element.side(of: part.locale) else { continue }
                 result.edits += XLIFFEdits(self, element, side, layout).edits(for: part.changes, refused: &causes)
             }
             result.refused += zip(part.changes, causes).compactMap { change, cause in

@@ -28,15 +28,6 @@ struct XLIFFEdits {
         numbered = NumberedStrings(document, element, side)
     }
 
-    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element.
-    /// - Parameter locale: nil for the source language.
-    static func side(of locale: String?, in element: XLIFFFileElement) -> XLIFFSide? {
-        guard let locale else { return .source }
-        if locale == element.targetLanguage { return locale == element.sourceLanguage ? .either : .target }
-        if locale == element.sourceLanguage ?? "und" { return .source }
-        return element.targetLanguage == nil ? .target : nil
-    }
-
     /// - Parameter causes: why each change couldn't be made so far; nil for those that were, in this element or in
     ///   others.
     func edits(for changes: [CatalogChange], refused causes: inout [RefusedChange.Cause?]) -> [TextEdit] {

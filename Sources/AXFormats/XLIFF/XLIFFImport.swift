@@ -41,36 +41,6 @@ struct XLIFFImport {
     }
 }
 
-/// Why Xcode's import skips a unit of an XLIFF file, or changes its translation.
-package enum ImportCause: Hashable, Sendable {
-    case malformedXML
-    case namespacePrefix(String)
-    case noTargetLanguage
-    case noID
-    case noTarget
-    /// The state marks the translation as unfinished.
-    case unfinished(state: String)
-    /// The key itself looks like the id of a variation, so Xcode looks for a different string.
-    case keyLooksLikeVariation
-    case unknownKey
-    /// Neither the source string nor the translation in the project has the variable.
-    case unknownVariable
-    /// The unit's source differs from the project's source string.
-    case sourceChanged(delivered: String, project: String)
-    /// Inline tags are dropped; the text is what remains.
-    case inlineTags(text: String)
-    /// The empty target clears the translation.
-    case emptyTarget
-
-    /// Whether Xcode skips the unit; otherwise, the translation in the project differs from the one in the file.
-    package var skips: Bool {
-        switch self {
-        case .inlineTags, .emptyTarget: false
-        default: true
-        }
-    }
-}
-
 extension XLIFFDocument {
     /// Why the import reads nothing from the document or from its `file` element.
     fileprivate func importCauses(of element: XLIFFFileElement) -> [ImportCause] {

@@ -119,19 +119,6 @@ extension CountedText {
     var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
 }
 
-extension Unit {
-    /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
-    /// plural isn't translated, and rules about the locale's language don't apply.
-    func translatedCounts(against source: Unit?, in context: RuleContext) -> [CountedText] {
-        let counts = context.counts(of: self)
-        guard let source, !counts.isEmpty, !context.speaksSourceLanguage else { return counts }
-        let originals = Set(source.forms.map(\.text.string))
-        return counts.filter { counted in
-            counted.forms.isEmpty || !counted.forms.allSatisfy { originals.contains($0.text.string) }
-        }
-    }
-}
-
 extension CountedText.Form {
     /// Whether the word before the number, or the ending of the word after it, makes one form right for all whole
     /// numbers above 1.

@@ -10,7 +10,7 @@ enum PluralExtraCategory: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
-        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+        return context.translatedCounts(of: unit, against: source).compactMap { counted in
             let extra = counted.forms.filter { $0.category != .zero && plurals.reach(of: $0.category) == .none }
             guard let first = extra.first else { return nil }
             let others = Set(counted.forms(of: .other).map(\.text.string))

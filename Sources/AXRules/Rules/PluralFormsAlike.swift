@@ -32,7 +32,7 @@ enum PluralFormsAlike: StringRule {
             source.map({ context.counts(ofSource: $0).contains(where: \.isInvariable) }) != true
         else { return [] }
         let (lexicon, terms) = (context.lexicon, context.style.plurals)
-        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+        return context.translatedCounts(of: unit, against: source).compactMap { counted in
             guard counted.isInvariable, let form = counted.forms(of: .other).first ?? counted.forms.last,
                 form.beginsValues(with: counted.argument), !counted.takesFractions,
                 let noun = form.noun, !form.hasOneForm(lexicon)

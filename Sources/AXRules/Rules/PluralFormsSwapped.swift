@@ -30,7 +30,7 @@ enum PluralFormsSwapped: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         let lexicon = context.lexicon
         guard let plurals = context.plurals, !lexicon.manyEndings.isEmpty else { return [] }
-        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+        return context.translatedCounts(of: unit, against: source).compactMap { counted in
             // Another rule reports forms that are all the same.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in

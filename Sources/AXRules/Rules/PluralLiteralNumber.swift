@@ -30,7 +30,7 @@ enum PluralLiteralNumber: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
-        return unit.translatedCounts(against: source, in: context).compactMap { counted in
+        return context.translatedCounts(of: unit, against: source).compactMap { counted in
             let words = context.style.plurals.wordsForOne
             let unspoken =
                 UnspokenNumber.first(in: counted, plurals, words)
