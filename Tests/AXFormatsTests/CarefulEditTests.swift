@@ -55,14 +55,6 @@ import Testing
 
     private static let propertyLists = [
         Case(
-            what: "neighbors at the beginning of a file are removed together", format: "stringsdict",
-            text: "a = {b = c;};\na = {b = d;};\ne = {b = f;};\n", changes: [.remove("a")],
-            expected: "e = {b = f;};\n"),
-        Case(
-            what: "a comment that is added with an entry is not that of the entry before", format: "stringsdict",
-            text: " a = {b = c;};", changes: [.add("n", value: "v", comment: "w")],
-            expected: " a = {b = c;};\n/* w */\n\"n\" = {\n\"NSStringLocalizedFormatKey\" = \"v\";\n};"),
-        Case(
             what: "a comment in XML of one line is not that of the entry before", format: "strings",
             text: "<plist><dict><key>a</key><string>b</string><key>c</key><string>d</string></dict></plist>",
             changes: [.comment("c", "e")],
@@ -82,8 +74,10 @@ import Testing
             expected: "<dict><key>a</key><string>]]&gt;</string></dict>"),
         Case(
             what: "a comment for itself does not come to stand above the next entry", format: "stringsdict",
-            text: "// c\n\na = {b = c;};\nd = {b = e;};\n", changes: [.remove("a")],
-            expected: "// c\n\nd = {b = e;};\n"),
+            text:
+                "<plist><dict>\n<!-- c -->\n\n<key>a</key><string>b</string>\n<key>d</key><string>e</string></dict></plist>",
+            changes: [.remove("a")],
+            expected: "<plist><dict>\n<!-- c -->\n\n<key>d</key><string>e</string></dict></plist>"),
         Case(
             what: "in a file that is refused, texts are all that changes", format: "stringsdict",
             text: "<dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>b</string></dict>",

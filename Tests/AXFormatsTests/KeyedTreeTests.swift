@@ -72,12 +72,6 @@ import Testing
                 + "NSStringFormatValueTypeKey one other))")
     }
 
-    @Test func oldStyleDictionariesHavePartsToo() throws {
-        let file = try parsed(
-            "t.stringsdict", "/* Songs */\n\"songs\" = { NSStringLocalizedFormatKey = \"%#@n@\"; n = { one = a; }; };")
-        #expect(shape(file.keyedTree) == "songs(NSStringLocalizedFormatKey n(one))")
-    }
-
     @Test(arguments: [
         (
             "t.stringsdict",
@@ -85,7 +79,6 @@ import Testing
                 + "<!-- nobody's -->\n\n<key>b</key><dict/></dict></plist>"
         ),
         ("t.strings", "<plist><dict>⟦1⟧<!-- About a --><key>a</key><string>A</string>⟦1⟧</dict></plist>"),
-        ("t.stringsdict", "⟦1⟧/* About a */\na = { other = x; }; // more⟦1⟧\n\n/* nobody's */\n\nb = c;"),
         ("t.xcstrings", #"{"sourceLanguage": "en", "strings": {}, ⟦1⟧"a" : [{"x": 1}]⟦1⟧ , "b": 1}"#),
     ])
     func aPartHasItsKeyItsValueAndItsComments(_ path: String, _ marked: String) throws {

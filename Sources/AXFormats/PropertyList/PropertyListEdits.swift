@@ -1,12 +1,11 @@
 import AXModel
 import AXSource
 
-/// Makes edits to the dictionaries of a property list file, in the layout of the surrounding text.
+/// Makes edits to the dictionaries of an XML property list, in the layout of the surrounding text, and reads the comments
+/// of all formats.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
-    private let serializer: any PropertyListSerializer
-    private let isOldStyle: Bool
-    private let delimiters: (open: Int, close: Int)
+    private let serializer: XMLPropertyListSerializer
     private let newline: String
     /// One level of indentation in this file.
     private let unit: String
@@ -17,17 +16,10 @@ struct PropertyListEdits: Sendable {
         self.list = list
         newline = list.file.newline
         unit = list.indentationUnit
-        if case .oldStyle = list.format {
-            serializer = OldStyleSerializer(newline: newline)
-            isOldStyle = true
-        } else {
-            isOldStyle = false
-            serializer = XMLPropertyListSerializer(
-                isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
-        }
-        delimiters = serializer.commentDelimiters
+        serializer = XMLPropertyListSerializer(
+            isLatin1: XMLDeclaredEncoding(of: list.file).isLatin1, newline: newline)
         let first = list.entries.lazy.compactMap(\.comments.first).first
-        isTight = first.map { [open = delimiters.open] in Self.isTight($0, open, list.file.text) } ?? false
+        isTight = first.map { Self.isTight($0, list.file.text) } ?? false
     }
 
     private var text: [UInt8] { list.file.text }
@@ -36,14 +28,7 @@ struct PropertyListEdits: Sendable {
 
     /// The edit that changes a string or a key to `value`; nil if it's `value` already.
     func edit(_ text: PropertyListString, to value: String) -> TextEdit? {
-        guard case .oldStyle = list.format else { return xmlEdit(text, to: value) }
-        guard !text.span.isEmpty else { return shorthandEdit(text, to: value) }
-        return text.located.oldStyleEdit(to: value, token: text.span, in: self.text)
-    }
-
-    private func xmlEdit(_ text: PropertyListString, to value: String) -> TextEdit? {
-        let isLatin1 = XMLDeclaredEncoding(of: list.file).isLatin1
-        let serializer = XMLPropertyListSerializer(isLatin1: isLatin1)
+        let isLatin1 = serializer.isLatin1
         let content = text.located.span
         // `<string/>` has no content to replace.
         guard content.end < text.span.end else {
@@ -53,12 +38,6 @@ struct PropertyListEdits: Sendable {
         return text.located.xmlEdit(
             to: value, sections: pieces.filter { $0.kind == .characterData }.map(\.span), in: self.text,
             XMLTextEncoding(escaped: serializer.escaped, sectionHolds: { _ in !isLatin1 }))
-    }
-
-    /// Adds a value to the short form `key;`.
-    private func shorthandEdit(_ text: PropertyListString, to value: String) -> TextEdit? {
-        guard text.key.bytes != Array(value.utf8) else { return nil }
-        return .insertion(at: text.span.start, " = " + StringsEscaping.quoted(value))
     }
 
     /// The edit that replaces a value of any type by a string.
@@ -74,7 +53,9 @@ struct PropertyListEdits: Sendable {
         of drafts: [PropertyListDraft.Entry], into dictionary: PropertyListNode,
         before successor: PropertyListEntry? = nil
     ) -> TextEdit {
-        guard let neighbor = successor ?? lastEntry(of: dictionary) else { return firstEntries(drafts, in: dictionary) }
+        guard let neighbor = successor ?? dictionary.entries?.last else {
+            return firstEntries(drafts, in: dictionary)
+        }
         let lead = leadingSpace(of: neighbor.chunk)
         let layout = layout(lead, near: neighbor)
         let indentation = lead.lastLine
@@ -86,29 +67,24 @@ struct PropertyListEdits: Sendable {
             return .insertion(at: successor.chunk.start, written.map { $0 + lead }.joined())
         }
         // On the line of another entry, a comment would belong to that entry.
-        let needsLine = lead.lineEnd == nil && (lead.isEmpty && isOldStyle || drafts.contains { $0.comment != nil })
+        let needsLine = lead.lineEnd == nil && drafts.contains { $0.comment != nil }
         let gap = needsLine ? newline : lead
         return .insertion(at: neighbor.chunk.end, written.map { gap + $0 }.joined())
     }
 
-    private func lastEntry(of dictionary: PropertyListNode) -> PropertyListEntry? {
-        let isRoot = dictionary.span == list.root?.span
-        return isRoot ? list.entries.prefix(list.loadedCount).last : dictionary.entries?.last
-    }
-
     /// The edit that removes an entry, with its comments and the white space before them.
     func removal(of entry: PropertyListEntry) -> TextEdit {
-        .removal(withLineEnd(removedSpan(entry)))
+        .removal(removedSpan(entry))
     }
 
     /// The edits that remove entries, each with its comments and the white space before them.
     func removals(of entries: [PropertyListEntry]) -> [TextEdit] {
-        Span.merging(entries.map(removedSpan)).map { .removal(withLineEnd($0)) }
+        Span.merging(entries.map(removedSpan)).map { .removal($0) }
     }
 
     private func removedSpan(_ entry: PropertyListEntry) -> Span {
         let lead = leadingSpace(of: entry.chunk)
-        let start = max(entry.chunk.start - lead.utf8.count, list.unreadLength)
+        let start = entry.chunk.start - lead.utf8.count
         guard lead.hasBlankLine, endsWithComment(start) else { return Span(start, entry.chunk.end) }
         // A separate comment must not end up directly above the next entry, which it would then belong to.
         var end = entry.chunk.end
@@ -118,17 +94,7 @@ struct PropertyListEdits: Sendable {
 
     /// Whether a comment may end at an offset between two entries.
     private func endsWithComment(_ offset: Int) -> Bool {
-        guard offset > 0 else { return false }
-        if isOldStyle { return text[offset - 1] != UInt8(ascii: ";") && text[offset - 1] != UInt8(ascii: "{") }
-        return text[..<offset].suffix(3).elementsEqual("-->".utf8)
-    }
-
-    /// At the beginning of the file, also removes the line end after a removed entry.
-    private func withLineEnd(_ span: Span) -> Span {
-        guard span.start == 0 else { return span }
-        var end = span.end
-        while end < text.count, text[end].isLineEnd { end += 1 }
-        return Span(span.start, end)
+        text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
 
     /// The edits that sort entries by key, one edit per position that gets another entry. Entries with the same key keep
@@ -166,7 +132,7 @@ struct PropertyListEdits: Sendable {
             return [.insertion(at: entry.span.start, start + serializer.comment(comment, isTight: isTight) + gap)]
         }
         guard self.comment(of: entry) != comment else { return [] }
-        let written = serializer.comment(comment, isTight: Self.isTight(first, delimiters.open, text))
+        let written = serializer.comment(comment, isTight: Self.isTight(first, text))
         return [TextEdit(first, written)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
@@ -180,14 +146,15 @@ struct PropertyListEdits: Sendable {
         return .removal(Span(comment.start, end))
     }
 
-    private static func isTight(_ comment: Span, _ open: Int, _ text: [UInt8]) -> Bool {
-        comment.length > open && !text[comment.start + open].isASCIISpace
+    private static func isTight(_ comment: Span, _ text: [UInt8]) -> Bool {
+        comment.length > 4 && !text[comment.start + 4].isASCIISpace
     }
 
+    /// The span between the delimiters: `<!--` and `-->`, in old-style files `/*` and `*/`, or `//`.
     private func inside(_ comment: Span) -> Span {
-        let (open, close) = delimiters
-        let isLine = isOldStyle && text[comment.start + 1] == 0x2F
-        return Span(comment.start + open, max(comment.start + open, comment.end - (isLine ? 0 : close)))
+        var (open, close) = (4, 3)
+        if case .oldStyle = list.format { (open, close) = (2, text[comment.start + 1] == UInt8(ascii: "/") ? 0 : 2) }
+        return Span(comment.start + open, max(comment.start + open, comment.end - close))
     }
 
     // MARK: Layout
@@ -195,17 +162,12 @@ struct PropertyListEdits: Sendable {
     /// Adds entries to an empty dictionary on separate lines, one level deeper.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
         let layout = PropertyListLayout(newline: newline, unit: unit)
-        if case .oldStyle(let document) = list.format, dictionary.span == list.file.fullSpan {
-            let entries = serializer.entries(drafts, indentation: "", layout: layout)
-            return document.insertion(ofFirst: String(entries.dropFirst()))
-        }
         let outer = list.file.indentation(at: dictionary.span.start)
         return TextEdit(dictionary.span, serializer.value(.dictionary(drafts), indentation: outer, layout: layout))
     }
 
     /// The layout of new text next to an entry with the given white space before it.
     private func layout(_ lead: String, near entry: PropertyListEntry) -> PropertyListLayout {
-        guard !isOldStyle else { return PropertyListLayout(newline: lead.lineEnd ?? newline, unit: unit) }
         let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
         let isOneLine = gap.utf8.allSatisfy(\.isSpaceOrTab)
@@ -295,12 +257,12 @@ extension PropertyListFile {
                 switch try effect(change, editor, index) {
                 case .edits(let edits): return edits
                 case .addition(let entry):
-                    guard canGrow else { throw .notLoaded }
+                    guard status == .ok else { throw .notLoaded }
                     added.append(entry)
                     return []
                 case nil: break
                 }
-                if case .remove(let key) = change, canGrow {
+                if case .remove(let key) = change, status == .ok {
                     guard let all = index[key] else { throw .unknownKey }
                     removed += all
                 }
@@ -318,19 +280,13 @@ extension PropertyListEdits {
         for change: CatalogChange, in entries: [StringKey: [PropertyListEntry]]
     ) throws(RefusedChange.Cause) -> [TextEdit] {
         switch change {
-        case .remove where !list.canGrow, .comment where !list.canGrow, .sort where !list.canGrow: throw .notLoaded
+        case .remove where list.status != .ok, .comment where list.status != .ok, .sort where list.status != .ok:
+            throw .notLoaded
         case .comment(let key, let text):
             guard let entry = entries[key]?.last else { throw .unknownKey }
             return comment(text, of: entry)
-        case .sort: return try sortingEdits
+        case .sort: return try sorting(list.entries)
         case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
-        }
-    }
-
-    private var sortingEdits: [TextEdit] {
-        get throws(RefusedChange.Cause) {
-            if case .oldStyle(let document) = list.format { return try document.sortingEdits() }
-            return try sorting(list.entries)
         }
     }
 }

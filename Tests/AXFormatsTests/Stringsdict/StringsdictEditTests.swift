@@ -142,25 +142,12 @@ import Testing
                 + "\n</dict>\n</plist>\n")
     }
 
-    @Test func oldStyleFilesAreEditedInTheirOwnStyle() throws {
-        let text =
-            "a = {\n  NSStringLocalizedFormatKey = \"%#@n@\";\n  n = {\n    one = 'it\\'s';\n    other = b;\n  };\n};\n"
-        #expect(
-            try Sample.edit(
-                text,
-                [
-                    .set("a", at: form("one"), value: "it's so"), .set("a", at: form("few"), value: "x \"y\""),
-                    .comment("a", "c"),
-                ])
-                == "/* c */\na = {\n  NSStringLocalizedFormatKey = \"%#@n@\";\n  n = {\n    one = 'it\\'s so';\n"
-                + "    \"few\" = \"x \\\"y\\\"\";\n    other = b;\n  };\n};\n")
-        #expect(try Sample.edit(text + "b = c;\n", [.remove("a")]) == "b = c;\n")
-        #expect(try Sample.edit("k; \"b\" ;", [.set("k", value: "v"), .set("b", value: "b")]) == "k = \"v\"; \"b\" ;")
-        let braced = try Sample.edit("/* { */ {\n}\n", [.add("k", value: "v", comment: nil)])
-        #expect(Sample.parse(braced).value.contents.loaded.map(\.key) == ["k"])
-        let added = try Sample.edit("", [.add("k", value: "v", comment: nil)])
-        #expect(added == "\"k\" = {\n\t\"NSStringLocalizedFormatKey\" = \"v\";\n};\n")
-        #expect(Sample.parse(added).diagnostics.isEmpty)
+    @Test(arguments: ["k = v;", "", "{ k = { NSStringLocalizedFormatKey = v; }; }"])
+    func oldStyleFilesAreReadOnlyAndSaySo(_ text: String) throws {
+        let planned = Sample.parse(text).value.edits(for: [.set("k", value: "w"), .sort])
+        #expect(planned.edits.isEmpty)
+        let cause = RefusedChange.Cause.readOnly("it isn't in XML; convert it with `plutil -convert xml1`")
+        #expect(planned.refused.map(\.cause) == [cause, cause])
     }
 
     @Test func widthsAndDevicesAreSetAndAdded() throws {

@@ -20,46 +20,16 @@ struct PropertyListLayout: Hashable, Sendable {
     var newline = "\n"
     /// One level of indentation.
     var unit = "\t"
-    /// The white space between a key and its value in XML; nil for a new line.
+    /// The white space between a key and its value; nil for a new line.
     var gap: String?
 }
 
-/// Writes the parts of a property list in one of its text formats: XML or old-style.
-protocol PropertyListSerializer: Sendable {
-    /// A key with its value. All lines but the first begin with `indentation`.
-    func entry(_ entry: PropertyListDraft.Entry, indentation: String, layout: PropertyListLayout) -> String
-
-    func value(_ value: PropertyListDraft, indentation: String, layout: PropertyListLayout) -> String
-
-    /// A comment with its delimiters; its text can't end it early.
-    /// - Parameter isTight: Whether to write no spaces inside the delimiters.
-    func comment(_ text: String, isTight: Bool) -> String
-
-    /// The lengths of the opening and the closing delimiter of a comment, in bytes.
-    var commentDelimiters: (open: Int, close: Int) { get }
-}
-
-extension PropertyListSerializer {
-    /// The entries of a dictionary, each on a new line.
-    func entries(
-        _ entries: [PropertyListDraft.Entry], indentation: String, layout: PropertyListLayout
-    ) -> String {
-        let lineStart = layout.newline + indentation
-        return entries.map { entry in
-            let comment = entry.comment.map { lineStart + self.comment($0, isTight: false) } ?? ""
-            return comment + lineStart + self.entry(entry, indentation: indentation, layout: layout)
-        }.joined()
-    }
-}
-
 /// Writes property lists in XML (Apple's PropertyList-1.0 document type).
-struct XMLPropertyListSerializer: PropertyListSerializer {
+struct XMLPropertyListSerializer: Hashable, Sendable {
     /// Whether to write characters beyond ASCII as references, because the file isn't in UTF-8.
     var isLatin1 = false
     /// The line end of the file, for comments of several lines.
     var newline = "\n"
-
-    let commentDelimiters = (open: 4, close: 3)
 
     /// A whole file as Xcode writes it: indented by tabs, with the entries of the root dictionary at one tab.
     static func file(of entries: [PropertyListDraft.Entry]) -> String {
@@ -75,6 +45,18 @@ struct XMLPropertyListSerializer: PropertyListSerializer {
 
         """
 
+    /// The entries of a dictionary, each on a new line.
+    func entries(
+        _ entries: [PropertyListDraft.Entry], indentation: String, layout: PropertyListLayout
+    ) -> String {
+        let lineStart = layout.newline + indentation
+        return entries.map { entry in
+            let comment = entry.comment.map { lineStart + self.comment($0, isTight: false) } ?? ""
+            return comment + lineStart + self.entry(entry, indentation: indentation, layout: layout)
+        }.joined()
+    }
+
+    /// A key with its value. All lines but the first begin with `indentation`.
     func entry(_ entry: PropertyListDraft.Entry, indentation: String, layout: PropertyListLayout) -> String {
         "<key>\(escaped(entry.key))</key>" + (layout.gap ?? layout.newline + indentation)
             + value(entry.value, indentation: indentation, layout: layout)
@@ -93,6 +75,8 @@ struct XMLPropertyListSerializer: PropertyListSerializer {
     /// A string element.
     func string(_ text: String) -> String { "<string>\(escaped(text))</string>" }
 
+    /// A comment with its delimiters; its text can't end it early.
+    /// - Parameter isTight: Whether to write no spaces inside the delimiters.
     func comment(_ text: String, isTight: Bool) -> String {
         let text = CommentText.encode(text, newline: newline, separating: "-", "-")
         guard isTight else { return "<!-- \(text) -->" }
@@ -104,32 +88,5 @@ struct XMLPropertyListSerializer: PropertyListSerializer {
         let escaped = EscapeTable.xml.spell(text)
         guard isLatin1 else { return escaped }
         return escaped.unicodeScalars.map { $0.isASCII ? String($0) : "&#\($0.value);" }.joined()
-    }
-}
-
-/// Writes old-style property lists: `"key" = "value";` and `"key" = { … };`.
-struct OldStyleSerializer: PropertyListSerializer {
-    /// The line end of the file, for comments of several lines.
-    var newline = "\n"
-
-    let commentDelimiters = (open: 2, close: 2)
-
-    func entry(_ entry: PropertyListDraft.Entry, indentation: String, layout: PropertyListLayout) -> String {
-        StringsEscaping.quoted(entry.key) + " = "
-            + value(entry.value, indentation: indentation, layout: layout) + ";"
-    }
-
-    func value(_ value: PropertyListDraft, indentation: String, layout: PropertyListLayout) -> String {
-        switch value {
-        case .text(let text): return StringsEscaping.quoted(text)
-        case .dictionary(let entries):
-            let inner = self.entries(entries, indentation: indentation + layout.unit, layout: layout)
-            return entries.isEmpty ? "{}" : "{" + inner + layout.newline + indentation + "}"
-        }
-    }
-
-    func comment(_ text: String, isTight: Bool) -> String {
-        guard isTight else { return StringsEscaping.comment(text, newline: newline) }
-        return "/*" + StringsEscaping.commentText(text, newline: newline) + "*/"
     }
 }
