@@ -13,6 +13,13 @@ package struct LocaleChanges: Sendable {
     }
 }
 
+extension [LocaleChanges] {
+    /// All changes, each with its locale.
+    var all: [(change: CatalogChange, locale: String?)] {
+        flatMap { part in part.changes.map { ($0, part.locale) } }
+    }
+}
+
 /// The edits that make changes to a file, and the changes that can't be made.
 package struct FileEdits: Sendable {
     package internal(set) var edits: [TextEdit] = []
@@ -37,21 +44,26 @@ package struct RefusedChange: Hashable, Sendable {
     }
 
     package let change: CatalogChange
+    /// As in ``LocaleChanges``.
+    package let locale: String?
     package let cause: Cause
 }
 
 extension FileEdits {
     /// All changes, refused for one cause.
     static func refusing(_ changes: [LocaleChanges], _ cause: RefusedChange.Cause) -> FileEdits {
-        FileEdits(refused: changes.flatMap(\.changes).map { RefusedChange(change: $0, cause: cause) })
+        FileEdits(
+            refused: changes.all.map { RefusedChange(change: $0.change, locale: $0.locale, cause: cause) })
     }
 
-    /// Adds the edits that make a change, or the cause why it can't be made.
-    mutating func make(_ change: CatalogChange, _ edits: () throws(RefusedChange.Cause) -> [TextEdit]) {
+    /// Adds the edits that make a change, or why it can't be made.
+    mutating func make(
+        _ change: CatalogChange, in locale: String?, _ edits: () throws(RefusedChange.Cause) -> [TextEdit]
+    ) {
         do throws(RefusedChange.Cause) {
             self.edits += try edits()
         } catch {
-            refused.append(RefusedChange(change: change, cause: error))
+            refused.append(RefusedChange(change: change, locale: locale, cause: error))
         }
     }
 }

@@ -24,7 +24,7 @@ public struct Unit: Hashable, Sendable {
         package let specifier: String
 
         package init(argument: Int?, specifier: String) {
-            self.argument = argument
+            self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
         }
     }
@@ -167,7 +167,7 @@ extension Unit {
     }
 
     private enum Strings: Hashable, Sendable {
-        /// A string that doesn't vary, as most.
+        /// A string that doesn't vary, as most don't.
         case one(LocatedText, TranslationState?)
         case several([Form], [String: Variable])
 
@@ -302,7 +302,7 @@ extension Unit {
         }
     }
 
-    /// Whether the unit has only a key, a comment, a plain string and roles.
+    /// Whether the unit has only a key, a comment, a plain string with its state, and roles.
     package var isPlain: Bool { onlyText != nil && storage.contents.box == nil }
 
     /// The string of a unit that has only one, as most do; nil for any other.
@@ -311,8 +311,11 @@ extension Unit {
     }
 
     /// Whether the string has variables.
-    package var hasVariables: Bool {
-        if case .several(_, let variables) = storage.contents.strings { !variables.isEmpty } else { false }
+    package var hasVariables: Bool { !variables.isEmpty }
+
+    /// The variables by name, without their forms.
+    package var variables: [String: Variable] {
+        if case .several(_, let variables) = storage.contents.strings { variables } else { [:] }
     }
 
     /// The string at a path; nil if there isn't one.

@@ -35,6 +35,7 @@ import Testing
             ("L.strings", strings, .set("a", at: plural, value: "x"), nil, .form),
             ("L.strings", strings, .insert(songs), nil, .form),
             ("L.strings", strings, .remove("b"), nil, .unknownKey),
+            ("L.strings", strings + ";" + strings.replacing("a", with: "z"), .set("z", value: "x"), nil, .notLoaded),
             ("L.strings", strings, .comment("b", "c"), nil, .unknownKey),
             ("L.strings", strings, .state("b", .new), nil, nil),
             ("L.strings", strings + unfinished, .set("a", value: "x"), nil, nil),
@@ -81,7 +82,7 @@ import Testing
         let document = XLIFFFormat().document(of: SourceFile(path: "L.xliff", text: both))
         let planned = document.edits(
             for: [.set("a", value: "x"), .set("b", value: "y"), .set("c", value: "z")], locale: "de")
-        #expect(planned.refused == [RefusedChange(change: .set("c", value: "z"), cause: .unknownKey)])
+        #expect(planned.refused == [RefusedChange(change: .set("c", value: "z"), locale: "de", cause: .unknownKey)])
         #expect(planned.edits.count == 2)
     }
 

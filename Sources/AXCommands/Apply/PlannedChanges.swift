@@ -80,33 +80,79 @@ struct PlannedChanges {
 }
 
 extension PlannedChanges {
-    /// A string that a file can't contain.
-    struct Refusal: Hashable {
+    /// A translation of a table's string.
+    struct StringID: Hashable {
+        let folder: String
+        let table: String
+        let locale: String
         let key: StringKey
-        /// Why, as one sentence.
-        let sentence: String
+
+        init(_ table: StringTable, _ locale: String, _ key: StringKey) {
+            folder = table.folder
+            self.table = table.name
+            self.locale = locale
+            self.key = key
+        }
     }
 
-    /// Only the files that differ, and the strings that can't be written.
-    /// - Throws: an error if a file can't be read or edited.
-    func fileChanges() throws(CommandFailure) -> (changes: [FileChange], refusals: [Refusal]) {
+    /// The files after the changes.
+    struct Result {
+        /// Only the files that differ.
         var changes: [FileChange] = []
-        var refusals: [Refusal] = []
-        for file in files {
-            let old = try existing(file.path)
-            let start = old ?? SourceFile(path: file.path, text: emptyText(of: file))
-            let table = try ParsedStringsFile(withoutFindings: start)
-            if let reason = table.parsed.value.readOnlyReason {
-                throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
-            }
-            let planned = table.parsed.value.edits(for: file.changes)
-            refusals += planned.refused.filter(\.isOfString).map {
-                Refusal(key: $0.change.key ?? "", sentence: $0.sentence(inFile: file.path))
-            }
-            let change = FileChange(old: old, new: try FileChange(start, planned.edits).new)
-            if !change.isEmpty { changes.append(change) }
+        /// The strings that can't be written; their files keep all that they have of them.
+        var refused: Set<StringID> = []
+        /// Why, one sentence per string.
+        var reasons: [String] = []
+    }
+
+    private struct ReadFile {
+        let planned: PlannedFile
+        /// nil for a file that doesn't exist yet.
+        let old: SourceFile?
+        let start: SourceFile
+        let contents: any StringsFile
+
+        func id(_ change: CatalogChange, _ locale: String?) -> StringID? {
+            change.key.map { StringID(planned.placement.table, locale ?? planned.placement.locale, $0) }
         }
-        return (changes, refusals.uniqued())
+    }
+
+    /// A string whose forms can't all be written, or that can't be moved to another file, isn't changed at all.
+    /// - Throws: an error if a file can't be read or edited.
+    func result() throws(CommandFailure) -> Result {
+        var read: [ReadFile] = []
+        for file in files { read.append(try self.read(file)) }
+        var result = Result()
+        for file in read {
+            for refused in file.contents.edits(for: file.planned.changes).refused where refused.isOfString {
+                guard let id = file.id(refused.change, refused.locale) else { continue }
+                result.refused.insert(id)
+                result.reasons.append(refused.sentence(inFile: file.planned.path))
+            }
+        }
+        result.reasons = result.reasons.uniqued()
+        for file in read {
+            let kept = file.planned.changes.map { part in
+                LocaleChanges(
+                    part.changes.filter { change in
+                        file.id(change, part.locale).map { !result.refused.contains($0) } ?? true
+                    }, in: part.locale)
+            }
+            let edits = file.contents.edits(for: kept).edits
+            let change = FileChange(old: file.old, new: try FileChange(file.start, edits).new)
+            if !change.isEmpty { result.changes.append(change) }
+        }
+        return result
+    }
+
+    private func read(_ file: PlannedFile) throws(CommandFailure) -> ReadFile {
+        let old = try existing(file.path)
+        let start = old ?? SourceFile(path: file.path, text: emptyText(of: file))
+        let contents = try ParsedStringsFile(withoutFindings: start).parsed.value
+        if let reason = contents.readOnlyReason {
+            throw CommandFailure(.input, "\(PathName.printable(file.path)): can't be changed: \(reason)")
+        }
+        return ReadFile(planned: file, old: old, start: start, contents: contents)
     }
 
     /// nil for a file that doesn't exist yet.

@@ -76,21 +76,21 @@ struct ApplyVerb: Verb {
         let application = try Application(options, of: try finder.project(at: [to]), safety: safety, in: environment)
         var planned = PlannedChanges(onReject: onReject, in: environment)
         for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
-        let (changes, refusals) = try planned.fileChanges()
-        try changes.carryOut(below: folder, dryRun: dryRun, in: environment)
+        let result = try planned.result()
+        try result.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
         if !common.quiet {
             // The result of a dry run is the diff, which can be piped.
             let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
-            let reports = reports(on: application.parts.map(\.plan), unwritten: Set(refusals.map(\.key)))
+            let reports = reports(on: application.parts.map(\.plan), unwritten: result.refused)
             for report in reports { printLine(report.text) }
-            (refusals.map(\.sentence) + application.remarks).forEach(environment.printError)
+            (result.reasons + application.remarks).forEach(environment.printError)
         }
         let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
-        let isComplete = !refuses && refusals.isEmpty && !application.leavesOut && !application.isForeign
+        let isComplete = !refuses && result.refused.isEmpty && !application.leavesOut && !application.isForeign
         return isComplete ? .clean : .findings
     }
 
-    private func reports(on plans: [ApplyPlan], unwritten: Set<StringKey>) -> [ApplyReport] {
+    private func reports(on plans: [ApplyPlan], unwritten: Set<PlannedChanges.StringID>) -> [ApplyReport] {
         let folders = Dictionary(grouping: plans.map(\.table), by: \.name).mapValues { Set($0.map(\.folder)) }
         return plans.map { plan in
             ApplyReport(
@@ -108,8 +108,8 @@ private struct ApplyReport {
     /// Whether the delivery contains several tables with this name.
     let isOneOfSeveral: Bool
     let onReject: PlannedChanges.OnReject
-    /// The keys of the strings that a file can't contain.
-    let unwritten: Set<StringKey>
+    /// The strings that a file can't contain.
+    let unwritten: Set<PlannedChanges.StringID>
 
     var text: String {
         let lines = plan.decisions.compactMap(line)
@@ -118,7 +118,7 @@ private struct ApplyReport {
 
     private var heading: String {
         let taken = plan.decisions.filter { if case .taken = $0.outcome { true } else { false } }
-        let lost = taken.count { unwritten.contains($0.unit.key) }
+        let lost = taken.count { unwritten.contains(.init(plan.table, plan.locale, $0.unit.key)) }
         let counts = [
             (taken.count - lost, "taken"), (lost, "not written"),
             (count { if case .unchanged = $0 { true } else { false } }, "unchanged"),

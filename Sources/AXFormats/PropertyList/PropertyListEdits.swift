@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 /// Makes edits to the dictionaries of an XML property list, in the layout of the surrounding text, and reads the comments
-/// of all formats.
+/// of property lists in every format.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
     private let serializer: XMLPropertyListSerializer
@@ -252,8 +252,8 @@ extension PropertyListFile {
         var added: [PropertyListDraft.Entry] = []
         var removed: [PropertyListEntry] = []
         var result = FileEdits()
-        for change in changes.flatMap(\.changes) {
-            result.make(change) { () throws(RefusedChange.Cause) in
+        for (change, locale) in changes.all {
+            result.make(change, in: locale) { () throws(RefusedChange.Cause) in
                 switch try effect(change, editor, index) {
                 case .edits(let edits): return edits
                 case .addition(let entry):

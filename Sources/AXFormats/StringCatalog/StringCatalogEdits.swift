@@ -13,7 +13,7 @@ extension StringCatalogDocument {
             let locale = part.locale.map { StringKey($0) } ?? source
             let catalog = StringCatalogDraft(draft, locale: locale, sourceLanguage: source)
             for change in part.changes {
-                result.make(change) { () throws(RefusedChange.Cause) in
+                result.make(change, in: part.locale) { () throws(RefusedChange.Cause) in
                     try catalog.make(change)
                     return []
                 }
@@ -31,7 +31,7 @@ extension StringCatalogDocument {
     private func rearrange(_ result: inout FileEdits, by change: CatalogChange) {
         // A lone surrogate can't be moved, because a `String` can't contain it.
         guard UTF8Check.firstInvalidOffset(in: file.text) == nil else {
-            result.refused.append(RefusedChange(change: change, cause: .undecodable))
+            result.refused.append(RefusedChange(change: change, locale: nil, cause: .undecodable))
             return
         }
         guard let changed = try? file.applying(result.edits) else { return }

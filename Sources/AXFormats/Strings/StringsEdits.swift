@@ -8,8 +8,8 @@ extension StringsDocument {
         var added: [AddedEntry] = []
         var removed: [StringsEntry] = []
         var result = FileEdits()
-        for change in changes.flatMap(\.changes) {
-            result.make(change) { () throws(RefusedChange.Cause) in
+        for (change, locale) in changes.all {
+            result.make(change, in: locale) { () throws(RefusedChange.Cause) in
                 if let addition = try newEntry(of: change) {
                     added.append(addition)
                     return []
@@ -32,12 +32,12 @@ extension StringsDocument {
     ) throws(RefusedChange.Cause) -> [TextEdit] {
         switch change {
         case .set(let key, at: .plain, let value):
-            guard let entry = entries[key]?.last else { throw .unknownKey }
+            guard let entry = entries[key]?.last else { throw missing(key) }
             return edit(of: entry, to: value).map { [$0] } ?? []
         case .set: throw .form
         case .comment where status != .ok, .sort where status != .ok: throw .notLoaded
         case .comment(let key, let text):
-            guard let entry = entries[key]?.last else { throw .unknownKey }
+            guard let entry = entries[key]?.last else { throw missing(key) }
             return commentEdits(of: entry, to: text)
         case .sort: return try sortingEdits()
         case .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
@@ -48,8 +48,13 @@ extension StringsDocument {
         _ key: StringKey, in entries: [StringKey: [StringsEntry]]
     ) throws(RefusedChange.Cause) -> [StringsEntry] {
         guard status == .ok else { throw .notLoaded }
-        guard let all = entries[key] else { throw .unknownKey }
+        guard let all = entries[key] else { throw missing(key) }
         return all
+    }
+
+    /// Why no loaded entry has a key: the runtime may stop reading before it.
+    private func missing(_ key: StringKey) -> RefusedChange.Cause {
+        keys.contains { $0.key == key } ? .notLoaded : .unknownKey
     }
 
     /// The entry that a change adds; nil for a change that adds none. A `.strings` file holds one value per key; a unit

@@ -39,7 +39,8 @@ extension StringsdictEntry {
         var all: [String: NamedVariable] = [:]
         for (device, rule) in formats.sorted(by: { $0.device ?? "" < $1.device ?? "" }) {
             for variable in rule.namedVariables(on: device) {
-                all[variable.name] = all[variable.name]?.merging(variable) ?? variable
+                let known = device == nil ? nil : all[variable.name]
+                all[variable.name] = known?.merging(variable) ?? variable
             }
         }
         return all.values.sorted { $0.name < $1.name }

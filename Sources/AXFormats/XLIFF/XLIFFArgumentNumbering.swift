@@ -10,7 +10,8 @@ struct XLIFFArgumentNumbering {
     private let arguments: [String: Int]
 
     init(_ unit: Unit) {
-        variables = unit.substitutions
+        let variables = unit.substitutions
+        self.variables = variables
         guard !variables.isEmpty else {
             arguments = [:]
             return
@@ -22,7 +23,7 @@ struct XLIFFArgumentNumbering {
         }
         let order = variables.keys.map { ($0, offsets[$0] ?? .max) }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
         let numbers = order.enumerated().map { number, variable in
-            (variable.0, unit.substitutions[variable.0]?.argument ?? number + 1)
+            (variable.0, variables[variable.0]?.argument ?? number + 1)
         }
         arguments = Dictionary(numbers) { first, _ in first }
     }

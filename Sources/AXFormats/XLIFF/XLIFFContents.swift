@@ -31,7 +31,7 @@ extension XLIFFDocument: StringsFile {
                 result.edits += XLIFFEdits(self, element, side, layout).edits(for: part.changes, refused: &causes)
             }
             result.refused += zip(part.changes, causes).compactMap { change, cause in
-                cause.map { RefusedChange(change: change, cause: $0) }
+                cause.map { RefusedChange(change: change, locale: part.locale, cause: $0) }
             }
         }
         guard !allowsNonASCII else { return result }

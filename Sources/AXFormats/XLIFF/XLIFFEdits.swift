@@ -37,7 +37,11 @@ struct XLIFFEdits {
             addition: XLIFFAddition(document, element, side, layout))
         var edits: [TextEdit] = []
         for (index, change) in changes.enumerated() {
-            if case .set(let key, _, _) = change, removed.contains(key) { continue }
+            if case .set(let key, _, _) = change, removed.contains(key) {
+                // The removal decides.
+                causes[index] = nil
+                continue
+            }
             do throws(RefusedChange.Cause) {
                 edits += try self.edits(for: change, &pending)
                 causes[index] = nil

@@ -61,6 +61,7 @@ struct XLIFFExportedUnits {
     private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
         let forms = XLIFFForms(source, target, categories).all
         let sourceNumbering = scheme.numbersArguments ? XLIFFArgumentNumbering(source) : nil
+        let states = target?.states ?? [:]
         let targetNumbering = scheme.numbersArguments ? XLIFFArgumentNumbering(target ?? source) : nil
         let exported = forms.compactMap { form -> XLIFFExportedUnit? in
             guard let id = scheme.id(of: XLIFFIdentity(key: source.key, path: form.path)) else {
@@ -72,7 +73,7 @@ struct XLIFFExportedUnits {
             let text = form.source ?? id.text
             var unit = XLIFFExportedUnit(id: id, source: sourceNumbering?.numbered(text, at: form.path) ?? text)
             unit.target = form.target.map { targetNumbering?.numbered($0, at: form.path) ?? $0 }
-            unit.state = form.target.flatMap { _ in target?.states[form.path] }
+            unit.state = form.target.flatMap { _ in states[form.path] }
             unit.comment = source.comment
             unit.isCommentGenerated = source.isCommentGenerated
             unit.isTranslatable = source.isTranslatable
@@ -96,7 +97,9 @@ extension XLIFFExportedUnits {
             lose(source.key, "a control character, which XML can't represent")
         }
         if unit.state == .stale { lose(source.key, "the state “stale”, which becomes “needs-review-l10n”") }
-        if case .propertyList = scheme, let variable = source.substitutions.first, !variable.value.specifier.isEmpty {
+        if case .propertyList = scheme, let variable = source.variables.min(by: { $0.key < $1.key }),
+            !variable.value.specifier.isEmpty
+        {
             lose(
                 source.key,
                 "the value type \(variable.value.specifier) of the variable “\(variable.key)”, because XLIFF "
@@ -163,7 +166,7 @@ private struct XLIFFForms {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
             guard case .substitution(let name) = path.steps.first else { return false }
-            return target?.substitutions[name] == nil
+            return target?.variables[name] == nil
         }
         return (own + variables).flatMap { inAllCategories($0, targets) }.uniqued()
     }

@@ -110,6 +110,6 @@ extension ProjectStrings.Table {
     /// Whether the project has the variable that the unit belongs to, in either language; true for other units.
     private func hasVariable(of identity: XLIFFIdentity) -> Bool {
         guard case .substitution(let name) = identity.path.steps.first else { return true }
-        return source[identity.key]?.substitutions[name] != nil || target[identity.key]?.substitutions[name] != nil
+        return source[identity.key]?.variables[name] != nil || target[identity.key]?.variables[name] != nil
     }
 }

@@ -23,8 +23,9 @@ extension RuleContext {
         // If only one side has variables, their numbers aren't in the text of the other side, so the forms can't be
         // paired.
         guard let source, unit.hasVariables == source.hasVariables else { return [] }
+        let sources = source.substitutions
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
-            source.substitutions[name].map { pairs(variable, $0) } ?? []
+            sources[name].map { pairs(variable, $0) } ?? []
         }
         return pairs(unit.text, source.text) + variables
     }

@@ -26,10 +26,10 @@ enum OutdatedTranslation: StringRule {
     /// The text without the positions of variables whose entry already specifies the argument. Exports add these
     /// positions.
     private static func plainest(_ text: String, _ unit: Unit) -> String {
-        guard !unit.substitutions.isEmpty else { return text }
+        guard unit.hasVariables else { return text }
         return Message(parsing: text).segments.map { segment in
             guard case .placeholder(let specifier) = segment, let name = specifier.variable,
-                specifier.position == unit.substitutions[name]?.argument
+                specifier.position == unit.variables[name]?.argument
             else { return segment.raw }
             return "%#@\(name)@"
         }.joined()

@@ -22,7 +22,7 @@ enum VariableRenamed: StringRule {
             let names = Set(pair.source.arguments.variables.compactMap(\.specifier.variable))
             let renamed = pair.target.arguments.variables.filter { use in
                 // The runtime finds a variable with a new name if the translation defines it.
-                use.specifier.variable.map { !names.contains($0) && unit.substitutions[$0] == nil } ?? false
+                use.specifier.variable.map { !names.contains($0) && unit.variables[$0] == nil } ?? false
             }
             guard !names.isEmpty, let first = renamed.first else { continue }
             return [

@@ -1,7 +1,7 @@
 import AXSource
 
 extension FileRule where Whole == XLIFFImport {
-    /// The findings about the causes why Xcode skips or changes units.
+    /// The findings about why Xcode skips or changes units.
     static func findings(
         in xliff: XLIFFImport, _ finding: (ImportCause, XLIFFUnit, XLIFFFileElement) -> Diagnostic?
     ) -> [Diagnostic] {
