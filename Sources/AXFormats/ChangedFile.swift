@@ -44,11 +44,14 @@ private final class ChangedFile {
             (isRead(value, key, path) || isRaw(value, key, path)) && !lost.contains(key)
         case .add(let key, let value, _): isRead(value, key, .plain) && !lost.contains(key)
         case .insert(let unit): units[unit.key]?.hasSameStrings(of: unit) == true && !lost.contains(unit.key)
-        case .remove(let key): !keys.contains(key)
+        case .remove(let key): isTranslation ? units[key] == nil : !keys.contains(key)
         case .comment(let key, let text): units[key].map { ($0.comment ?? "").isEmpty == (text == nil) } ?? false
         case .state, .keptByHand, .sort, .canonicalize: true
         }
     }
+
+    /// Whether a removal concerns only one language of several, so that the key stays.
+    private var isTranslation: Bool { file.sourceLanguage.map { $0 != locale } ?? false }
 
     private func isRaw(_ value: String, _ key: StringKey, _ path: VariationPath) -> Bool {
         rawValues[FormID(key: key, form: path)] == .string(StringKey(value))

@@ -40,16 +40,21 @@ enum StringCatalogRuntime {
         return value
     }
 
-    private static func value(of text: Variation, variables: [StringKey: PropertyValue]) -> PropertyValue {
+    /// - Parameter number: the variable for the number that determines the plural form.
+    private static func value(
+        of text: Variation, variables: [StringKey: PropertyValue], number: String = "value"
+    ) -> PropertyValue {
         switch text {
         case .plain(let text): .string(StringKey(text.string))
         case .plural(let forms):
             .dictionary(
-                formatted(.string("%#@value@"), variables.merging(["value": variable(forms, specifier: "")]) { $1 }))
+                formatted(
+                    .string(StringKey("%#@\(number)@")),
+                    variables.merging([StringKey(number): variable(forms, specifier: "")]) { $1 }))
         case .device(let forms):
-            .dictionary(["NSStringDeviceSpecificRuleType": rules(forms, name: { $0 }, variables)])
+            .dictionary(["NSStringDeviceSpecificRuleType": rules(forms, name: { $0 }, variables, number)])
         case .width(let forms):
-            .dictionary(["NSStringVariableWidthRuleType": rules(forms, name: { String($0) }, variables)])
+            .dictionary(["NSStringVariableWidthRuleType": rules(forms, name: { String($0) }, variables, number)])
         }
     }
 
@@ -60,11 +65,11 @@ enum StringCatalogRuntime {
     }
 
     private static func rules<Case>(
-        _ forms: [Case: Variation], name: (Case) -> String, _ variables: [StringKey: PropertyValue]
+        _ forms: [Case: Variation], name: (Case) -> String, _ variables: [StringKey: PropertyValue], _ number: String
     ) -> PropertyValue {
         .dictionary(
             forms.reduce(into: [:]) { table, form in
-                let value = value(of: form.value, variables: variables)
+                let value = value(of: form.value, variables: variables, number: number)
                 if case .string = value, !variables.isEmpty {
                     table[StringKey(name(form.key))] = .dictionary(formatted(value, variables))
                 } else {
@@ -76,7 +81,8 @@ enum StringCatalogRuntime {
     private static func variables(of unit: Unit) -> [StringKey: PropertyValue] {
         unit.substitutions.reduce(into: [:]) { table, substitution in
             guard case .plural(let forms) = substitution.value.text else {
-                table[StringKey(substitution.key)] = value(of: substitution.value.text, variables: [:])
+                table[StringKey(substitution.key)] = value(
+                    of: substitution.value.text, variables: [:], number: substitution.key)
                 return
             }
             table[StringKey(substitution.key)] = variable(forms, specifier: substitution.value.specifier)
