@@ -86,7 +86,9 @@ package enum ImportCause: Hashable, Sendable {
     package var skips: Bool {
         switch self {
         case .inlineTags, .emptyTarget: false
-        default: true
+        case .malformedXML, .namespacePrefix, .noTargetLanguage, .noID, .noTarget, .unfinished, .keyLooksLikeVariation,
+            .unknownKey, .unknownVariable, .sourceChanged:
+            true
         }
     }
 }

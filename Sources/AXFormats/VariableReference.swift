@@ -104,7 +104,7 @@ extension VariableReference {
 
     /// The number of a `2$`.
     private static func position(_ head: ArraySlice<UInt8>) -> Int? {
-        guard head.last == UInt8(ascii: "$") else { return nil }
+        guard head.last == UInt8(ascii: "$"), head.dropLast().allSatisfy(\.isASCIIDigit) else { return nil }
         return Int(String(decoding: head.dropLast(), as: UTF8.self))
     }
 }

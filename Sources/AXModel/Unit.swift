@@ -169,13 +169,13 @@ extension Unit {
     private enum Strings: Hashable, Sendable {
         /// A string that doesn't vary, as most don't.
         case one(LocatedText, TranslationState?)
-        case several([Form], [String: Variable])
+        case several(Forms, [String: Variable])
 
         init(_ forms: [Form], _ variables: [String: Variable]) {
             if variables.isEmpty, forms.count == 1, forms[0].path == .plain {
                 self = .one(forms[0].text, forms[0].state)
             } else {
-                self = .several(forms, variables)
+                self = .several(Forms(forms), variables)
             }
         }
 
@@ -189,8 +189,25 @@ extension Unit {
                 text.forms(below: .plain)
                 + variables.flatMap { $0.value.text.forms(below: VariationPath([.substitution($0.key)])) }
             self = .several(
-                forms.map { Form($0.path, $0.text, state: states[$0.path]) },
+                Forms(forms.map { Form($0.path, $0.text, state: states[$0.path]) }),
                 substitutions.mapValues { Variable(argument: $0.argument, specifier: $0.specifier) })
+        }
+    }
+
+    /// The forms of a string that varies.
+    private struct Forms: Hashable, Sendable {
+        let all: [Form]
+        /// By path; empty for a few forms, which are searched faster one by one.
+        private let index: [VariationPath: Int]
+
+        init(_ all: [Form]) {
+            self.all = all
+            index = all.count > 16 ? Dictionary(zip(all.map(\.path), all.indices)) { $1 } : [:]
+        }
+
+        func text(at path: VariationPath) -> LocatedText? {
+            if index.isEmpty { return all.last { $0.path == path }?.text }
+            return index[path].map { all[$0].text }
         }
     }
 
@@ -235,7 +252,7 @@ extension Unit {
     public var forms: [Form] {
         switch storage.contents.strings {
         case .one(let text, let state): [Form(.plain, text, state: state)]
-        case .several(let forms, _): forms
+        case .several(let forms, _): forms.all
         }
     }
 
@@ -243,7 +260,7 @@ extension Unit {
     public var text: Variation {
         switch storage.contents.strings {
         case .one(let text, _): .plain(text)
-        case .several(let forms, _): Variation(forms.filter { !$0.path.isInVariable }) ?? .plural([:])
+        case .several(let forms, _): Variation(forms.all.filter { !$0.path.isInVariable }) ?? .plural([:])
         }
     }
 
@@ -253,7 +270,7 @@ extension Unit {
             guard case .several(let forms, let variables) = storage.contents.strings, !variables.isEmpty else {
                 return [:]
             }
-            let own = Dictionary(grouping: forms.filter(\.path.isInVariable)) { $0.path.steps[0] }
+            let own = Dictionary(grouping: forms.all.filter(\.path.isInVariable)) { $0.path.steps[0] }
             return Dictionary(
                 uniqueKeysWithValues: variables.map { name, variable in
                     let forms = (own[.substitution(name)] ?? []).map { Form($0.path.withoutVariable, $0.text) }
@@ -277,7 +294,7 @@ extension Unit {
             switch storage.contents.strings {
             case .one(_, let state): state.map { [.plain: $0] } ?? [:]
             case .several(let forms, _):
-                Dictionary(forms.lazy.compactMap { form in form.state.map { (form.path, $0) } }) { $1 }
+                Dictionary(forms.all.lazy.compactMap { form in form.state.map { (form.path, $0) } }) { $1 }
             }
         }
         set { mapForms { Form($0.path, $0.text, state: newValue[$0.path]) } }
@@ -297,7 +314,7 @@ extension Unit {
             let new = form(Form(.plain, text, state: state))
             change { $0.strings = .one(new.text, new.state) }
         case .several(let forms, let variables):
-            let new = forms.map(form)
+            let new = Forms(forms.all.map(form))
             change { $0.strings = .several(new, variables) }
         }
     }
@@ -322,7 +339,7 @@ extension Unit {
     package func text(at path: VariationPath) -> LocatedText? {
         switch storage.contents.strings {
         case .one(let text, _): path == .plain ? text : nil
-        case .several(let forms, _): forms.first { $0.path == path }?.text
+        case .several(let forms, _): forms.text(at: path)
         }
     }
 

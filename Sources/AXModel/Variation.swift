@@ -29,16 +29,6 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    /// The variation with `change` applied to every form.
-    package func mapTexts(_ change: (LocatedText) -> LocatedText) -> Variation {
-        switch self {
-        case .plain(let text): .plain(change(text))
-        case .plural(let forms): .plural(forms.mapValues { $0.mapTexts(change) })
-        case .device(let forms): .device(forms.mapValues { $0.mapTexts(change) })
-        case .width(let forms): .width(forms.mapValues { $0.mapTexts(change) })
-        }
-    }
-
     /// Nests forms by their paths. A later form with the same path replaces an earlier one. If forms of several axes are
     /// mixed, the first axis counts; a plain string next to forms is dropped.
     /// - Parameter forms: without the forms of variables.

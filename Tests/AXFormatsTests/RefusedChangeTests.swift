@@ -37,7 +37,8 @@ import Testing
             ("L.strings", strings, .remove("b"), nil, .unknownKey),
             ("L.strings", strings + ";" + strings.replacing("a", with: "z"), .set("z", value: "x"), nil, .notLoaded),
             ("L.strings", strings, .comment("b", "c"), nil, .unknownKey),
-            ("L.strings", strings, .state("b", .new), nil, nil),
+            ("L.strings", strings, .state("b", .new), nil, .unknownKey),
+            ("L.strings", strings, .state("a", .new), nil, nil),
             ("L.strings", strings + unfinished, .set("a", value: "x"), nil, nil),
             ("L.strings", strings + unfinished, .add("b", value: "x", comment: nil), nil, .notLoaded),
             ("L.strings", strings + unfinished, .remove("a"), nil, .notLoaded),
@@ -49,6 +50,8 @@ import Testing
             ("L.stringsdict", stringsdict, .set("a", at: few, value: "x"), nil, nil),
             ("L.stringsdict", stringsdict, .set("a", at: plural, value: "x"), nil, .form),
             ("L.stringsdict", stringsdict, .set("b", value: "x"), nil, .unknownKey),
+            ("L.stringsdict", stringsdict, .insert(songs), nil, nil),
+            ("L.stringsdict", stringsdict, .insert(nested), nil, .form),
             ("L.stringsdict", "<plist><dict><key>", .add("b", value: "x", comment: nil), nil, .notLoaded),
             ("L.xcstrings", catalog, .set("a", at: plural, value: "x"), "de", nil),
             ("L.xcstrings", catalog, .set("a", at: width, value: "x"), "de", .form),
@@ -61,6 +64,7 @@ import Testing
             ("L.xliff", xliff, .set("a", value: "x"), "de", nil),
             ("L.xliff", xliff, .set("a", value: "x"), "fr", .unknownLanguage),
             ("L.xliff", xliff, .set("b", value: "x"), "de", .unknownKey),
+            ("L.xliff", xliff.replacing("<source>A</source>", with: ""), .set("a", value: "x"), "de", .form),
             ("L.xliff", xliff, .remove("b"), "de", .unknownKey),
             ("L.xliff", xliff, .set("a", at: width, value: "x"), "de", .form),
             ("L.xliff", "<xliff", .sort, nil, .readOnly("it isn't well-formed XML")),
@@ -89,6 +93,10 @@ import Testing
     private static let plural = VariationPath([.plural(.few)])
     private static let few = VariationPath([.substitution("n"), .plural(.few)])
     private static let width = VariationPath([.width(20)])
+    /// Widths that vary in turn.
+    private static let nested = Unit(
+        key: "nested", text: .width([1: .device(["mac": .plain(LocatedText("x"))])]), span: Span(at: 0),
+        keySpan: Span(at: 0))
     private static let songs = Unit(
         key: "songs", text: .plural([.other: .plain(LocatedText("%d songs"))]), span: Span(at: 0),
         keySpan: Span(at: 0))

@@ -13,7 +13,7 @@ import Testing
             ("%12$#@n@", ["12 n"], ["12 n"]), ("%-#@n@", ["n"], []), ("%l#@n@", ["n"], []),
             ("%arg %#@n@", ["n"], ["n"]), ("%1$#@n@%1$#@n@", ["1 n", "1 n"], ["1 n", "1 n"]),
             ("%#@n m@", [], ["n m"]), ("%#@ü@ %#@n@", ["ü?", "n"], ["ü", "n"]), ("%2$#@ü@", ["2 ü?"], ["2 ü"]),
-            ("%#@a.b@", ["a.b?"], ["a.b"]),
+            ("%#@a.b@", ["a.b?"], ["a.b"]), ("%-2$#@ü@", ["ü?"], []),
         ] as [(String, [String], [String])])
     func references(_ text: String, _ inStringsdict: [String], _ inCatalog: [String]) {
         #expect(VariableReference.inStringsdict(text).map(shown) == inStringsdict)

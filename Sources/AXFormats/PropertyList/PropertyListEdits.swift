@@ -257,7 +257,7 @@ extension PropertyListFile {
                 switch try effect(change, editor, index) {
                 case .edits(let edits): return edits
                 case .addition(let entry):
-                    guard status == .ok else { throw .notLoaded }
+                    guard status == .ok || file.raw.isEmpty else { throw .notLoaded }
                     added.append(entry)
                     return []
                 case nil: break
@@ -270,7 +270,12 @@ extension PropertyListFile {
             }
         }
         result.edits += editor.removals(of: removed)
-        if !added.isEmpty { result.edits.append(editor.insertion(of: added, into: root)) }
+        if !added.isEmpty {
+            result.edits.append(
+                file.raw.isEmpty
+                    ? .insertion(at: 0, XMLPropertyListSerializer.file(of: added))
+                    : editor.insertion(of: added, into: root))
+        }
         return result
     }
 }
@@ -286,7 +291,10 @@ extension PropertyListEdits {
             guard let entry = entries[key]?.last else { throw .unknownKey }
             return comment(text, of: entry)
         case .sort: return try sorting(list.entries)
-        case .set, .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
+        case .state(let key, _, _), .keptByHand(let key):
+            guard entries[key] != nil else { throw .unknownKey }
+            return []
+        case .set, .add, .insert, .remove, .canonicalize: return []
         }
     }
 }

@@ -85,7 +85,7 @@ extension PropertyListFile {
         switch format {
         case .xml: nil
         case .binary: "it's a binary property list"
-        case .oldStyle: "it isn't in XML; convert it with `plutil -convert xml1`"
+        case .oldStyle: file.raw.isEmpty ? nil : "it isn't in XML; convert it with `plutil -convert xml1`"
         }
     }
 }

@@ -40,7 +40,10 @@ extension StringsDocument {
             guard let entry = entries[key]?.last else { throw missing(key) }
             return commentEdits(of: entry, to: text)
         case .sort: return try sortingEdits()
-        case .state, .add, .insert, .remove, .keptByHand, .canonicalize: return []
+        case .state(let key, _, _), .keptByHand(let key):
+            guard entries[key] != nil else { throw missing(key) }
+            return []
+        case .add, .insert, .remove, .canonicalize: return []
         }
     }
 

@@ -66,10 +66,13 @@ extension StringsdictDocument: StringsFile {
 extension StringsdictDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         var forms = StringsdictFormEdits(PropertyListEdits(list))
+        // Many changes can be to one string.
+        var read: [StringKey: StringsdictEntry] = [:]
         var result = list.edits(for: changes) { change, _, entries throws(RefusedChange.Cause) in
             switch change {
             case .set(let key, let path, let value):
-                guard let entry = entries[key]?.last.map(StringsdictEntry.init) else { throw .unknownKey }
+                guard let entry = read[key] ?? entries[key]?.last.map(StringsdictEntry.init) else { throw .unknownKey }
+                read[key] = entry
                 guard list.status == .ok || entry.hasText(at: path) else { throw .notLoaded }
                 guard forms.set(path, of: entry, to: value) else { throw .form }
                 return .edits([])
@@ -77,8 +80,9 @@ extension StringsdictDocument {
                 let format = PropertyListDraft.Entry(key: StringsdictKeys.format.description, value: .text(value))
                 return .addition(.init(key: key.text, value: .dictionary([format]), comment: comment))
             case .insert(let unit):
-                let value = StringsdictDraft(of: unit).value
-                return .addition(.init(key: unit.key.text, value: value, comment: unit.comment))
+                let draft = StringsdictDraft(of: unit)
+                guard draft.losses.isEmpty else { throw .form }
+                return .addition(.init(key: unit.key.text, value: draft.value, comment: unit.comment))
             default: return nil
             }
         }

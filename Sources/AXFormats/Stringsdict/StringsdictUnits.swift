@@ -37,10 +37,9 @@ extension StringsdictEntry {
         // Most entries have one variable.
         if case .format(let rule) = body, rule.variables.count == 1 { return rule.namedVariables(on: nil) }
         var all: [String: NamedVariable] = [:]
-        for (device, rule) in formats.sorted(by: { $0.device ?? "" < $1.device ?? "" }) {
+        for (device, rule) in formats {
             for variable in rule.namedVariables(on: device) {
-                let known = device == nil ? nil : all[variable.name]
-                all[variable.name] = known?.merging(variable) ?? variable
+                all[variable.name] = all[variable.name]?.merging(variable) ?? variable
             }
         }
         return all.values.sorted { $0.name < $1.name }
@@ -51,16 +50,22 @@ extension StringsdictEntry {
 private struct NamedVariable {
     let name: String
     let variable: Unit.Variable
-    let forms: [Unit.Form]
+    /// By device; the empty string for all devices.
+    let formsByDevice: [String: [Unit.Form]]
 
-    /// The variable with the forms of another device.
+    var forms: [Unit.Form] {
+        formsByDevice.count == 1
+            ? formsByDevice.first?.value ?? [] : formsByDevice.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
+    /// The variable with the forms of another device, which replace those of the same device.
     func merging(_ other: NamedVariable) -> NamedVariable {
         NamedVariable(
             name: name,
             variable: Unit.Variable(
                 argument: variable.argument ?? other.variable.argument,
                 specifier: variable.specifier.isEmpty ? other.variable.specifier : variable.specifier),
-            forms: forms + other.forms)
+            formsByDevice: formsByDevice.merging(other.formsByDevice) { $1 })
     }
 }
 
@@ -73,7 +78,7 @@ extension StringsdictFormatRule {
             return NamedVariable(
                 name: name,
                 variable: Unit.Variable(argument: arguments.position(of: name), specifier: variable.specifier),
-                forms: variable.forms(on: device))
+                formsByDevice: [device ?? "": variable.forms(on: device)])
         }
     }
 }

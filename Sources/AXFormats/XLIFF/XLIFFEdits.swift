@@ -83,7 +83,8 @@ struct XLIFFEdits {
             guard pending.addition.add(unit) else { throw .form }
         case .remove(let key): return try units(of: key).map { removal(element.units[$0]) }
         case .sort: return try sortingEdits
-        case .keptByHand, .canonicalize: break
+        case .keptByHand(let key): _ = try units(of: key)
+        case .canonicalize: break
         }
         return []
     }
@@ -106,6 +107,9 @@ struct XLIFFEdits {
         let text = numbered.numbered(value, at: identity)
         if let number, isImplied(value, element.units[number]) || isImplied(text, element.units[number]) { return }
         if let number {
+            // A new target comes after its source.
+            let unit = element.units[number]
+            guard unit.source != nil || side != .source && unit.target != nil else { throw .form }
             changes[number, default: .init()].text = text
         } else {
             let known = try units(of: key).map { element.units[$0] }

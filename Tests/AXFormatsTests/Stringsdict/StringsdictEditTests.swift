@@ -142,12 +142,19 @@ import Testing
                 + "\n</dict>\n</plist>\n")
     }
 
-    @Test(arguments: ["k = v;", "", "{ k = { NSStringLocalizedFormatKey = v; }; }"])
+    @Test(arguments: ["k = v;", " ", "{ k = { NSStringLocalizedFormatKey = v; }; }"])
     func oldStyleFilesAreReadOnlyAndSaySo(_ text: String) throws {
         let planned = Sample.parse(text).value.edits(for: [.set("k", value: "w"), .sort])
         #expect(planned.edits.isEmpty)
         let cause = RefusedChange.Cause.readOnly("it isn't in XML; convert it with `plutil -convert xml1`")
         #expect(planned.refused.map(\.cause) == [cause, cause])
+    }
+
+    @Test func anEmptyFileIsFilledInXML() throws {
+        let added = try Sample.edit("", [.add("k", value: "v", comment: nil)])
+        #expect(added.hasPrefix("<?xml"))
+        #expect(
+            Sample.parse(added).diagnostics.isEmpty && Sample.parse(added).value.contents.loaded.map(\.key) == ["k"])
     }
 
     @Test func widthsAndDevicesAreSetAndAdded() throws {
