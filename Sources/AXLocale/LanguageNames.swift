@@ -3,17 +3,18 @@ internal import CICU
 extension LanguageTag {
     /// The language with a name, in English or in the language itself: `de` for “German” and for “Deutsch”.
     ///
-    /// This is slow, since it asks ICU for the names of all languages; use it only for error messages.
     /// - Parameter name: the name; case is ignored.
     /// - Returns: nil if `name` isn't the name of a language for which ICU has data.
     public static func ofLanguage(named name: String) -> LanguageTag? {
-        let wanted = name.lowercased()
-        let languages = KnownLocales.languages.lazy
-        let match = languages.first { tag in
-            ["en", tag].contains { Self.name(of: tag, in: $0)?.lowercased() == wanted }
-        }
-        return match.flatMap(LanguageTag.init)
+        tagsOfNames[name.lowercased()].flatMap(LanguageTag.init)
     }
+
+    /// The languages by their names in lower case. ICU takes milliseconds for all of them, so they are read once, when a message
+    /// needs a name.
+    private static let tagsOfNames = Dictionary(
+        KnownLocales.languages.flatMap { tag in
+            ["en", tag].compactMap { name(of: tag, in: $0)?.lowercased() }.map { ($0, tag) }
+        }, uniquingKeysWith: { first, _ in first })
 
     private static func name(of tag: String, in language: String) -> String? {
         try? ICUText.read { axicu_display_name(tag, language, false, $0, $1, &$2) }
