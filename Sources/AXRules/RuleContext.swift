@@ -22,13 +22,11 @@ package struct RuleContext: Sendable {
     package let deliveredLocales: [String]
 
     /// Whether the language is written in Latin letters; true if its script isn't known.
-    var isInLatinScript: Bool { LanguageTag(locale).map { $0.likelyScript == "Latn" } ?? true }
+    var isInLatinScript: Bool { language.script.map { $0 == "Latn" } ?? true }
 
     /// Whether the source and the locale are written in different scripts, if both scripts are known.
     var isInAnotherScript: Bool {
-        guard let own = LanguageTag(locale.replacing("_", with: "-"))?.likelyScript,
-            let source = LanguageTag(sourceLocale.replacing("_", with: "-"))?.likelyScript
-        else { return false }
+        guard let own = language.script, let source = sourceLanguage.script else { return false }
         return !own.isEmpty && !source.isEmpty && own != source
     }
 
@@ -50,14 +48,7 @@ package struct RuleContext: Sendable {
     }
 
     /// Whether the locale and the development language are the same language: en and en-GB have most strings in common.
-    package var speaksSourceLanguage: Bool {
-        locale == sourceLocale || Self.language(of: locale) == Self.language(of: sourceLocale)
-    }
-
-    /// The first subtag, in lowercase; `_` counts as `-`.
-    private static func language(of locale: String) -> String {
-        String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
-    }
+    package var speaksSourceLanguage: Bool { language.base == sourceLanguage.base }
 
     /// The label that belongs to a hint, in the catalog that is checked; nil if none is known.
     package func label(of hint: Unit) -> String? {

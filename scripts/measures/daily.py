@@ -7,17 +7,20 @@ the wall time several times over: the best of three runs, after one that brings 
 A command that can't do its work with a project (code 2) is marked, and not measured against its budget.
 
 A budget is a multiple of the parser's time. An app with fewer than 300 Swift files says little about that: there, reading every
-source and strings file once counts. Both have 0.2 s on top. Ends with 1 if a command is over its budget, is ended by a signal, or
+source and strings file once counts. Both have 0.2 s on top. The parser reads no translation: a command that checks them may also
+take a twentieth of the time that pofilter of translate-toolkit takes for as many, which is the goal of `check-speed`. Ends with 1 if a command is over its budget, is ended by a signal, or
 takes more memory than allowed.
 """
 
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
 import time
 
-from measures.running import process, program, shell
+from measures.inputs import delivery
+from measures.running import environment, process, program, shell
 from measures.running.arguments import Parser, existing_folder
 
 RUNS = 3
@@ -34,6 +37,16 @@ BUDGETS = {
     "pseudo": 1,
     "convert": 1,
     "apply": 1,
+}
+# The commands that check translations.
+CHECKS = {"init", "check", "check --since"}
+PEER_STRINGS, PEER_SHARE = 10_000, 1 / 20
+# A string, or a form of one, in each kind of strings file.
+STRINGS = {
+    ".strings": re.compile(rb'^\s*("(?:[^"\\]|\\.)*"|\w+)\s*=\s*"', re.MULTILINE),
+    ".stringsdict": re.compile(rb"<key>(zero|one|two|few|many|other)</key>"),
+    ".xcstrings": re.compile(rb'"value"\s*:\s*"'),
+    ".xliff": re.compile(rb"<target[\s>]"),
 }
 MEGABYTES, LINES = 300, 500_000
 SOURCES = {".swift", ".m", ".mm", ".h", ".xib", ".storyboard"}
@@ -57,6 +70,19 @@ def source_table(app):
         if path.suffix == ".xcstrings" or path.suffix == ".strings" and path.parent.name in ("en.lproj", "Base.lproj")
     ]
     return max(own, key=lambda path: (path.name == "Localizable" + path.suffix, path.stat().st_size), default=None)
+
+
+def translations(app):
+    """How many translated strings the app has, with each plural form counted."""
+    own = [path for path in files(app, TABLES) if path.parent.name not in ("en.lproj", "Base.lproj")]
+    return sum(len(STRINGS[path.suffix].findall(path.read_bytes())) for path in own)
+
+
+def peer_time(scratch):
+    """Processor time that pofilter takes for a translation, on this machine at this time."""
+    delivery.write(PEER_STRINGS, scratch)
+    command = [environment.program("pofilter"), "--language", "de", scratch / "units.po", scratch / "filtered.po"]
+    return min(process.run(command).seconds for _ in range(RUNS)) / PEER_STRINGS
 
 
 def translation(app, table):
@@ -102,7 +128,7 @@ def read_all(paths):
     return best
 
 
-def measure(tool, parser, app, scratch):
+def measure(tool, parser, app, scratch, per_translation):
     """Prints the app's figures; the names of the commands that miss their budget."""
     swift = files(app, {".swift"})
     lines = sum(path.read_bytes().count(b"\n") for path in files(app, SOURCES))
@@ -124,9 +150,14 @@ def measure(tool, parser, app, scratch):
     peer, base = "parse", best["parser"]
     if len(swift) < FEW:
         peer, base = "read", read_all(files(app, SOURCES | TABLES))
-    print(f"{app.name}: {len(swift)} Swift files, {lines} lines of source; {peer} {base * 1000:.0f} ms")
+    count = translations(app)
+    checking = count * per_translation * PEER_SHARE
+    print(
+        f"{app.name}: {len(swift)} Swift files, {lines} lines of source; {peer} {base * 1000:.0f} ms; "
+        f"{count} translations, {checking * 1000:.0f} ms"
+    )
     for name in listed:
-        limit = BUDGETS[name] * base + START
+        limit = BUDGETS[name] * base + START + (checking if name in CHECKS else 0)
         most = MEGABYTES * 1e6 * max(1, lines / LINES)
         if name not in unable and (best[name] > limit or name.startswith("extract") and size[name] > most):
             wrong.add(name)
@@ -140,12 +171,14 @@ def measure(tool, parser, app, scratch):
 
 
 def main(arguments):
-    parser = Parser(__name__, __doc__)
+    parser = Parser(__name__, __doc__, ["translate-toolkit==3.*"])
     parser.add_argument("apps", metavar="app", type=existing_folder, nargs="+")
     options = parser.parse(arguments)
     tool, peer = program.release_build("axstrings", "parse-benchmark")
     shell.step("Daily commands, processor time, best of 3 runs each")
     wrong = set()
+    with tempfile.TemporaryDirectory() as temporary:
+        per_translation = peer_time(pathlib.Path(temporary))
     for app in options.apps:
         with tempfile.TemporaryDirectory() as temporary:
             scratch = pathlib.Path(temporary).resolve()
@@ -160,7 +193,7 @@ def main(arguments):
                 if path is not None:
                     path.write_bytes(path.read_bytes() + b"\n")
             process.run([tool, "init"], copy)
-            wrong |= measure(tool, peer, copy, scratch)
+            wrong |= measure(tool, peer, copy, scratch, per_translation)
     for name in sorted(wrong):
         print("over its budget, or failed:", name)
     return 1 if wrong else 0

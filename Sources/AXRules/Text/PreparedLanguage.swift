@@ -13,6 +13,10 @@ final class PreparedLanguage: Sendable {
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool
+    /// The ISO 15924 code of its script; nil if the locale's name isn't a language tag.
+    let script: String?
+    /// The first subtag of the locale's name, in lowercase.
+    let base: String
     private let knownLetters: LazyValue<Set<Unicode.Scalar>>
 
     /// The letters of its own and of foreign words; empty if they aren't known.
@@ -27,9 +31,10 @@ final class PreparedLanguage: Sendable {
         self.plurals = plurals
         self.foreignText = foreignText
         isPseudo = PseudoLocaleName.isPseudo(locale)
-        knownLetters = LazyValue {
-            LanguageTag(locale.replacing("_", with: "-")).map { languages.letters(of: $0).all } ?? []
-        }
+        let tag = LanguageTag(locale.replacing("_", with: "-"))
+        script = tag?.likelyScript
+        base = String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
+        knownLetters = LazyValue { tag.map { languages.letters(of: $0).all } ?? [] }
     }
 }
 
