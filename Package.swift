@@ -96,6 +96,7 @@ let package = Package(
             ]),
         house("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         house("AXPseudo", ["AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
+        house("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
         // The command line.
@@ -103,7 +104,7 @@ let package = Package(
             "AXCommands",
             [
                 "AXSource", "AXScan", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules",
-                "AXPseudo", "AXReport", "CFile", "Yams",
+                "AXPreview", "AXPseudo", "AXReport", "CFile", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .target(name: "CFile"),
@@ -170,6 +171,7 @@ let package = Package(
         .executableTarget(name: "format-probe", path: "Tests/FormatProbe", swiftSettings: settings),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams", "format-probe"]),
         tests("AXPseudo", ["AXPseudoChecking", "AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
+        tests("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         tests(
             "AXCommands",

@@ -85,8 +85,8 @@ struct Axstrings: ParsableCommand {
             CommandGroup(
                 name: "Daily",
                 subcommands: [
-                    InitVerb.self, ExtractVerb.self, CheckVerb.self, ApplyVerb.self, PseudoVerb.self, LocalizeVerb.self,
-                    RulesVerb.self,
+                    InitVerb.self, ExtractVerb.self, CheckVerb.self, ApplyVerb.self, PreviewVerb.self, PseudoVerb.self,
+                    LocalizeVerb.self, RulesVerb.self,
                 ]),
             CommandGroup(
                 name: "Other",

@@ -9,7 +9,7 @@ extension LocaleStyle {
             valueNames: [],
             negations: [], percentWords: [],
             plurals: .blank, hints: .blank, limits: .blank, length: .blank, spokenLength: .blank, speech: .blank,
-            syllables: .blank, hazards: .blank, examples: [:])
+            syllables: .blank, hazards: .blank, voiceOver: VoiceOverWords(), examples: [:])
     }
 }
 

@@ -54,6 +54,7 @@ package struct LocaleStyle: Hashable, Sendable {
     package var speech: SpeechRate
     package var syllables: SyllableRules
     package var hazards: SpeechHazards
+    package var voiceOver: VoiceOverWords
     /// A bad and a good example in the locale by rule id, for pages and translators.
     package var examples: [String: StyleExample]
 }

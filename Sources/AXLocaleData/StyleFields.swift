@@ -26,6 +26,7 @@ extension StyleField {
         .group("speech", speech),
         .group("syllables", syllables),
         .group("hazards", hazards),
+        .group("voiceover", VoiceOverWord.allCases.map { .value($0.rawValue, \.voiceOver[$0], .string) }),
         .value("examples", \.examples, .examples),
     ]
 

@@ -101,6 +101,8 @@ public struct Occurrence: Hashable, Sendable {
     public var elementStart: Int?
     /// The type of control, such as `button`, if the source shows it.
     public var control: String?
+    /// The control whose label the element is part of: VoiceOver speaks an `Image` in a `Button` as a button.
+    package var enclosingControl: String?
     /// The enclosing type.
     public var screen: String?
     /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.
@@ -127,6 +129,13 @@ public struct Occurrence: Hashable, Sendable {
     /// The accessibility traits that the element may have where the string is used, each once.
     public var traits: [String] {
         traitChanges.filter { !$0.branch.excludes(branch) }.added
+    }
+
+    /// The Swift package target of the file, from the folder in `Sources`; nil for other files.
+    package var module: String? {
+        let parts = path.split(separator: "/")
+        guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+        return String(parts[sources + 1])
     }
 
     /// The key of the string in a table; nil if none is known.

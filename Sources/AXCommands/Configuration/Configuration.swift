@@ -56,6 +56,10 @@ struct Configuration: Sendable {
     var protected: [String] = []
     /// A path that can be opened.
     var baseline: String?
+    /// The folder of the spoken transcripts, as a path that can be opened.
+    var previewFolder: String?
+    /// The locales of the spoken transcripts; empty for the development language.
+    var previewLocales: [String] = []
 
     /// The role of a key according to the first pattern in ``roles`` that matches it.
     func role(of key: StringKey) -> AccessibilityRole? {

@@ -78,6 +78,14 @@ struct ConfigurationKey: Sendable {
                     decoder.openable(path, at: value.span) ?? decoder.configuration.baseline
             }
         },
+        ConfigurationKey(
+            "preview",
+            .object([
+                ("output", "The folder of the transcripts (default: `AccessibilityTranscript`).", .text),
+                ("locales", "The languages to keep a transcript of (default: the development language).", .list),
+            ]),
+            "The transcripts of what VoiceOver says that `preview --update` writes.",
+            example: "preview: {output: AccessibilityTranscript, locales: [en, de]}", readPreview),
     ]
 
     private static let style: [ConfigurationKey] = [
@@ -193,6 +201,21 @@ struct ConfigurationKey: Sendable {
 }
 
 extension ConfigurationKey {
+    private static func readPreview(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        for member in decoder.members(value, of: "preview") {
+            switch member.key {
+            case "output":
+                if let path = decoder.string(member.value, of: "output") {
+                    decoder.configuration.previewFolder = decoder.openable(path, at: member.value.span)
+                }
+            case "locales":
+                decoder.configuration.previewLocales = decoder.strings(member.value, of: "locales")
+                for tag in decoder.configuration.previewLocales { decoder.checkLocale(tag, at: member.value.span) }
+            default: decoder.reportUnknown("key", member.key, at: member.keySpan, of: ["output", "locales"])
+            }
+        }
+    }
+
     private static func readIncluded(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
         // This list replaces the one that the extended file contains, as all lists do.
         decoder.configuration.included = []

@@ -104,6 +104,8 @@ struct FoundElement: Sendable {
     /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
+    /// The control whose label the view is part of.
+    var enclosingControl: String?
     let traitChanges: [TraitChange]
     let visibleText: String?
     /// The UTF-8 offset of the view, or of the first statement about the element. Nil if the element has no name.

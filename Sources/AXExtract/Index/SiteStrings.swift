@@ -119,6 +119,7 @@ struct SiteStrings {
         occurrence.element = element?.name
         occurrence.elementStart = element?.start
         occurrence.control = element?.control
+        occurrence.enclosingControl = element?.enclosingControl
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText

@@ -90,13 +90,6 @@ struct JSONOccurrence: Encodable {
         let type: String
     }
 
-    /// The Swift package target of a file, from the folder in `Sources`; nil for other files.
-    private static func module(of path: String) -> String? {
-        let parts = path.split(separator: "/")
-        guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
-        return String(parts[sources + 1])
-    }
-
     /// All occurrences, in the report's order.
     static func list(_ report: ExtractReport) -> [JSONOccurrence] {
         let positions = report.positions()
@@ -124,7 +117,7 @@ struct JSONOccurrence: Encodable {
         self.elementLine = elementLine == start?.line ? nil : elementLine
         control = occurrence.control
         screen = occurrence.screen
-        module = Self.module(of: occurrence.path)
+        module = occurrence.module
         pair = occurrence.pair?.text
         visibleText = occurrence.visibleText
         condition = occurrence.branch.text

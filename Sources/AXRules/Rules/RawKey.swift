@@ -57,7 +57,7 @@ enum RawKey: StringRule {
 extension String {
     /// Whether the string looks like a key: only letters, digits, periods, underscores and hyphens, with a period, an
     /// underscore or a capital after a lowercase letter. “127.0.0.1” has no letter.
-    fileprivate var mayBeKey: Bool {
+    package var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0
         for byte in utf8 {

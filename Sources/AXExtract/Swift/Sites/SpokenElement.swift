@@ -7,6 +7,8 @@ final class SpokenElement {
     /// The receiver or the SwiftUI view; nil for `self`.
     let name: String?
     var control: String?
+    /// The control whose label the view is part of.
+    var enclosingControl: String?
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
     let start: Int?
     var traitChanges: [TraitChange] = []
@@ -22,7 +24,7 @@ final class SpokenElement {
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
-            traitChanges: traitChanges, visibleText: visibleText, start: start)
+            enclosingControl: enclosingControl, traitChanges: traitChanges, visibleText: visibleText, start: start)
     }
 
     /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.

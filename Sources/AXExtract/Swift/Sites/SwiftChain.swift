@@ -67,6 +67,7 @@ final class SwiftChain {
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
+        element.enclosingControl = EnclosingControl.control(around: root)
         return Content(element: element, names: names, addedTraits: added)
     }
 

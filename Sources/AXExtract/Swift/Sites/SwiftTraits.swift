@@ -18,6 +18,7 @@ struct SwiftTraits {
         case "draggable", "onDrag": return [TraitChange(.adds, "draggable")]
         case "accessibilityAction":
             return first.flatMap(Self.name) == "magicTap" ? [TraitChange(.adds, "magicTap")] : []
+        case "disabled": return first.map(disabled) ?? []
         case "accessibilityAddTraits": return first.map { changes(.adds, [$0]) } ?? []
         case "accessibilityRemoveTraits": return first.map { changes(.removes, [$0]) } ?? []
         case "accessibility":
@@ -27,6 +28,14 @@ struct SwiftTraits {
                 + (added.map { changes(.adds, [$0]) } ?? [])
         default: return []
         }
+    }
+
+    /// The change of `disabled(isPlaying)`, which VoiceOver speaks as “dimmed”.
+    private func disabled(_ condition: ExprSyntax) -> [TraitChange] {
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+            return literal.literal.tokenKind == .keyword(.true) ? [TraitChange(.adds, "notEnabled")] : []
+        }
+        return [TraitChange(.adds, "notEnabled", in: Branch([.holds([tree.text(condition)])]))]
     }
 
     /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.

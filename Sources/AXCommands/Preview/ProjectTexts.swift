@@ -1,0 +1,141 @@
+import AXFormats
+import AXLocaleData
+import AXModel
+import AXPreview
+import AXRules
+import AXSource
+
+/// The strings of a project's tables in all locales.
+struct ProjectTexts: Sendable {
+    /// A table in all locales.
+    struct Table: Sendable {
+        let folder: String
+        /// Xcode gives a language that lacks a string of a catalog the source string.
+        let isCatalog: Bool
+        /// By locale.
+        var strings: [String: [StringKey: Unit]] = [:]
+    }
+
+    let developmentLanguage: String
+    /// By name.
+    private let tables: [String: [Table]]
+
+    /// Files that can't be read are skipped; `check` reports them.
+    init(_ project: Project, in environment: CommandEnvironment) {
+        developmentLanguage = project.developmentLanguage.tag
+        let language = developmentLanguage
+        let read = project.tables.concurrentMap { table in
+            Self.table(table.resolvingBase(to: language), in: environment)
+        }
+        tables = Dictionary(grouping: zip(project.tables.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
+    }
+
+    private static func table(_ table: StringTable, in environment: CommandEnvironment) -> Table {
+        var result = Table(folder: table.folder, isCatalog: !table.catalogs.isEmpty)
+        for path in table.paths {
+            guard let read = try? ParsedStringsFile(withoutFindings: path, in: environment) else { continue }
+            let locale = table.files.first { $0.path == path }?.locale ?? ""
+            for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
+                // A .stringsdict file comes after the .strings file whose entries it replaces.
+                result.strings[catalog.locale, default: [:]]
+                    .merge(catalog.units.map { ($0.key, $0) }) { $1 }
+            }
+        }
+        return result
+    }
+
+    /// The locales that have a table, the development language first.
+    var locales: [String] {
+        let all = Set(tables.values.joined().flatMap(\.strings.keys)).subtracting([
+            developmentLanguage, LocaleName.base,
+        ])
+        return [developmentLanguage] + all.sorted()
+    }
+
+    /// The table that code at a path uses: of all that have the key, the one whose folder is nearest; else the nearest of the
+    /// name.
+    fileprivate func table(_ name: String, with key: StringKey, for path: String) -> Table? {
+        let named = tables[name] ?? []
+        let having = named.filter { table in table.strings.values.contains { $0[key] != nil } }
+        return (having.isEmpty ? named : having).max { left, right in
+            PathName.commonLength(left.folder, path) < PathName.commonLength(right.folder, path)
+        }
+    }
+}
+
+extension PathName {
+    /// The number of folders that two paths have in common at their start.
+    fileprivate static func commonLength(_ left: String, _ right: String) -> Int {
+        zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+}
+
+/// The strings of a project as a listener in one locale hears them.
+struct LocaleTexts: SpokenTexts {
+    let locale: String
+    let words: VoiceOverWords
+    private let project: ProjectTexts
+
+    init(_ project: ProjectTexts, in locale: String, _ styles: LocaleStyles) {
+        self.project = project
+        self.locale = locale
+        words = styles.style(for: locale).voiceOver
+    }
+
+    func text(_ occurrence: Occurrence) -> SpokenText {
+        if occurrence.silence != nil { return SpokenText() }
+        let expressions = occurrence.arguments.map(\.expression)
+        switch occurrence.kind {
+        case .hardCoded:
+            return SpokenText(format: occurrence.text ?? occurrence.key.text, expressions)
+        case .dynamic:
+            return SpokenText([.runtime(occurrence.key.text)])
+        case .localizedCall, .constant:
+            guard let key = occurrence.tableKey else { return SpokenText([.runtime(occurrence.key.text)]) }
+            let table = occurrence.kind == .constant ? occurrence.resolved?.table : occurrence.table
+            return string(key, table, defaultText: occurrence.text, expressions, at: occurrence.path)
+        }
+    }
+
+    func text(ofVisible text: String) -> SpokenText {
+        string(StringKey(text), nil, defaultText: nil, [], at: "")
+    }
+
+    /// A string as the runtime finds it: the table of the locale, or where there is none the one in the development language; then
+    /// the default text in the code, then the key (`CFBundle_Strings.c` in swift-corelibs-foundation).
+    private func string(
+        _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String
+    ) -> SpokenText {
+        let source = project.developmentLanguage
+        let table = project.table(name ?? "Localizable", with: key, for: path)
+        let original = table?.strings[source]?[key]
+        if let own = table?.strings[locale]?[key], own.isDelivered(for: original ?? own) {
+            return own.spoken(in: locale, expressions)
+        }
+        let hasTable = table?.strings[locale] != nil && table?.isCatalog == false
+        if let original, !hasTable, locale != source {
+            return original.spoken(in: source, expressions).foreign(source)
+        }
+        let text = defaultText ?? key.text
+        if defaultText == nil, text.mayBeKey { return SpokenText([.rawKey(text)]) }
+        let spoken = SpokenText(format: text, expressions)
+        return locale == source ? spoken : spoken.foreign(source)
+    }
+}
+
+extension SpokenText {
+    /// The same text, in a language that isn't the listener's.
+    fileprivate func foreign(_ locale: String) -> SpokenText {
+        SpokenText(
+            parts.map { part in
+                switch part {
+                case .text(let text): .foreign(text, locale: locale)
+                case .forms(let forms):
+                    .forms(forms.map { Form(category: $0.category, text: $0.text.foreign(locale)) })
+                case .choice(let options):
+                    .choice(options.map { Option(branch: $0.branch, text: $0.text.foreign(locale)) })
+                case .foreign, .rawKey, .runtime, .voiceOver: part
+                }
+            })
+    }
+}

@@ -1,0 +1,83 @@
+import AXModel
+import AXReport
+import AXSource
+
+/// The transcripts that a project keeps, one file per locale in a folder.
+struct TranscriptFiles {
+    /// The folder without a configuration.
+    static let defaultFolder = "AccessibilityTranscript"
+
+    /// As the user or the configuration named it.
+    let folder: String
+    /// What the files must contain, by locale.
+    let texts: [(locale: String, text: String)]
+    let environment: CommandEnvironment
+
+    init(_ transcripts: [Transcript], in folder: String, _ environment: CommandEnvironment) {
+        self.folder = folder
+        texts = transcripts.map { ($0.locale, $0.text) }
+        self.environment = environment
+    }
+
+    /// A file that isn't as it must be.
+    struct Difference {
+        let path: String
+        /// nil for a missing file.
+        let old: SourceFile?
+        /// nil for a file that no locale has.
+        let new: SourceFile?
+    }
+
+    /// - Parameter complete: whether `texts` are all that the project keeps, so that other files are stale.
+    func differences(isComplete: Bool) throws(CommandFailure) -> [Difference] {
+        let present = try self.present()
+        var differences: [Difference] = []
+        for (locale, text) in texts {
+            let path = PathName.join(folder, locale + ".txt")
+            let old = present[path]
+            if old?.content == text { continue }
+            differences.append(Difference(path: path, old: old, new: SourceFile(path: path, text: text)))
+        }
+        guard isComplete else { return differences }
+        let expected = Set(texts.map { PathName.join(folder, $0.locale + ".txt") })
+        let stale = present.filter { !expected.contains($0.key) && $0.value.content.hasPrefix(Transcript.firstWords) }
+        return differences + stale.sorted { $0.key < $1.key }.map { Difference(path: $0.key, old: $0.value, new: nil) }
+    }
+
+    /// The text files in the folder; none if it doesn't exist.
+    private func present() throws(CommandFailure) -> [String: SourceFile] {
+        var found: [String: SourceFile] = [:]
+        do throws(FileError) {
+            guard try environment.files.info(folder)?.kind == .folder else { return [:] }
+            for entry in try environment.files.list(folder) where PathName.fileExtension(of: entry.name) == "txt" {
+                let path = PathName.join(folder, entry.name)
+                found[path] = SourceFile(path: path, raw: try environment.files.read(path))
+            }
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+        return found
+    }
+
+    /// Writes all files or none, and removes those that no locale has.
+    func update(_ differences: [Difference]) throws(CommandFailure) {
+        let changes = differences.map { difference -> StagedChange in
+            let expected = difference.old.map { StagedChange.Expectation.bytes($0.raw) } ?? .absent
+            return difference.new.map { .write($0.raw, to: difference.path, expecting: expected) }
+                ?? .removal(of: difference.path, expecting: expected)
+        }
+        do throws(FileError) {
+            _ = try OutputFolder(folder, in: environment.files)
+            try FileTransaction(in: environment.transactionFolder(of: folder), environment.files).carryOut(changes)
+        } catch {
+            throw CommandFailure(.output, error)
+        }
+    }
+}
+
+extension SourceFile {
+    /// The text of a transcript. Git may write the lines of a check-out with CR LF.
+    fileprivate var content: String {
+        String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
+    }
+}

@@ -1,0 +1,180 @@
+import AXExtract
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXPreview
+import AXReport
+import AXSource
+import ArgumentParser
+
+/// `axstrings preview`: what VoiceOver says, element by element.
+struct PreviewVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "preview",
+        abstract: "Show what VoiceOver says for each element, screen by screen and language by language.",
+        discussion: CommandHelp.text(
+            examples: [
+                "axstrings preview",
+                "axstrings preview --screen PlayerView --locale de",
+                "axstrings preview --update",
+                "axstrings preview --check",
+                "axstrings preview --locale all --format html -o preview.html",
+            ],
+            """
+            The transcript is made from the source code and the strings files alone. It contains every element that the code gives \
+            an accessibility string, in the order of the code. Text in braces is known only when the app runs, falls back to \
+            another language, or is a key that no table has. A word in brackets is one of VoiceOver's own that no one has recorded \
+            in this language.
+            """,
+            """
+            With --update, the transcripts are written to a folder, one file per language, to be kept with the project and \
+            reviewed like code. With --check, nothing is written, and the differences are printed.
+            """, clean: "Success.", findings: "With --check: a transcript is missing, stale or different."))
+
+    @Argument(help: "Files and folders (default: the project in the current folder).", completion: .paths)
+    var paths: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The language to speak, or “all”; can be repeated (default: the development language).", valueName: "tag"),
+        completion: .locales)
+    var locale: [String] = []
+
+    @Option(help: "Only this screen: the name of a type, with or without its module.")
+    var screen: String?
+
+    @Option(
+        help: "\(CommandHelp.list(PreviewFormats.all.map(\.name))) (default: text).",
+        completion: .list(PreviewFormats.all.map(\.name)))
+    var format = "text"
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The output file; with --update and --check, the folder of the transcripts (default: \(TranscriptFiles.defaultFolder)).",
+            valueName: "path"),
+        completion: .paths)
+    var output: String?
+
+    @Flag(help: "Write the transcripts that the project keeps.")
+    var update = false
+
+    @Flag(help: "Write nothing; exit with code 1 if a transcript of the project is missing, stale or different.")
+    var check = false
+
+    @OptionGroup var configured: ConfigurationOption
+
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws {
+        if update, check { throw ValidationError("--update can't be combined with --check.") }
+        if update || check, screen != nil || format != "text" || !paths.isEmpty {
+            throw ValidationError(
+                "--update and --check are about the whole project: they take no paths, --screen or --format.")
+        }
+    }
+
+    func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        guard let format = PreviewFormats.named(format) else {
+            throw .unknown("format", self.format, known: PreviewFormats.all.map(\.name))
+        }
+        if update { try environment.recover(around: paths) }
+        let finder = configured.finder(in: environment)
+        let project = try finder.project(at: paths)
+        try project.requireValidConfiguration()
+        if project.sources.isEmpty, project.failures.isEmpty {
+            throw .nothing(to: "preview", readsStrings: false, at: paths, in: environment.files)
+        }
+        let home = try finder.wholeProject(around: paths) ?? project
+        let tables = SourceTables(home, in: environment)
+        let extraction = ProjectExtraction(
+            project, allStrings: false, functions: [], earlier: nil, findsUses: false, tables: tables.known,
+            in: environment.files, progress: environment.progress)
+        let texts = ProjectTexts(home, in: environment)
+        let transcripts = try locales(of: texts, project.configuration).map { locale in
+            Transcript(extraction.occurrences, LocaleTexts(texts, in: locale, .embedded)).only(screen)
+        }
+        let failures = project.failures.map(\.description) + extraction.failures
+        failures.forEach { environment.fail($0) }
+        if update || check {
+            let verdict = try keep(transcripts, project.configuration, in: environment)
+            return failures.isEmpty ? verdict : .unreadable
+        }
+        if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
+            throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with accessibility strings")
+        }
+        let report = PreviewReport(transcripts, project: project.root, tool: .current)
+        try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
+        if !common.quiet { environment.printError(Self.summary(of: transcripts)) }
+        return failures.isEmpty ? .clean : .unreadable
+    }
+
+    /// The locales that the user named; by default those of the configuration, or the development language.
+    private func locales(of texts: ProjectTexts, _ configuration: Configuration) throws(CommandFailure) -> [String] {
+        let named =
+            locale.isEmpty ? configuration.previewLocales : locale.flatMap { $0.split(separator: ",").map(String.init) }
+        if named.isEmpty { return [texts.developmentLanguage] }
+        if named.contains("all") { return texts.locales }
+        for tag in named { _ = try LanguageTag.valid(tag) }
+        return named
+    }
+
+    /// Compares or writes the transcripts of the project.
+    private func keep(
+        _ transcripts: [Transcript], _ configuration: Configuration, in environment: CommandEnvironment
+    ) throws(CommandFailure) -> Verdict {
+        let folder = output ?? configuration.previewFolder ?? TranscriptFiles.defaultFolder
+        let files = TranscriptFiles(transcripts, in: folder, environment)
+        let differences = try files.differences(isComplete: locale.isEmpty)
+        if update {
+            if !differences.isEmpty { try files.update(differences) }
+            if !common.quiet { differences.forEach { environment.printError($0.sentence(isWritten: true)) } }
+            return .clean
+        }
+        for difference in differences {
+            environment.printDiff(
+                of: FileChange(old: difference.old, new: difference.new ?? SourceFile(path: difference.path, text: "")))
+            environment.printError(difference.sentence(isWritten: false))
+        }
+        return differences.isEmpty ? .clean : .findings
+    }
+
+    /// How much of the transcript isn't known, which the transcript itself never counts.
+    private static func summary(of transcripts: [Transcript]) -> String {
+        transcripts.map { transcript in
+            let elements = transcript.screens.flatMap(\.elements)
+            let open = elements.count { element in
+                !element.variants.allSatisfy(\.spoken.isComplete) || !element.extras.allSatisfy(\.text.isComplete)
+            }
+            return
+                "\(transcript.locale): \(counted(elements.count, "element")), \(open) with text that is known only when the app runs"
+        }.joined(separator: "\n")
+    }
+}
+
+extension Transcript {
+    /// - Parameter screen: the name of a screen, with or without its module; nil for all.
+    fileprivate func only(_ screen: String?) -> Transcript {
+        guard let screen else { return self }
+        return Transcript(
+            locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
+    }
+}
+
+extension TranscriptFiles.Difference {
+    fileprivate func sentence(isWritten: Bool) -> String {
+        let name = PathName.printable(path)
+        return switch (old, new) {
+        case (nil, _):
+            isWritten ? "\(name): written" : "\(name): the transcript is missing; run axstrings preview --update"
+        case (_, nil):
+            isWritten
+                ? "\(name): removed"
+                : "\(name): the project no longer has this language; run axstrings preview --update"
+        case (_?, _?):
+            isWritten
+                ? "\(name): updated"
+                : "\(name): VoiceOver says something else; if that is right, run axstrings preview --update"
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// A word or a sentence that VoiceOver adds to the strings of an app. The raw value is its key in a locale file.
+package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
+    case button
+    case backButton = "back-button"
+    /// The label that a back button has by itself, which VoiceOver doesn't repeat.
+    case back
+    case link
+    case heading
+    case image
+    case adjustable
+    case dimmed
+    case selected
+    case switchButton = "switch"
+    case switchIsOn = "switch-on"
+    case switchIsOff = "switch-off"
+    case switchIsMixed = "switch-mixed"
+    case tab
+    case textField = "text-field"
+    case secureTextField = "secure-text-field"
+    case editing
+    case searchField = "search-field"
+    /// How to change the value of an adjustable element.
+    case adjustHint = "adjust-hint"
+    case switchHint = "switch-hint"
+    /// How to begin to edit a text field.
+    case editHint = "edit-hint"
+    /// The same for a text of several lines.
+    case editTextHint = "edit-text-hint"
+    /// What VoiceOver says while a text is edited.
+    case editingHint = "editing-hint"
+}
+
+/// The words of VoiceOver in a locale, as people heard and recorded them.
+package struct VoiceOverWords: Hashable, Sendable {
+    private var recorded: [VoiceOverWord: String] = [:]
+
+    package init() {}
+
+    /// The word without a full stop, or a sentence; its sign, such as `[button]`, if no one has recorded it.
+    package subscript(_ word: VoiceOverWord) -> String {
+        get { recorded[word] ?? "[\(word.rawValue)]" }
+        set { recorded[word] = newValue }
+    }
+
+    package func isRecorded(_ word: VoiceOverWord) -> Bool { recorded[word] != nil }
+}

@@ -1,0 +1,102 @@
+import AXLocale
+import AXSource
+
+extension Unit {
+    /// The string as it is spoken, with sample numbers for its plural forms and expressions for other values.
+    /// - Parameters:
+    ///   - locale: the language of the string: a tag or the name of an `.lproj` folder.
+    ///   - expressions: the values that the code gives to the string, in order; empty if it isn't used as a format.
+    package func spoken(in locale: String, _ expressions: [String]) -> SpokenText {
+        if let only = onlyText { return SpokenText(format: only.string, expressions) }
+        guard let chosen = text.chosen(device: "iphone", width: nil), let format = FormattedText(chosen, substitutions)
+        else { return SpokenText() }
+        if format.variables.isEmpty { return SpokenText(format: format.format, expressions) }
+        let samples = PluralSample.all(in: locale)
+        let forms = samples.compactMap { sample in
+            format.spoken(sample, in: locale, expressions).map { SpokenText.Form(category: sample.category, text: $0) }
+        }
+        if forms.isEmpty { return SpokenText(format: format.format, expressions) }
+        return Set(forms.map(\.text)).count == 1 ? forms[0].text : SpokenText([.forms(forms)])
+    }
+}
+
+extension SpokenText {
+    /// A format string with the expression of each value.
+    package init(format: String, _ expressions: [String]) {
+        let message = Message(parsing: format)
+        var numbered = message.numberedSpecifiers()[...]
+        self.init(
+            message.segments.map { segment in
+                guard case .placeholder(let specifier) = segment, let use = numbered.popFirst() else {
+                    return .text(segment.raw)
+                }
+                if specifier.isLiteralPercent { return .text(expressions.isEmpty ? specifier.raw : "%") }
+                let index = use.argument - 1
+                return .runtime(expressions.indices.contains(index) ? expressions[index] : specifier.raw)
+            })
+    }
+}
+
+/// A number that stands for its plural category.
+private struct PluralSample {
+    let category: PluralCategory
+    let number: Int
+
+    /// One for each category that whole numbers have. Numbers above 1 sound like numbers, so 0 is only chosen where no other
+    /// number has the category.
+    static func all(in locale: String) -> [PluralSample] {
+        let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
+        guard let rules = tag.map({ PluralRules($0) }) else { return [PluralSample(category: .other, number: 2)] }
+        return rules.categories.compactMap { category in
+            let numbers = rules.integers(of: category)
+            return (numbers.first { $0 > 0 } ?? numbers.first).map { PluralSample(category: category, number: $0) }
+        }
+    }
+}
+
+extension FormattedText {
+    /// The string for a number. nil if it can't be evaluated.
+    fileprivate func spoken(_ sample: PluralSample, in locale: String, _ expressions: [String]) -> SpokenText? {
+        let types = argumentTypes
+        guard let last = types.keys.max() else { return nil }
+        let arguments: [FormatArgument] = (1...last).map { position in
+            types[position] == true ? .integer(sample.number) : .text(ArgumentMark.text(for: position))
+        }
+        guard let text = try? Evaluator(locale: locale, device: "iphone").evaluate(self, arguments).text else {
+            return nil
+        }
+        return SpokenText(ArgumentMark.parts(of: text, expressions))
+    }
+
+    /// Whether each argument is a number, by its position.
+    private var argumentTypes: [Int: Bool] {
+        let explicit = withExplicitArguments()
+        let texts = [explicit.format] + explicit.variables.values.flatMap(\.forms.values)
+        var types: [Int: Bool] = [:]
+        for specifier in texts.flatMap({ Message(parsing: $0).numberedSpecifiers() }) where specifier.argument > 0 {
+            let isNumber = specifier.specifier.type.isNumber || specifier.specifier.variable != nil
+            types[specifier.argument] = types[specifier.argument] ?? false || isNumber
+        }
+        return types
+    }
+}
+
+/// Marks the place of a value in an evaluated string, with characters for private use that no string has.
+private enum ArgumentMark {
+    private static let start: Character = "\u{F0000}"
+    private static let end: Character = "\u{F0001}"
+
+    static func text(for position: Int) -> String { "\(start)\(position)\(end)" }
+
+    static func parts(of text: String, _ expressions: [String]) -> [SpokenText.Part] {
+        text.split(separator: start, omittingEmptySubsequences: false).enumerated().flatMap {
+            index, piece -> [SpokenText.Part] in
+            guard index > 0, let mark = piece.firstIndex(of: end), let position = Int(piece[..<mark]) else {
+                return [.text(String(piece))]
+            }
+            let expression =
+                expressions.indices.contains(position - 1) ? expressions[position - 1] : "value \(position)"
+            return [.runtime(expression), .text(String(piece[piece.index(after: mark)...]))]
+        }
+    }
+}

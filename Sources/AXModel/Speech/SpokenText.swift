@@ -1,0 +1,116 @@
+package import AXLocale
+
+/// What is spoken in one place, in order: strings of the app, words of VoiceOver, and what only the running app knows.
+package struct SpokenText: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
+        /// A string in the language of the listener, or one that isn't localized.
+        case text(String)
+        /// A string in another language, because the listener's has none.
+        case foreign(String, locale: String)
+        /// A key that no table has, which the runtime speaks as it is.
+        case rawKey(String)
+        /// The expression of a value that is only known when the app runs.
+        case runtime(String)
+        /// A word of VoiceOver, or its sign in brackets if no one has recorded the word.
+        case voiceOver(String)
+        /// A form per plural category.
+        case forms([Form])
+        /// Texts that depend on tests in the code. Without a test that holds, nothing is spoken.
+        case choice([Option])
+    }
+
+    package struct Form: Hashable, Sendable {
+        package let category: PluralCategory
+        package let text: SpokenText
+
+        package init(category: PluralCategory, text: SpokenText) {
+            self.category = category
+            self.text = text
+        }
+    }
+
+    package struct Option: Hashable, Sendable {
+        package let branch: Branch
+        package let text: SpokenText
+
+        package init(branch: Branch, text: SpokenText) {
+            self.branch = branch
+            self.text = text
+        }
+    }
+
+    package private(set) var parts: [Part]
+
+    /// Empty strings are dropped.
+    package init(_ parts: [Part] = []) {
+        self.parts = parts.filter { $0 != .text("") }
+    }
+
+    package init(_ text: String) {
+        self.init([.text(text)])
+    }
+
+    package var isEmpty: Bool { parts.isEmpty }
+
+    /// The text without white space at its start and its end, which nobody hears.
+    package var trimmed: SpokenText {
+        var parts = parts
+        if case .text(let text)? = parts.first { parts[0] = .text(String(text.drop(while: \.isWhitespace))) }
+        while case .text(let text)? = parts.last {
+            parts.removeLast()
+            guard let end = text.lastIndex(where: { !$0.isWhitespace }) else { continue }
+            parts.append(.text(String(text[...end])))
+            break
+        }
+        return SpokenText(parts)
+    }
+
+    /// Whether all of it is known without running the app.
+    package var isComplete: Bool {
+        parts.allSatisfy { part in
+            switch part {
+            case .text, .foreign, .rawKey, .voiceOver: true
+            case .runtime: false
+            case .forms(let forms): forms.allSatisfy(\.text.isComplete)
+            case .choice(let options): options.allSatisfy(\.text.isComplete)
+            }
+        }
+    }
+
+    /// Whether it ends with a full stop in every form.
+    package var endsSentence: Bool {
+        switch parts.last {
+        case .text(let text)?, .foreign(let text, _)?, .voiceOver(let text)?: text.hasSuffix(".")
+        case .forms(let forms)?: forms.allSatisfy(\.text.endsSentence)
+        case .choice(let options)?: options.allSatisfy(\.text.endsSentence)
+        case .rawKey?, .runtime?, nil: false
+        }
+    }
+
+    /// The text without the full stop at its end.
+    package var withoutFullStop: SpokenText {
+        guard endsSentence, let last = parts.last else { return self }
+        let rest = Array(parts.dropLast())
+        switch last {
+        case .text(let text): return SpokenText(rest + [.text(String(text.dropLast()))])
+        case .foreign(let text, let locale):
+            return SpokenText(rest + [.foreign(String(text.dropLast()), locale: locale)])
+        case .voiceOver(let text): return SpokenText(rest + [.voiceOver(String(text.dropLast()))])
+        case .forms(let forms):
+            return SpokenText(
+                rest + [.forms(forms.map { Form(category: $0.category, text: $0.text.withoutFullStop) })])
+        case .choice(let options):
+            return SpokenText(
+                rest + [.choice(options.map { Option(branch: $0.branch, text: $0.text.withoutFullStop) })])
+        case .rawKey, .runtime: return self
+        }
+    }
+
+    package static func + (left: SpokenText, right: SpokenText) -> SpokenText {
+        SpokenText(left.parts + right.parts)
+    }
+
+    package static func + (left: SpokenText, right: String) -> SpokenText {
+        left + SpokenText(right)
+    }
+}

@@ -1,0 +1,85 @@
+package import AXSource
+
+/// What VoiceOver says in one locale, screen by screen.
+package struct Transcript: Hashable, Sendable {
+    package let locale: String
+    /// Sorted by name.
+    package let screens: [SpokenScreen]
+
+    package init(locale: String, screens: [SpokenScreen]) {
+        self.locale = locale
+        self.screens = screens
+    }
+}
+
+/// The elements of a type that the app shows.
+package struct SpokenScreen: Hashable, Sendable {
+    /// The type's name, with the module in front if it is known: `Account.AccountToolbar`.
+    package let name: String
+    package let elements: [SpokenElement]
+
+    package init(name: String, elements: [SpokenElement]) {
+        self.name = name
+        self.elements = elements
+    }
+}
+
+/// An element with everything that VoiceOver says about it.
+package struct SpokenElement: Hashable, Sendable {
+    /// A string that VoiceOver offers in addition to the element itself.
+    package struct Extra: Hashable, Sendable {
+        package enum Kind: String, Hashable, Sendable {
+            case action
+            case content
+            case rotor
+            /// Spoken when something happens.
+            case announcement
+        }
+
+        package let kind: Kind
+        package let branch: Branch
+        package let text: SpokenText
+
+        package init(_ kind: Kind, branch: Branch, text: SpokenText) {
+            self.kind = kind
+            self.branch = branch
+            self.text = text
+        }
+    }
+
+    /// One way in which the element is spoken.
+    package struct Variant: Hashable, Sendable {
+        /// The tests in the code under which it is spoken so.
+        package let branch: Branch
+        package let spoken: SpokenText
+        /// Spoken after a pause; empty without a hint.
+        package let hint: SpokenText
+
+        package init(branch: Branch, spoken: SpokenText, hint: SpokenText) {
+            self.branch = branch
+            self.spoken = spoken
+            self.hint = hint
+        }
+    }
+
+    /// The receiver in the code, such as `playButton`, or the SwiftUI view, such as `Image`; nil for the type itself.
+    package let name: String?
+    /// The type of control, such as `button`, if the source shows it.
+    package let control: String?
+    package let path: String
+    package let span: Span
+    package let variants: [Variant]
+    package let extras: [Extra]
+
+    package init(
+        name: String?, control: String?, path: String, span: Span, variants: [Variant],
+        extras: [Extra]
+    ) {
+        self.name = name
+        self.control = control
+        self.path = path
+        self.span = span
+        self.variants = variants
+        self.extras = extras
+    }
+}

@@ -1,0 +1,125 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// The ways in which one element is spoken: every combination of its texts and traits that the code allows.
+struct ElementVariants {
+    private let label: SpokenAttribute
+    private let value: SpokenAttribute
+    private let hint: SpokenAttribute
+    private let traits: TraitStates
+    private let words: VoiceOverWords
+
+    /// - Parameters:
+    ///   - strings: the strings of the element, in the order of the code.
+    ///   - control: the type of control.
+    ///   - texts: the texts of the strings in a locale, and of what is visible.
+    init(_ strings: [Occurrence], control: String?, _ texts: some SpokenTexts) {
+        func attribute(_ role: AccessibilityRole) -> SpokenAttribute {
+            SpokenAttribute(strings.filter { $0.role == role }, texts.text)
+        }
+        let named = attribute(.label)
+        label = named.options.isEmpty ? Self.visibleLabel(strings, texts) : named
+        value = attribute(.value)
+        hint = attribute(.hint)
+        traits = TraitStates(control: control, strings.flatMap(\.traitChanges).uniqued())
+        words = texts.words
+    }
+
+    /// The label of an element that has none of its own: its picture's description, or what it shows.
+    private static func visibleLabel(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenAttribute {
+        let described = strings.filter { $0.role == .imageDescription }
+        if !described.isEmpty { return SpokenAttribute(described, texts.text) }
+        let visible = strings.lazy.compactMap(\.visibleText).first
+        return SpokenAttribute(options: [
+            SpokenText.Option(
+                branch: .always, text: visible.map(texts.text(ofVisible:)) ?? SpokenText([.runtime("label")]))
+        ])
+    }
+
+    /// - Returns: in the order of the code, the general case last; empty if the element has neither label, value nor hint.
+    var all: [SpokenElement.Variant] {
+        var states = [State(branch: .always)]
+        states = states.flatMap { state in state.with(label, \.label) }
+        states = states.flatMap { state in state.with(value, \.value) }
+        states = states.flatMap { state in state.with(hint, \.hint) }
+        states = states.flatMap { state in traits.states(in: state.branch).map { state.having($0) } }
+        if states.count > SpokenAttribute.mostOptions { states = [inOne] }
+        let spoken = states.filter { !$0.isEmpty }
+        return spoken.map(variant).uniqued()
+    }
+
+    /// One state for all, with the tests inside of its texts.
+    private var inOne: State {
+        State(
+            branch: .always, label: label.inOne, value: value.inOne, hint: hint.inOne,
+            traits: traits.states(in: .always).last?.traits ?? [])
+    }
+
+    private func variant(_ state: State) -> SpokenElement.Variant {
+        let utterance = Utterance(
+            label: state.label, value: state.value, hint: state.hint, traits: state.traits, words: words)
+        return SpokenElement.Variant(branch: state.branch, spoken: utterance.description, hint: utterance.hint)
+    }
+
+    private struct State {
+        var branch: Branch
+        var label = SpokenText()
+        var value = SpokenText()
+        var hint = SpokenText()
+        var traits: Set<SpokenTrait> = []
+
+        /// Without a text, the element says nothing that the app has written.
+        var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
+
+        func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
+            let meeting = attribute.options.filter { !$0.branch.excludes(branch) }
+            let states = meeting.map { option in
+                var state = self
+                state.branch = branch.adding(option.branch)
+                state[keyPath: place] = option.text
+                return state
+            }
+            return meeting.map(\.branch).cover(branch) ? states : states + [self]
+        }
+
+        func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State {
+            var state = self
+            (state.branch, state.traits) = traits
+            return state
+        }
+    }
+}
+
+extension SpokenAttribute {
+    /// All options in one text.
+    fileprivate var inOne: SpokenText {
+        options.count == 1 && options[0].branch.isAlways
+            ? options[0].text
+            : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
+    }
+}
+
+/// The traits of an element by the tests in the code.
+struct TraitStates {
+    private let base: Set<SpokenTrait>
+    private let changes: [TraitChange]
+
+    init(control: String?, _ changes: [TraitChange]) {
+        base = Set(control: control)
+        self.changes = changes
+    }
+
+    /// The sets of traits that the element may have in a branch, each with the whole branch.
+    func states(in branch: Branch) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
+        let certain = base.applying(changes.filter { branch.isInside($0.branch) })
+        let open = changes.map(\.branch).uniqued().filter { !branch.isInside($0) && !branch.excludes($0) }
+        let changed = open.compactMap { test -> (branch: Branch, traits: Set<SpokenTrait>)? in
+            let whole = branch.adding(test)
+            let traits = base.applying(changes.filter { whole.isInside($0.branch) || $0.branch == test })
+            return traits == certain ? nil : (whole, traits)
+        }
+        let isCovered = changed.count == open.count && !open.isEmpty && open.cover(branch)
+        return isCovered ? changed : changed + [(branch, certain)]
+    }
+}

@@ -1,0 +1,115 @@
+import AXModel
+import AXSource
+
+/// The texts of one attribute of an element, each with the tests in the code that lead to it.
+struct SpokenAttribute {
+    typealias Option = SpokenText.Option
+
+    /// In the order of the code.
+    let options: [Option]
+    /// More options than these are written in one, with their tests inside.
+    static let mostOptions = 8
+
+    init(options: [Option]) {
+        self.options = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }.uniqued()
+    }
+
+    /// - Parameters:
+    ///   - occurrences: the strings of the attribute.
+    ///   - text: the text of a string in the locale.
+    init(_ occurrences: [Occurrence], _ text: (Occurrence) -> SpokenText) {
+        let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
+        self.init(options: sites.flatMap { site in Self.options(ofSite: site.map { occurrences[$0] }, text) })
+    }
+
+    /// A site may concatenate several values, in one way or in different ones by branch.
+    private static func options(ofSite site: [Occurrence], _ text: (Occurrence) -> SpokenText) -> [Option] {
+        var shapes: [(shape: Shape, strings: [Occurrence])] = []
+        for occurrence in site {
+            let shape = Shape(occurrence.template)
+            if let known = shapes.firstIndex(where: { !shape.isWhole && $0.shape == shape }) {
+                shapes[known].strings.append(occurrence)
+            } else {
+                shapes.append((shape, [occurrence]))
+            }
+        }
+        return shapes.flatMap { shape, strings in
+            shape.isWhole
+                ? strings.map { Option(branch: $0.branch, text: text($0)) }
+                : combined(slots(of: strings, text), in: strings.map(\.branch).common)
+        }
+    }
+
+    /// The literal pieces of a concatenation, by position. Strings with the same shape belong to the same concatenation.
+    private struct Shape: Equatable {
+        let literals: [String?]
+        /// Whether the string is the whole value.
+        var isWhole: Bool { literals.isEmpty }
+
+        init(_ template: [Occurrence.Piece]) {
+            literals = template.map { if case .text(let text) = $0 { text } else { nil } }
+        }
+    }
+
+    private static func slots(of strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> [[Option]] {
+        strings[0].template.indices.map { index in
+            let own = strings.filter { $0.template[index] == .itself }
+            if !own.isEmpty { return own.map { Option(branch: $0.branch, text: text($0)) } }
+            switch strings[0].template[index] {
+            case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
+            case .value(let expression): return [Option(branch: .always, text: SpokenText([.runtime(expression)]))]
+            case .itself: return []
+            }
+        }
+    }
+
+    /// Every way to fill the slots of a concatenation.
+    /// - Parameter branch: the branch of the concatenation.
+    private static func combined(_ slots: [[Option]], in branch: Branch) -> [Option] {
+        let start = [Option(branch: branch, text: SpokenText())]
+        let all = slots.reduce(into: start) { made, slot in
+            guard made.count <= mostOptions else { return }
+            made = made.flatMap { option in option.continued(by: slot) }
+        }
+        if all.count <= mostOptions { return all }
+        let inOne = slots.map { slot in
+            slot.count == 1 && branch.isInside(slot[0].branch) ? slot[0].text : SpokenText([.choice(slot)])
+        }
+        return [Option(branch: branch, text: inOne.reduce(SpokenText(), +))]
+    }
+}
+
+extension SpokenText.Option {
+    /// This text followed by each of the texts that may meet it, and by nothing if there may be none.
+    fileprivate func continued(by slot: [SpokenText.Option]) -> [SpokenText.Option] {
+        let meeting = slot.filter { !$0.branch.excludes(branch) }
+        let next = meeting.map { SpokenText.Option(branch: branch.adding($0.branch), text: text + $0.text) }
+        return meeting.map(\.branch).cover(branch) ? next : next + [self]
+    }
+}
+
+extension [Branch] {
+    /// Whether one of the branches runs whenever `whole` does: one has no further test, is an `else`, or is a case of a `switch`,
+    /// which must be exhaustive.
+    func cover(_ whole: Branch) -> Bool {
+        contains { branch in
+            if whole.isInside(branch) { return true }
+            switch branch.tests.last {
+            case nil, .fails?, .otherwise?, .isNil?, .matchesNothing?: return true
+            case .holds?: return false
+            case .matches(let subject, _)?:
+                return contains { other in
+                    if case .matches(subject, _)? = other.tests.last, other != branch { true } else { false }
+                }
+            }
+        }
+    }
+
+    /// The tests that all branches begin with.
+    fileprivate var common: Branch {
+        guard let first else { return .always }
+        return dropFirst().reduce(first) { common, branch in
+            Branch(zip(common.tests, branch.tests).prefix { $0 == $1 }.map(\.0))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import AXModel
+
+/// A trait that changes what VoiceOver says about an element.
+package enum SpokenTrait: CaseIterable, Hashable, Sendable {
+    case button
+    case backButton
+    case link
+    case heading
+    case image
+    case adjustable
+    case dimmed
+    case selected
+    case switchButton
+    case tab
+    case textField
+    /// With ``textField``: what is typed stays hidden.
+    case secure
+    /// With ``textField``: a text of several lines.
+    case textArea
+    /// With ``textField``: the text is being edited.
+    case editing
+    case searchField
+    case keyboardKey
+}
+
+extension Set<SpokenTrait> {
+    /// The traits of a control by itself.
+    ///
+    /// SwiftUI's menus and links for navigation are spoken as buttons. A stepper is two buttons with labels of their own, and a
+    /// picker differs by its style, so neither says anything.
+    package init(control: String?) {
+        self = control.flatMap { Self.controls[$0] } ?? []
+    }
+
+    private static let controls: [String: Set<SpokenTrait>] = [
+        "button": [.button], "menu": [.button], "link": [.link], "image": [.image], "heading": [.heading],
+        "slider": [.adjustable], "page control": [.adjustable], "switch": [.button, .switchButton],
+        "text field": [.textField], "search field": [.searchField], "tab": [.tab], "keyboard key": [.keyboardKey],
+    ]
+
+    /// The traits after the changes that the code makes in a branch.
+    package func applying(_ changes: [TraitChange]) -> Set<SpokenTrait> {
+        changes.reduce(into: self) { traits, change in
+            guard let changed = Self.traits[change.trait] else { return }
+            switch change.effect {
+            case .adds: traits.formUnion(changed)
+            case .removes: traits.subtract(changed)
+            }
+        }
+    }
+
+    /// By their UIKit names.
+    private static let traits: [String: Set<SpokenTrait>] = [
+        "button": [.button], "link": [.link], "header": [.heading], "image": [.image], "selected": [.selected],
+        "adjustable": [.adjustable], "notEnabled": [.dimmed], "searchField": [.searchField],
+        "keyboardKey": [.keyboardKey], "toggleButton": [.button, .switchButton], "toggle": [.button, .switchButton],
+    ]
+}

@@ -1,0 +1,89 @@
+package import AXModel
+import AXSource
+
+extension Transcript {
+    /// The transcript of a project's strings.
+    /// - Parameters:
+    ///   - occurrences: in the order of the code within each file.
+    ///   - texts: the project's texts in the locale.
+    package init(_ occurrences: [Occurrence], _ texts: some SpokenTexts) {
+        let spoken = occurrences.filter(\.isSpoken)
+        let screens = Dictionary(grouping: spoken, by: \.screenName)
+        self.init(
+            locale: texts.locale,
+            screens: screens.map { name, strings in
+                SpokenScreen(name: name, elements: Self.elements(of: strings, texts))
+            }
+            .filter { !$0.elements.isEmpty }
+            .sorted { $0.name < $1.name })
+    }
+
+    /// The elements of a screen in the order of the code. A type may be spread over several files, which are ordered by what
+    /// their elements say, so that a file can be renamed.
+    private static func elements(of strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement] {
+        let files = Dictionary(grouping: strings, by: \.path).values
+        let ordered = files.count == 1 ? Array(files) : files.sorted { order(of: $0) < order(of: $1) }
+        return ordered.flatMap { file -> [SpokenElement] in
+            let elements = Dictionary(grouping: file.sorted { $0.span < $1.span }, by: ElementIdentity.init)
+            return elements.values.sorted { $0[0].span < $1[0].span }.compactMap { element($0, texts) }
+        }
+    }
+
+    /// The names and keys in a file, which are the same in all locales.
+    private static func order(of file: [Occurrence]) -> String {
+        file.sorted { $0.span < $1.span }.map { "\($0.element ?? "") \($0.key.text)" }.joined(separator: "\n")
+    }
+
+    private static func element(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
+        let control = strings.lazy.compactMap { $0.enclosingControl ?? $0.control }.first
+        let own = strings.filter { $0.extra == nil && $0.role != .language }
+        let variants = own.isEmpty ? [] : ElementVariants(own, control: control, texts).all
+        let extras = strings.compactMap { string in
+            string.extra.map { SpokenElement.Extra($0, branch: string.branch, text: texts.text(string)) }
+        }
+        guard !variants.isEmpty || !extras.isEmpty else { return nil }
+        return SpokenElement(
+            name: strings[0].element, control: control, path: strings[0].path, span: strings[0].span,
+            variants: variants, extras: extras.filter { !$0.text.isEmpty }.uniqued())
+    }
+}
+
+/// What makes strings belong to the same element: the view or the receiver that they are set on.
+private struct ElementIdentity: Hashable {
+    let start: Int?
+    let name: String?
+    /// Announcements belong to no element.
+    let announcement: Span?
+
+    init(_ occurrence: Occurrence) {
+        start = occurrence.elementStart
+        name = occurrence.element
+        announcement = occurrence.role == .announcement ? occurrence.span : nil
+    }
+}
+
+extension Occurrence {
+    /// Whether VoiceOver speaks the string by itself. What Voice Control listens for is never heard.
+    fileprivate var isSpoken: Bool {
+        switch role {
+        case .label, .hint, .value, .imageDescription: true
+        case .customAction, .customContent, .rotor, .announcement: true
+        case .inputLabel, .guidedAccess, .language, .other: false
+        }
+    }
+
+    fileprivate var extra: SpokenElement.Extra.Kind? {
+        switch role {
+        case .customAction: .action
+        case .customContent: .content
+        case .rotor: .rotor
+        case .announcement: .announcement
+        case .label, .hint, .value, .imageDescription, .inputLabel, .guidedAccess, .language, .other: nil
+        }
+    }
+
+    /// The type, with its module in front. Strings outside of any type are spoken by functions.
+    fileprivate var screenName: String {
+        [module, screen ?? "Functions"].compactMap(\.self).joined(separator: ".")
+    }
+}

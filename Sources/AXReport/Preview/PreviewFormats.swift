@@ -1,0 +1,39 @@
+package import AXModel
+
+/// A format of `preview`.
+package protocol PreviewFormat: Sendable {
+    var name: String { get }
+    /// The transcripts of a project in one document.
+    func render(_ report: PreviewReport) -> String
+}
+
+/// The result of `preview`, for the formats to render.
+package struct PreviewReport: Sendable {
+    /// One per locale.
+    package let transcripts: [Transcript]
+    package let project: String
+    package let tool: ToolVersion
+
+    package init(_ transcripts: [Transcript], project: String, tool: ToolVersion) {
+        self.transcripts = transcripts
+        self.project = project
+        self.tool = tool
+    }
+}
+
+/// All formats of `preview`. To add a format, add a file to this folder and a line here.
+package enum PreviewFormats {
+    package static let all: [any PreviewFormat] = [TextPreviewFormat(), JSONPreviewFormat(), HTMLPreviewFormat()]
+
+    package static func named(_ name: String) -> (any PreviewFormat)? {
+        all.first { $0.name == name }
+    }
+}
+
+struct TextPreviewFormat: PreviewFormat {
+    let name = "text"
+
+    func render(_ report: PreviewReport) -> String {
+        report.transcripts.map(\.text).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,68 @@
+import AXLocale
+import AXModel
+
+extension SpokenText {
+    /// The text on one line. Braces hold what isn't a string of the app; a brace in a string is doubled.
+    var line: String { parts.map(\.line).joined() }
+}
+
+extension SpokenText.Part {
+    fileprivate var line: String {
+        switch self {
+        case .text(let text): text.escaped
+        case .foreign(let text, let locale): "{in \(locale): \(text.escaped)}"
+        case .rawKey(let key): "{raw key \(key.escaped)}"
+        case .runtime(let expression): "{\(ShortExpression.text(of: expression))}"
+        case .voiceOver(let word): word
+        case .forms(let forms):
+            "{" + forms.map { "\($0.category.rawValue): \($0.text.line)" }.joined(separator: " | ") + "}"
+        case .choice(let options):
+            "{"
+                + options.map { ($0.branch.text.map { "if \(ShortExpression.line($0)): " } ?? "") + $0.text.line }
+                .joined(separator: " | ") + "}"
+        }
+    }
+}
+
+extension String {
+    fileprivate var escaped: String {
+        let text = replacing("{", with: "{{").replacing("}", with: "}}")
+        return text.contains(where: \.isNewline)
+            ? VisibleText.line(text.split(whereSeparator: \.isNewline).joined(separator: "{newline}"))
+            : VisibleText.line(text)
+    }
+}
+
+/// An expression of the code as a reader needs it: what it is, and not how it is computed.
+enum ShortExpression {
+    /// The longest expression or test that is shown, in grapheme clusters.
+    private static let longest = 80
+
+    /// The last two names, with `…` for arguments. A description of a value stays as it is, since it is a defect in itself.
+    static func text(of expression: String) -> String {
+        if expression.hasPrefix("String(describing:") { return line(expression) }
+        let names = withoutArguments(expression).split(separator: ".", omittingEmptySubsequences: false)
+        let isPath = names.allSatisfy { !$0.contains(" ") }
+        return line(isPath ? names.suffix(2).joined(separator: ".") : names.joined(separator: "."))
+    }
+
+    /// The text on one line of limited length.
+    static func line(_ text: String) -> String {
+        let whole = VisibleText.line(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        return whole.count > longest ? whole.prefix(longest) + "…" : whole
+    }
+
+    private static func withoutArguments(_ expression: String) -> String {
+        var result = ""
+        var depth = 0
+        for character in expression {
+            if character == ")" || character == "]" {
+                depth -= 1
+                if depth == 0 { result += "…" }
+            }
+            if depth <= 0 { result.append(character) }
+            if character == "(" || character == "[" { depth += 1 }
+        }
+        return result.replacing("(…)", with: "(…)").replacing("[…]", with: "[…]")
+    }
+}

@@ -1,0 +1,50 @@
+package import AXModel
+
+extension Transcript {
+    /// The beginning of every transcript, by which its file is known.
+    package static let firstWords = "Spoken transcript, "
+
+    /// The transcript as text, to be kept with the project and reviewed like code: a line per way of speaking, and nothing that
+    /// changes when code only moves.
+    package var text: String {
+        let screens = self.screens.map { "# \(VisibleText.line($0.name))\n\n\($0.text)" }
+        return (["\(Self.firstWords)\(locale)\n"] + screens).joined(separator: "\n")
+    }
+}
+
+extension SpokenScreen {
+    fileprivate var text: String { elements.map(\.text).joined() }
+}
+
+extension SpokenElement {
+    /// The lines of the element below its name.
+    fileprivate var text: String {
+        let lines = spokenLines + extras.map { "\($0.kind.rawValue)\($0.branch.prefix): \($0.text.line)" }
+        return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
+    }
+
+    private var title: String {
+        VisibleText.line(name ?? (variants.isEmpty ? "functions" : "self"))
+    }
+
+    /// A hint that all variants share stands once, below them.
+    private var spokenLines: [String] {
+        let hints = variants.map(\.hint)
+        let shared = Set(hints).count == 1 ? hints.first : nil
+        var lines: [String] = []
+        for variant in variants {
+            lines.append(
+                variant.branch.text.map { "if \(ShortExpression.line($0)): \(variant.spoken.line)" }
+                    ?? variant.spoken.line)
+            if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(variant.hint.line)") }
+        }
+        if let shared, !shared.isEmpty { lines.append("hint: \(shared.line)") }
+        return lines
+    }
+}
+
+extension Branch {
+    fileprivate var prefix: String {
+        text.map { ", if \(ShortExpression.line($0))" } ?? ""
+    }
+}
