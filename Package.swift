@@ -171,6 +171,10 @@ let package = Package(
         .executableTarget(name: "format-probe", path: "Tests/FormatProbe", swiftSettings: settings),
         tests("AXRules", ["AXSource", "AXLocale", "AXModel", "AXLocaleData", "Yams", "format-probe"]),
         tests("AXPseudo", ["AXPseudoChecking", "AXSource", "AXModel", "AXLocale", "AXLocaleData"]),
+        .executableTarget(
+            name: "utterance-probe", dependencies: ["AXLocaleData", "AXModel", "AXPreview"],
+            path: "Tests/UtteranceProbe",
+            swiftSettings: settings),
         tests("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
         tests(

@@ -36,7 +36,7 @@ package struct VoiceOverWords: Hashable, Sendable {
 
     package init() {}
 
-    /// The word without a full stop, or a sentence; its sign, such as `[button]`, if no one has recorded it.
+    /// The word without a period, or a sentence; its sign, such as `[button]`, if no one has recorded it.
     package subscript(_ word: VoiceOverWord) -> String {
         get { recorded[word] ?? "[\(word.rawValue)]" }
         set { recorded[word] = newValue }

@@ -82,8 +82,15 @@ extension Occurrence {
         }
     }
 
-    /// The type, with its module in front. Strings outside of any type are spoken by functions.
+    /// The type, with its module in front; for an Interface Builder document the name that its strings file has too.
     fileprivate var screenName: String {
-        [module, screen ?? "Functions"].compactMap(\.self).joined(separator: ".")
+        [module, screen ?? documentName ?? "Functions"].compactMap(\.self).joined(separator: ".")
+    }
+
+    private var documentName: String? {
+        guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."),
+            ["xib", "storyboard"].contains(name[name.index(after: point)...])
+        else { return nil }
+        return String(name[..<point])
     }
 }

@@ -40,7 +40,7 @@ private struct Speaker {
         }
         guard traits.contains(.selected) else { return content }
         return content.isEmpty
-            ? sentence(.selected) : SpokenText([.voiceOver(words[.selected]), .text(": ")]) + content
+            ? sentence(.selected) : SpokenText([.voiceOver(words[.selected]), .pause(": ")]) + content
     }
 
     /// Whether the label would repeat what the trait says.
@@ -117,7 +117,7 @@ private struct Speaker {
 
     private func adding(_ word: VoiceOverWord, to hint: SpokenText) -> SpokenText {
         let added = SpokenText([.voiceOver(words[word])])
-        return hint.isEmpty ? added : hint.withoutFullStop + ". " + added
+        return hint.isEmpty ? added : hint.withoutPeriod + ". " + added
     }
 
     private func sentence(_ word: VoiceOverWord) -> SpokenText {

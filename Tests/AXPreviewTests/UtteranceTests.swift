@@ -65,7 +65,8 @@ extension SpokenText {
     fileprivate var plain: String {
         parts.map { part in
             switch part {
-            case .text(let text), .voiceOver(let text), .foreign(let text, _), .rawKey(let text), .runtime(let text):
+            case .text(let text), .pause(let text), .voiceOver(let text), .foreign(let text, _), .rawKey(let text),
+                .runtime(let text):
                 text
             case .forms, .choice: "…"
             }

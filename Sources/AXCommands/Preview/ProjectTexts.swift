@@ -134,7 +134,7 @@ extension SpokenText {
                     .forms(forms.map { Form(category: $0.category, text: $0.text.foreign(locale)) })
                 case .choice(let options):
                     .choice(options.map { Option(branch: $0.branch, text: $0.text.foreign(locale)) })
-                case .foreign, .rawKey, .runtime, .voiceOver: part
+                case .foreign, .rawKey, .runtime, .pause, .voiceOver: part
                 }
             })
     }

@@ -70,7 +70,7 @@ struct PreviewVerb: Verb {
         if update, check { throw ValidationError("--update can't be combined with --check.") }
         if update || check, screen != nil || format != "text" || !paths.isEmpty {
             throw ValidationError(
-                "--update and --check are about the whole project: they take no paths, --screen or --format.")
+                "--update and --check can't be combined with paths, --screen or --format.")
         }
     }
 
@@ -103,7 +103,9 @@ struct PreviewVerb: Verb {
         if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
             throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with accessibility strings")
         }
-        let report = PreviewReport(transcripts, project: project.root, tool: .current)
+        let report = PreviewReport(
+            transcripts, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root,
+            tool: .current)
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
         if !common.quiet { environment.printError(Self.summary(of: transcripts)) }
         return failures.isEmpty ? .clean : .unreadable
@@ -134,6 +136,7 @@ struct PreviewVerb: Verb {
         for difference in differences {
             environment.printDiff(
                 of: FileChange(old: difference.old, new: difference.new ?? SourceFile(path: difference.path, text: "")))
+            difference.meanings.forEach { environment.print($0 + "\n") }
             environment.printError(difference.sentence(isWritten: false))
         }
         return differences.isEmpty ? .clean : .findings
@@ -162,6 +165,17 @@ extension Transcript {
 }
 
 extension TranscriptFiles.Difference {
+    /// A line per element with what a reviewer should look at; empty for a file that is new or stale.
+    fileprivate var meanings: [String] {
+        guard let old, let new else { return [] }
+        let words = LocaleStyles.embedded.style(for: PathName.stem(of: path)).voiceOver
+        let (before, after) = (String(decoding: old.text, as: UTF8.self), String(decoding: new.text, as: UTF8.self))
+        return TranscriptComparison(from: before, to: after, words: words).changes.map { change in
+            let meanings = change.meanings.map(\.rawValue).joined(separator: ", ")
+            return PathName.printable("\(path): \(change.screen), \(change.element): \(meanings)")
+        }
+    }
+
     fileprivate func sentence(isWritten: Bool) -> String {
         let name = PathName.printable(path)
         return switch (old, new) {

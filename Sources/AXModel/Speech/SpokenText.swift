@@ -11,6 +11,8 @@ package struct SpokenText: Hashable, Sendable {
         case rawKey(String)
         /// The expression of a value that is only known when the app runs.
         case runtime(String)
+        /// Punctuation for a pause between what VoiceOver puts together.
+        case pause(String)
         /// A word of VoiceOver, or its sign in brackets if no one has recorded the word.
         case voiceOver(String)
         /// A form per plural category.
@@ -69,7 +71,7 @@ package struct SpokenText: Hashable, Sendable {
     package var isComplete: Bool {
         parts.allSatisfy { part in
             switch part {
-            case .text, .foreign, .rawKey, .voiceOver: true
+            case .text, .foreign, .rawKey, .pause, .voiceOver: true
             case .runtime: false
             case .forms(let forms): forms.allSatisfy(\.text.isComplete)
             case .choice(let options): options.allSatisfy(\.text.isComplete)
@@ -77,18 +79,18 @@ package struct SpokenText: Hashable, Sendable {
         }
     }
 
-    /// Whether it ends with a full stop in every form.
+    /// Whether it ends with a period in every form.
     package var endsSentence: Bool {
         switch parts.last {
         case .text(let text)?, .foreign(let text, _)?, .voiceOver(let text)?: text.hasSuffix(".")
         case .forms(let forms)?: forms.allSatisfy(\.text.endsSentence)
         case .choice(let options)?: options.allSatisfy(\.text.endsSentence)
-        case .rawKey?, .runtime?, nil: false
+        case .rawKey?, .runtime?, .pause?, nil: false
         }
     }
 
-    /// The text without the full stop at its end.
-    package var withoutFullStop: SpokenText {
+    /// The text without the period at its end.
+    package var withoutPeriod: SpokenText {
         guard endsSentence, let last = parts.last else { return self }
         let rest = Array(parts.dropLast())
         switch last {
@@ -98,11 +100,11 @@ package struct SpokenText: Hashable, Sendable {
         case .voiceOver(let text): return SpokenText(rest + [.voiceOver(String(text.dropLast()))])
         case .forms(let forms):
             return SpokenText(
-                rest + [.forms(forms.map { Form(category: $0.category, text: $0.text.withoutFullStop) })])
+                rest + [.forms(forms.map { Form(category: $0.category, text: $0.text.withoutPeriod) })])
         case .choice(let options):
             return SpokenText(
-                rest + [.choice(options.map { Option(branch: $0.branch, text: $0.text.withoutFullStop) })])
-        case .rawKey, .runtime: return self
+                rest + [.choice(options.map { Option(branch: $0.branch, text: $0.text.withoutPeriod) })])
+        case .rawKey, .runtime, .pause: return self
         }
     }
 
@@ -110,7 +112,8 @@ package struct SpokenText: Hashable, Sendable {
         SpokenText(left.parts + right.parts)
     }
 
-    package static func + (left: SpokenText, right: String) -> SpokenText {
-        left + SpokenText(right)
+    /// Adds a pause.
+    package static func + (left: SpokenText, pause: String) -> SpokenText {
+        left + SpokenText([.pause(pause)])
     }
 }

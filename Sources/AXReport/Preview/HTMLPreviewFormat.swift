@@ -53,17 +53,18 @@ struct HTMLPreviewFormat: PreviewFormat {
     private func element(_ element: SpokenElement, in locale: String) -> String {
         let variants = element.variants.map { variant in
             let hint = variant.hint.isEmpty ? "" : "<br>hint: \(variant.hint.html(in: locale))"
-            return "<dd>\(condition(variant.branch))\(variant.spoken.html(in: locale))\(hint)</dd>"
+            return "<dd>\(variant.branch.htmlCondition)\(variant.spoken.html(in: locale))\(hint)</dd>"
         }
         let extras = element.extras.map { extra in
-            "<dd>\(extra.kind.rawValue): \(condition(extra.branch))\(extra.text.html(in: locale))</dd>"
+            "<dd>\(extra.kind.rawValue): \(extra.branch.htmlCondition)\(extra.text.html(in: locale))</dd>"
         }
-        let name = element.name ?? (element.variants.isEmpty ? "functions" : "self")
-        return (["<dt>\(name.html)</dt>"] + variants + extras).joined(separator: "\n")
+        return (["<dt>\(element.title.html)</dt>"] + variants + extras).joined(separator: "\n")
     }
+}
 
-    private func condition(_ branch: Branch) -> String {
-        branch.text.map { "if <code>\(ShortExpression.line($0).html)</code>: " } ?? ""
+extension Branch {
+    fileprivate var htmlCondition: String {
+        text.map { "if <code>\(ShortExpression.line($0).html)</code>: " } ?? ""
     }
 }
 
@@ -75,17 +76,14 @@ extension SpokenText {
             case .text(let text), .voiceOver(let text): "<span \(HTMLLanguage.attributes(locale))>\(text.html)</span>"
             case .foreign(let text, let own):
                 "{in \(own.html): <span \(HTMLLanguage.attributes(own))>\(text.html)</span>}"
+            case .pause(let text): text.html
             case .rawKey(let key): "{raw key <code>\(key.html)</code>}"
             case .runtime(let expression): "<var>{\(ShortExpression.text(of: expression).html)}</var>"
             case .forms(let forms):
                 "{" + forms.map { "\($0.category.rawValue): \($0.text.html(in: locale))" }.joined(separator: " | ")
                     + "}"
             case .choice(let options):
-                "{"
-                    + options.map { option in
-                        let test = option.branch.text.map { "if <code>\(ShortExpression.line($0).html)</code>: " } ?? ""
-                        return test + option.text.html(in: locale)
-                    }.joined(separator: " | ") + "}"
+                "{" + options.map { $0.branch.htmlCondition + $0.text.html(in: locale) }.joined(separator: " | ") + "}"
             }
         }.joined()
     }

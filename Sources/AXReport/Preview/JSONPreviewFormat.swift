@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// The transcripts as one JSON object (`docs/schemas/preview.schema.json`).
 struct JSONPreviewFormat: PreviewFormat {
@@ -9,7 +10,7 @@ struct JSONPreviewFormat: PreviewFormat {
             Document(
                 tool: JSONTool(report.tool), project: report.project,
                 locales: report.transcripts.map { transcript in
-                    Locale(tag: transcript.locale, screens: transcript.screens.map(Screen.init))
+                    Locale(tag: transcript.locale, screens: transcript.screens.map { Screen($0, report.positions) })
                 }))
     }
 
@@ -29,9 +30,9 @@ struct JSONPreviewFormat: PreviewFormat {
         let name: String
         let elements: [Element]
 
-        init(_ screen: SpokenScreen) {
+        init(_ screen: SpokenScreen, _ positions: Positions) {
             name = screen.name
-            elements = screen.elements.map(Element.init)
+            elements = screen.elements.map { Element($0, positions) }
         }
     }
 
@@ -39,13 +40,16 @@ struct JSONPreviewFormat: PreviewFormat {
         let name: String?
         let control: String?
         let path: String
+        /// The first line that sets a string of the element.
+        let line: Int?
         let variants: [Variant]
         let extras: [Extra]
 
-        init(_ element: SpokenElement) {
+        init(_ element: SpokenElement, _ positions: Positions) {
             name = element.name
             control = element.control
             path = element.path
+            line = positions.range(element.span, in: element.path)?.start.line
             variants = element.variants.map(Variant.init)
             extras = element.extras.map(Extra.init)
         }
@@ -97,6 +101,7 @@ struct JSONPreviewFormat: PreviewFormat {
                 language = locale
             case .rawKey: source = "key"
             case .runtime: source = "runtime"
+            case .pause: source = "pause"
             case .voiceOver: source = "voiceover"
             case .forms: source = "forms"
             case .choice: source = "choice"

@@ -1,4 +1,5 @@
 package import AXModel
+package import AXSource
 
 /// A format of `preview`.
 package protocol PreviewFormat: Sendable {
@@ -13,9 +14,17 @@ package struct PreviewReport: Sendable {
     package let transcripts: [Transcript]
     package let project: String
     package let tool: ToolVersion
+    /// The lines of the elements.
+    let positions: Positions
 
-    package init(_ transcripts: [Transcript], project: String, tool: ToolVersion) {
+    /// - Parameter files: the sources, by path.
+    package init(_ transcripts: [Transcript], files: [String: SourceFile], project: String, tool: ToolVersion) {
         self.transcripts = transcripts
+        var offsets = PositionOffsets()
+        for element in transcripts.first?.screens.flatMap(\.elements) ?? [] {
+            offsets.insert(element.span, in: element.path)
+        }
+        positions = Positions(offsets, in: files)
         self.project = project
         self.tool = tool
     }

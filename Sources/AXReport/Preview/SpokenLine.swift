@@ -13,13 +13,11 @@ extension SpokenText.Part {
         case .foreign(let text, let locale): "{in \(locale): \(text.escaped)}"
         case .rawKey(let key): "{raw key \(key.escaped)}"
         case .runtime(let expression): "{\(ShortExpression.text(of: expression))}"
-        case .voiceOver(let word): word
+        case .voiceOver(let text), .pause(let text): text
         case .forms(let forms):
             "{" + forms.map { "\($0.category.rawValue): \($0.text.line)" }.joined(separator: " | ") + "}"
         case .choice(let options):
-            "{"
-                + options.map { ($0.branch.text.map { "if \(ShortExpression.line($0)): " } ?? "") + $0.text.line }
-                .joined(separator: " | ") + "}"
+            "{" + options.map { $0.branch.condition + $0.text.line }.joined(separator: " | ") + "}"
         }
     }
 }

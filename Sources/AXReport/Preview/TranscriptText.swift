@@ -19,12 +19,13 @@ extension SpokenScreen {
 extension SpokenElement {
     /// The lines of the element below its name.
     fileprivate var text: String {
-        let lines = spokenLines + extras.map { "\($0.kind.rawValue)\($0.branch.prefix): \($0.text.line)" }
+        let lines = spokenLines + extras.map(\.line)
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    private var title: String {
-        VisibleText.line(name ?? (variants.isEmpty ? "functions" : "self"))
+    /// The element's name; what speaks, if that has none.
+    var title: String {
+        VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
     }
 
     /// A hint that all variants share stands once, below them.
@@ -43,8 +44,14 @@ extension SpokenElement {
     }
 }
 
-extension Branch {
-    fileprivate var prefix: String {
-        text.map { ", if \(ShortExpression.line($0))" } ?? ""
+extension SpokenElement.Extra {
+    /// An announcement is no part of an element, so it needs no name.
+    fileprivate var line: String {
+        (kind == .announcement ? "" : "\(kind.rawValue): ") + branch.condition + text.line
     }
+}
+
+extension Branch {
+    /// The tests before a text; empty without tests.
+    var condition: String { text.map { "if \(ShortExpression.line($0)): " } ?? "" }
 }

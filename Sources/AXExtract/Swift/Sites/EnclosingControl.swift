@@ -1,26 +1,45 @@
 import SwiftSyntax
 
 /// The control whose label a view is part of. VoiceOver speaks a control as one element: an `Image` in a `Button` is a button.
-enum EnclosingControl {
+struct EnclosingControl {
+    /// The type of control, such as `button`.
+    let type: String?
+    private let call: FunctionCallExprSyntax
+
     /// The number of levels that are searched. Views of real apps are nested less deeply.
     private static let maximumDepth = 200
 
     /// What ends the code of a view.
     private static let boundaries: Set<SyntaxKind> = [.memberBlock, .functionDecl, .initializerDecl, .accessorBlock]
 
-    /// - Returns: the type of control, such as `button`; nil for a view that isn't in the label of a control.
-    static func control(around view: some SyntaxProtocol) -> String? {
+    /// - Returns: nil for a view that isn't in the label of a control.
+    init?(around view: some SyntaxProtocol) {
         var inner = Syntax(view)
-        for _ in 0..<maximumDepth {
-            guard let outer = inner.parent, !boundaries.contains(outer.kind) else { return nil }
-            if let closure = inner.as(ClosureExprSyntax.self), let (call, label) = call(of: closure, in: outer),
-                let name = SwiftCallee.path(of: call), isLabel(label, of: call, name)
+        for _ in 0..<Self.maximumDepth {
+            guard let outer = inner.parent, !Self.boundaries.contains(outer.kind) else { return nil }
+            if let closure = inner.as(ClosureExprSyntax.self), let (call, label) = Self.call(of: closure, in: outer),
+                let name = SwiftCallee.path(of: call), Self.isLabel(label, of: call, name)
             {
-                return ControlNames.control(ofType: name)
+                self.call = call
+                type = ControlNames.control(ofType: name)
+                return
             }
             inner = outer
         }
         return nil
+    }
+
+    /// The modifiers of the control, each with its name.
+    var modifiers: [(name: String, call: FunctionCallExprSyntax)] {
+        var modifiers: [(name: String, call: FunctionCallExprSyntax)] = []
+        var current = call
+        while let member = current.parent?.as(MemberAccessExprSyntax.self),
+            let modifier = member.parent?.as(FunctionCallExprSyntax.self)
+        {
+            modifiers.append((member.declName.baseName.bareName, modifier))
+            current = modifier
+        }
+        return modifiers
     }
 
     /// The call that takes a closure, and the closure's argument label; nil for the first trailing closure.

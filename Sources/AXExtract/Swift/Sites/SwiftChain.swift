@@ -67,7 +67,10 @@ final class SwiftChain {
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        element.enclosingControl = EnclosingControl.control(around: root)
+        if let enclosing = EnclosingControl(around: root) {
+            element.enclosingControl = enclosing.type
+            element.traitChanges.add(enclosing.modifiers.flatMap { traits.changes(by: $0.name, $0.call) })
+        }
         return Content(element: element, names: names, addedTraits: added)
     }
 

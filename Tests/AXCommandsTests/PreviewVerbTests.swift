@@ -1,0 +1,107 @@
+import AXTestSupport
+import Testing
+
+@testable import AXCommands
+
+/// The transcripts that a project keeps: what changes them, and what doesn't.
+@Suite struct PreviewVerbTests {
+    private static let code = """
+        struct Player {
+            func show() {
+                play.accessibilityLabel = isOn ? NSLocalizedString("pause", comment: "") : NSLocalizedString("play", comment: "")
+                play.accessibilityHint = NSLocalizedString("play.hint", comment: "")
+            }
+        }
+
+        """
+    private static let project = [
+        "App/A.swift": code,
+        "en.lproj/Localizable.strings": "\"play\" = \"Play\";\n\"pause\" = \"Pause\";\n\"play.hint\" = \"Plays.\";\n",
+        "de.lproj/Localizable.strings":
+            "\"play\" = \"Abspielen\";\n\"pause\" = \"Pause\";\n\"play.hint\" = \"Spielt ab.\";\n",
+        ".axstrings.yml": "preview: {locales: [en, de]}\n",
+    ]
+
+    /// The files after an update.
+    private func updated(_ files: [String: String] = project) throws -> [String: String] {
+        let run = try VerbRun(["preview", "--update"], files)
+        #expect(run.verdict == .clean)
+        var result = files
+        for locale in ["en", "de", "fr"] {
+            result["AccessibilityTranscript/\(locale).txt"] = run.files.text("AccessibilityTranscript/\(locale).txt")
+        }
+        return result
+    }
+
+    private func check(_ files: [String: String]) throws -> VerbRun {
+        try VerbRun(["preview", "--check"], files)
+    }
+
+    @Test func anUpdatedTranscriptIsCurrent() throws {
+        let files = try updated()
+        #expect(try check(files).verdict == .clean)
+        #expect(try check(files).output.isEmpty)
+        #expect(
+            files["AccessibilityTranscript/de.txt"]?.contains("  if isOn: Pause\n  if !(isOn): Abspielen\n") == true)
+    }
+
+    @Test func whatIsNotSpokenChangesNothing() throws {
+        let files = try updated()
+        var moved = files
+        moved["App/A.swift"] = nil
+        moved["Sources/B.swift"] = "// A comment.\n\nlet x = 1\n" + Self.code
+        #expect(try check(moved).verdict == .clean)
+        var windows = files
+        for locale in ["en", "de"] {
+            windows["AccessibilityTranscript/\(locale).txt"]?.replace("\n", with: "\r\n")
+        }
+        #expect(try check(windows).verdict == .clean)
+        #expect(
+            try VerbRun(["preview", "--update"], windows).files.text("AccessibilityTranscript/en.txt")?.contains("\r\n")
+                == true)
+    }
+
+    @Test func missingStaleAndDifferentTranscriptsAreReported() throws {
+        let missing = try check(Self.project)
+        #expect(missing.verdict == .findings && missing.errors.contains("de.txt: the transcript is missing"))
+        var stale = try updated()
+        stale["AccessibilityTranscript/fr.txt"] = "Spoken transcript, fr\n"
+        stale["AccessibilityTranscript/notes.txt"] = "Ours.\n"
+        let run = try check(stale)
+        #expect(run.verdict == .findings && run.errors.contains("fr.txt: the project no longer has this language"))
+        #expect(!run.errors.contains("notes"))
+        let removed = try VerbRun(["preview", "--update"], stale).files
+        #expect(removed.text("AccessibilityTranscript/fr.txt") == nil)
+        #expect(removed.text("AccessibilityTranscript/notes.txt") != nil)
+    }
+
+    @Test(arguments: [
+        ("en.lproj/Localizable.strings", "\"play.hint\"", "\"other.hint\"", "raw key"),
+        ("App/A.swift", "isOn ? NSLocalizedString(\"pause\", comment: \"\") : ", "", "lost branch"),
+        ("App/A.swift", "play.accessibility", "// play.accessibility", "lost label"),
+    ])
+    func aDifferenceSaysWhatItMeans(_ path: String, _ old: String, _ new: String, _ meaning: String) throws {
+        var files = try updated()
+        files[path] = files[path]?.replacing(old, with: new)
+        let run = try check(files)
+        #expect(run.verdict == .findings)
+        #expect(run.output.contains(": Player, play: \(meaning)\n"), "\(run.output)")
+    }
+
+    @Test func aLanguageWithoutATableSpeaksAnother() throws {
+        let run = try VerbRun(["preview", "--locale", "ja"], Self.project)
+        #expect(run.output.contains("  if !(isOn): {in en: Play}\n  hint: {in en: Plays.}\n"))
+    }
+
+    @Test func onlyTheDefaultsOfTheConfigurationAreAllThatIsKept() throws {
+        let run = try VerbRun(["preview", "--check", "--locale", "de"], try updated())
+        #expect(run.verdict == .clean, "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ["preview", "--check", "--update"], ["preview", "--update", "App"], ["preview", "--check", "--format", "json"],
+    ])
+    func whatCannotBeCombinedIsRefused(_ arguments: [String]) {
+        #expect(throws: (any Error).self) { try VerbRun(arguments, Self.project) }
+    }
+}
