@@ -103,6 +103,10 @@ public struct Occurrence: Hashable, Sendable {
     public var control: String?
     /// The control whose label the element is part of: VoiceOver speaks an `Image` in a `Button` as a button.
     package var enclosingControl: String?
+    /// Whether VoiceOver never reaches the element, because the code hides it or the element around it.
+    package var isHidden = false
+    /// Whether ``element`` is a property, and so the same element in every function of the type.
+    package var isOfProperty = false
     /// The enclosing type.
     public var screen: String?
     /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.

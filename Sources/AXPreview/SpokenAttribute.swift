@@ -89,13 +89,14 @@ extension SpokenText.Option {
 }
 
 extension [Branch] {
-    /// Whether one of the branches runs whenever `whole` does: one has no further test, is an `else`, or is a case of a `switch`,
-    /// which must be exhaustive.
+    /// Whether one of the branches runs whenever `whole` does: one has no further test, is the `else` of another, or is a case of a
+    /// `switch`, which must be exhaustive.
     func cover(_ whole: Branch) -> Bool {
         contains { branch in
             if whole.isInside(branch) { return true }
             switch branch.tests.last {
-            case nil, .fails?, .otherwise?, .isNil?, .matchesNothing?: return true
+            case nil: return true
+            case .fails?, .otherwise?, .isNil?, .matchesNothing?: return count > 1
             case .holds?: return false
             case .matches(let subject, _)?:
                 return contains { other in

@@ -7,7 +7,7 @@ extension Transcript {
     ///   - occurrences: in the order of the code within each file.
     ///   - texts: the project's texts in the locale.
     package init(_ occurrences: [Occurrence], _ texts: some SpokenTexts) {
-        let spoken = occurrences.filter(\.isSpoken)
+        let spoken = occurrences.filter { $0.isSpoken && !$0.isHidden }
         let screens = Dictionary(grouping: spoken, by: \.screenName)
         self.init(
             locale: texts.locale,
@@ -48,7 +48,8 @@ extension Transcript {
     }
 }
 
-/// What makes strings belong to the same element: the view or the receiver that they are set on.
+/// What makes strings belong to the same element: the view or the receiver that they are set on. A property is the same in all
+/// functions of its type.
 private struct ElementIdentity: Hashable {
     let start: Int?
     let name: String?
@@ -56,7 +57,7 @@ private struct ElementIdentity: Hashable {
     let announcement: Span?
 
     init(_ occurrence: Occurrence) {
-        start = occurrence.elementStart
+        start = occurrence.isOfProperty ? nil : occurrence.elementStart
         name = occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }

@@ -88,6 +88,75 @@ import Testing
         #expect(run.output.contains(": Player, play: \(meaning)\n"), "\(run.output)")
     }
 
+    @Test func aScreenIsNamedWithOrWithoutItsModule() throws {
+        var files = Self.project
+        files["Kit/Sources/Songs/B.swift"] = Self.code.replacing("Player", with: "Song")
+        for name in ["Songs.Song", "Song"] {
+            let run = try VerbRun(["preview", "--screen", name], files)
+            #expect(run.output.contains("# Songs.Song\n") && !run.output.contains("# Player"))
+        }
+    }
+
+    @Test func whatIsHiddenIsNeverSpoken() throws {
+        let code = """
+            struct Songs: View {
+                var body: some View {
+                    VStack { Image("a").accessibilityLabel("Inside") }.accessibilityElement().accessibilityLabel("Outside")
+                    Image("b").accessibilityLabel("Hidden").accessibilityHidden(true)
+                    VStack { Image("c").accessibilityLabel("Contained") }.accessibilityElement(children: .contain)
+                    Image("d").accessibilityLabel("Shown").accessibilityHidden(false)
+                    VStack { Image("e").accessibilityLabel("Deep") }.accessibilityHidden(true)
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(["Outside", "Contained", "Shown"].allSatisfy(output.contains))
+        #expect(!["Inside", "Hidden", "Deep"].contains { output.contains($0) })
+    }
+
+    @Test func aPropertyIsOneElementInAllFunctionsAndALocalVariableIsNot() throws {
+        let code = """
+            class Player {
+                let play = UIButton()
+                func setUp() {
+                    play.accessibilityLabel = "Play"
+                    let button = UIButton()
+                    button.accessibilityLabel = "One"
+                }
+                func update() {
+                    self.play.accessibilityValue = "3"
+                    let button = UIButton()
+                    button.accessibilityLabel = "Two"
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(
+            output.hasSuffix("\nplay\n  Play: 3. Button.\nbutton\n  One. Button.\nbutton\n  Two. Button.\n"),
+            "\(output)")
+    }
+
+    @Test(arguments: [
+        ("play.isEnabled = songs > 0", "  if !(songs > 0): Play. Dimmed. Button.\n  Play. Button.\n"),
+        ("play.isEnabled = false", "  Play. Dimmed. Button.\n"), ("play.isEnabled = true", "  Play. Button.\n"),
+        ("play.isSelected = isOn", "  if isOn: Selected: Play. Button.\n  Play. Button.\n"),
+    ])
+    func theStateOfAControlIsSpoken(_ statement: String, _ lines: String) throws {
+        let code = """
+            class Player {
+                let play = UIButton()
+                func show() {
+                    play.accessibilityLabel = "Play"
+                    \(statement)
+                }
+            }
+
+            """
+        #expect(try VerbRun(["preview"], ["A.swift": code]).output.contains("\nplay\n" + lines))
+    }
+
     @Test func aLanguageWithoutATableSpeaksAnother() throws {
         let run = try VerbRun(["preview", "--locale", "ja"], Self.project)
         #expect(run.output.contains("  if !(isOn): {in en: Play}\n  hint: {in en: Plays.}\n"))

@@ -59,6 +59,11 @@ import Testing
                 == [["holds([\"isOn\"]) Song: New", "Song"]])
     }
 
+    @Test func aStringThatOnlyAnElseSetsIsNotAlwaysSpoken() {
+        let strings = [string(.label, "Song", at: 1), string(.value, "Heard", at: 2, [.fails(["isNew"])])]
+        #expect(spoken(strings) == [["fails([\"isNew\"]) Song: Heard", "Song"]])
+    }
+
     @Test func branchesThatExcludeEachOtherAreNotCombined() {
         let (isOn, isOff) = (Branch.Test.holds(["isOn"]), Branch.Test.fails(["isOn"]))
         let strings = [

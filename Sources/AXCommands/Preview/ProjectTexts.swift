@@ -83,7 +83,11 @@ struct LocaleTexts: SpokenTexts {
     }
 
     func text(_ occurrence: Occurrence) -> SpokenText {
-        if occurrence.silence != nil { return SpokenText() }
+        switch occurrence.silence {
+        case .reset?, .emptied?: return SpokenText()
+        case .wordless?: return SpokenText(occurrence.key.text)
+        case .verbatim?, nil: break
+        }
         let expressions = occurrence.arguments.map(\.expression)
         switch occurrence.kind {
         case .hardCoded:

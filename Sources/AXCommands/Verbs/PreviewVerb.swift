@@ -1,8 +1,5 @@
-import AXExtract
-import AXLocale
 import AXLocaleData
 import AXModel
-import AXPreview
 import AXReport
 import AXSource
 import ArgumentParser
@@ -56,6 +53,11 @@ struct PreviewVerb: Verb {
         completion: .paths)
     var output: String?
 
+    @Option(
+        help: ArgumentHelp("Show only what has changed since this Git revision.", valueName: "revision"),
+        completion: .revisions)
+    var since: String?
+
     @Flag(help: "Write the transcripts that the project keeps.")
     var update = false
 
@@ -68,9 +70,8 @@ struct PreviewVerb: Verb {
 
     func validate() throws {
         if update, check { throw ValidationError("--update can't be combined with --check.") }
-        if update || check, screen != nil || format != "text" || !paths.isEmpty {
-            throw ValidationError(
-                "--update and --check can't be combined with paths, --screen or --format.")
+        if update || check, screen != nil || format != "text" || !paths.isEmpty || since != nil {
+            throw ValidationError("--update and --check can't be combined with paths, --screen, --since or --format.")
         }
     }
 
@@ -79,46 +80,50 @@ struct PreviewVerb: Verb {
             throw .unknown("format", self.format, known: PreviewFormats.all.map(\.name))
         }
         if update { try environment.recover(around: paths) }
-        let finder = configured.finder(in: environment)
-        let project = try finder.project(at: paths)
-        try project.requireValidConfiguration()
-        if project.sources.isEmpty, project.failures.isEmpty {
-            throw .nothing(to: "preview", readsStrings: false, at: paths, in: environment.files)
-        }
-        let home = try finder.wholeProject(around: paths) ?? project
-        let tables = SourceTables(home, in: environment)
-        let extraction = ProjectExtraction(
-            project, allStrings: false, functions: [], earlier: nil, findsUses: false, tables: tables.known,
-            in: environment.files, progress: environment.progress)
-        let texts = ProjectTexts(home, in: environment)
-        let transcripts = try locales(of: texts, project.configuration).map { locale in
-            Transcript(extraction.occurrences, LocaleTexts(texts, in: locale, .embedded)).only(screen)
-        }
-        let failures = project.failures.map(\.description) + extraction.failures
-        failures.forEach { environment.fail($0) }
-        if update || check {
-            let verdict = try keep(transcripts, project.configuration, in: environment)
-            return failures.isEmpty ? verdict : .unreadable
-        }
+        let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
+        let now = try ProjectTranscripts(paths, locales: locales, configured.finder(in: environment), in: environment)
+        now.failures.forEach { environment.fail($0) }
+        let verdict = try show(now, format, locales, in: environment)
+        return now.failures.isEmpty ? verdict : .unreadable
+    }
+
+    private func show(
+        _ now: ProjectTranscripts, _ format: any PreviewFormat, _ locales: [String], in environment: CommandEnvironment
+    ) throws(CommandFailure) -> Verdict {
+        if update || check { return try keep(now.transcripts, now.project.configuration, in: environment) }
+        var transcripts = now.transcripts.map { $0.only(screen) }
         if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
             throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with accessibility strings")
         }
+        if let since {
+            let old = try ProjectTranscripts.earlier(
+                paths, locales: now.transcripts.map(\.locale), since: since, configured, in: environment)
+            let before = old?.transcripts.map { $0.only(screen) } ?? transcripts
+            if format.name == TextPreviewFormat.name {
+                return printChanges(from: before, to: transcripts, in: environment)
+            }
+            transcripts = zip(before, transcripts).map { $1.changed(since: $0) }
+        }
         let report = PreviewReport(
-            transcripts, files: Dictionary(extraction.files.map { ($0.path, $0) }) { $1 }, project: project.root,
+            transcripts, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 }, project: now.project.root,
             tool: .current)
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
         if !common.quiet { environment.printError(Self.summary(of: transcripts)) }
-        return failures.isEmpty ? .clean : .unreadable
+        return .clean
     }
 
-    /// The locales that the user named; by default those of the configuration, or the development language.
-    private func locales(of texts: ProjectTexts, _ configuration: Configuration) throws(CommandFailure) -> [String] {
-        let named =
-            locale.isEmpty ? configuration.previewLocales : locale.flatMap { $0.split(separator: ",").map(String.init) }
-        if named.isEmpty { return [texts.developmentLanguage] }
-        if named.contains("all") { return texts.locales }
-        for tag in named { _ = try LanguageTag.valid(tag) }
-        return named
+    /// Prints how the transcripts differ, and what a reviewer should look at.
+    private func printChanges(
+        from old: [Transcript], to new: [Transcript], in environment: CommandEnvironment
+    ) -> Verdict {
+        for (old, new) in zip(old, new) where old.text != new.text {
+            let path = new.locale + ".txt"
+            let change = TranscriptFiles.Difference(
+                path: path, old: SourceFile(path: path, text: old.text), new: SourceFile(path: path, text: new.text))
+            environment.printDiff(of: FileChange(old: change.old, new: change.new ?? SourceFile(path: path, text: "")))
+            change.meanings.forEach { environment.print($0 + "\n") }
+        }
+        return .clean
     }
 
     /// Compares or writes the transcripts of the project.
@@ -161,6 +166,12 @@ extension Transcript {
         guard let screen else { return self }
         return Transcript(
             locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
+    }
+
+    /// The screens on which VoiceOver says something else than before.
+    fileprivate func changed(since old: Transcript) -> Transcript {
+        let before = Dictionary(old.screens.map { ($0.name, $0) }) { $1 }
+        return Transcript(locale: locale, screens: screens.filter { !$0.saysTheSame(as: before[$0.name]) })
     }
 }
 

@@ -106,6 +106,10 @@ struct FoundElement: Sendable {
     let control: String?
     /// The control whose label the view is part of.
     var enclosingControl: String?
+    /// Whether VoiceOver never reaches the element.
+    var isHidden = false
+    /// Whether the receiver is a property, and so the same in every function of the type.
+    var isProperty = false
     let traitChanges: [TraitChange]
     let visibleText: String?
     /// The UTF-8 offset of the view, or of the first statement about the element. Nil if the element has no name.

@@ -120,6 +120,8 @@ struct SiteStrings {
         occurrence.elementStart = element?.start
         occurrence.control = element?.control
         occurrence.enclosingControl = element?.enclosingControl
+        occurrence.isHidden = element?.isHidden ?? false
+        occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText

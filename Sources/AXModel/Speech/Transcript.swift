@@ -24,6 +24,16 @@ package struct SpokenScreen: Hashable, Sendable {
     }
 }
 
+extension SpokenScreen {
+    /// Whether the same is said about the same elements. Where they are in the code doesn't matter.
+    package func saysTheSame(as other: SpokenScreen?) -> Bool {
+        guard let other, elements.count == other.elements.count else { return false }
+        return zip(elements, other.elements).allSatisfy { left, right in
+            left.name == right.name && left.variants == right.variants && left.extras == right.extras
+        }
+    }
+}
+
 /// An element with everything that VoiceOver says about it.
 package struct SpokenElement: Hashable, Sendable {
     /// A string that VoiceOver offers in addition to the element itself.

@@ -39,10 +39,11 @@ package enum PreviewFormats {
     }
 }
 
-struct TextPreviewFormat: PreviewFormat {
-    let name = "text"
+package struct TextPreviewFormat: PreviewFormat {
+    package static let name = "text"
+    package var name: String { Self.name }
 
-    func render(_ report: PreviewReport) -> String {
+    package func render(_ report: PreviewReport) -> String {
         report.transcripts.map(\.text).joined(separator: "\n")
     }
 }

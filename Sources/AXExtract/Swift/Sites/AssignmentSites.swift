@@ -65,10 +65,30 @@ struct AssignmentSites {
         case "accessibilityTraits":
             let branch = context.branches.enclosing(Syntax(name)).branch
             element.traitChanges.add(SwiftTraits(tree: context.tree).changes(.adds, value, in: branch))
+        case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
+        case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
         case "text", "title", "stringValue", "placeholder":
             guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
         default: break
+        }
+    }
+
+    /// Records a property of a control that VoiceOver speaks like a trait: `button.isEnabled = count > 0`.
+    /// - Parameter spoken: the value of the property for which the trait is spoken.
+    private func noteState(
+        _ trait: String, of element: SpokenElement, whenItIs spoken: Bool, _ value: [ExprSyntax], at name: TokenSyntax
+    ) {
+        guard let first = value.first, let last = value.last else { return }
+        let branch = context.branches.enclosing(Syntax(name)).branch
+        if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
+            let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
+            element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch)])
+        } else {
+            let test = [context.tree.text(first, through: last)]
+            element.traitChanges.add([
+                TraitChange(.adds, trait, in: branch.adding(spoken ? .holds(test) : .fails(test)))
+            ])
         }
     }
 }

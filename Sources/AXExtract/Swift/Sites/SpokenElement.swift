@@ -9,6 +9,10 @@ final class SpokenElement {
     var control: String?
     /// The control whose label the view is part of.
     var enclosingControl: String?
+    /// Whether VoiceOver never reaches the element.
+    var isHidden = false
+    /// Whether the receiver is a property, and so the same in every function of the type.
+    var isProperty = false
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
     let start: Int?
     var traitChanges: [TraitChange] = []
@@ -24,7 +28,8 @@ final class SpokenElement {
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
-            enclosingControl: enclosingControl, traitChanges: traitChanges, visibleText: visibleText, start: start)
+            enclosingControl: enclosingControl, isHidden: isHidden,
+            isProperty: isProperty, traitChanges: traitChanges, visibleText: visibleText, start: start)
     }
 
     /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.

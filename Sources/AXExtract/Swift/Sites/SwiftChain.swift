@@ -67,10 +67,10 @@ final class SwiftChain {
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        if let enclosing = EnclosingControl(around: root) {
-            element.enclosingControl = enclosing.type
-            element.traitChanges.add(enclosing.modifiers.flatMap { traits.changes(by: $0.name, $0.call) })
-        }
+        let ancestors = ViewAncestors(of: root)
+        element.enclosingControl = ancestors.control
+        element.isHidden = ancestors.hides
+        element.traitChanges.add(ancestors.controlModifiers.flatMap { traits.changes(by: $0.name, $0.call) })
         return Content(element: element, names: names, addedTraits: added)
     }
 

@@ -31,9 +31,19 @@ struct SwiftReceiver {
         }
         let last = name.split(separator: ".").last.map(String.init) ?? name
         let type = scope.lookUp(last)?.type
-        return SpokenElement(
+        let element = SpokenElement(
             name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last),
             start: start)
+        element.isProperty = isProperty(name)
+        return element
+    }
+
+    /// Whether a receiver is reached from `self`, so that it is the same in every function of the type.
+    private func isProperty(_ name: String) -> Bool {
+        switch scope.lookUp(String(name.prefix { $0 != "." }))?.kind {
+        case .local, .parameter: false
+        case .member, nil: true
+        }
     }
 
     /// The receiver as a dotted name, or its source code if it isn't one.

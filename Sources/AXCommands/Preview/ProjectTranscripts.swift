@@ -1,0 +1,72 @@
+import AXExtract
+import AXLocale
+import AXLocaleData
+import AXModel
+import AXPreview
+import AXSource
+
+/// What VoiceOver says in a project, in several languages.
+struct ProjectTranscripts {
+    let project: Project
+    /// One per locale.
+    let transcripts: [Transcript]
+    /// The sources, for the positions of elements.
+    let files: [SourceFile]
+    /// Input that couldn't be read.
+    let failures: [String]
+
+    /// - Parameters:
+    ///   - paths: the files and folders that the user named; empty for the project in the current folder.
+    ///   - locales: language tags, or “all”; empty for those in the configuration.
+    init(
+        _ paths: [String], locales: [String], _ finder: ProjectFinder, in environment: CommandEnvironment
+    ) throws(CommandFailure) {
+        project = try finder.project(at: paths)
+        try project.requireValidConfiguration()
+        if project.sources.isEmpty, project.failures.isEmpty {
+            throw .nothing(to: "preview", readsStrings: false, at: paths, in: environment.files)
+        }
+        let home = try finder.wholeProject(around: paths) ?? project
+        let tables = SourceTables(home, in: environment)
+        let extraction = ProjectExtraction(
+            project, tables: tables.known, in: environment.files, progress: environment.progress)
+        let texts = ProjectTexts(home, in: environment)
+        let wanted = try Self.locales(locales, texts, project.configuration)
+        transcripts = wanted.concurrentMap { locale in
+            Transcript(extraction.occurrences, LocaleTexts(texts, in: locale, .embedded))
+        }
+        files = extraction.facts.map(\.file)
+        failures = project.failures.map(\.description) + extraction.failures
+    }
+
+    /// The named locales; by default those of the configuration, or the development language.
+    private static func locales(
+        _ named: [String], _ texts: ProjectTexts, _ configuration: Configuration
+    ) throws(CommandFailure) -> [String] {
+        let wanted = named.isEmpty ? configuration.previewLocales : named
+        if wanted.isEmpty { return [texts.developmentLanguage] }
+        if wanted.contains("all") { return texts.locales }
+        for tag in wanted { _ = try LanguageTag.valid(tag) }
+        return wanted.uniqued()
+    }
+}
+
+extension ProjectTranscripts {
+    /// The same project before what has changed since a Git revision.
+    /// - Returns: nil if nothing has changed.
+    static func earlier(
+        _ paths: [String], locales: [String], since revision: String, _ option: ConfigurationOption,
+        in environment: CommandEnvironment
+    ) throws(CommandFailure) -> ProjectTranscripts? {
+        let folder = paths.first.map { PathName.parent(of: $0) } ?? "."
+        let place = PathName.absolute(folder, from: environment.files.currentFolder)
+        guard let git = Git(folder: place, files: environment.files, run: environment.git) else {
+            throw CommandFailure(
+                .usage, "--since needs Git, and \(PathName.printable(place)) isn't in a Git repository")
+        }
+        let before = try GitChanges(since: revision, in: git).before
+        if before.isEmpty { return nil }
+        let old = environment.overlaid(by: before)
+        return try ProjectTranscripts(paths, locales: locales, option.finder(in: old), in: old)
+    }
+}
