@@ -22,11 +22,11 @@ package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
     /// How to change the value of an adjustable element.
     case adjustHint = "adjust-hint"
     case switchHint = "switch-hint"
-    /// How to begin to edit a text field.
+    /// How to begin editing in a text field.
     case editHint = "edit-hint"
-    /// The same for a text of several lines.
+    /// How to begin editing in a text view, which has several lines.
     case editTextHint = "edit-text-hint"
-    /// What VoiceOver says while a text is edited.
+    /// Spoken while the user is editing.
     case editingHint = "editing-hint"
 }
 

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The ways in which one element is spoken: every combination of its texts and traits that the code allows.
+/// The ways in which one element is spoken: every combination of its strings and traits that the code allows.
 struct ElementVariants {
     private let label: SpokenAttribute
     private let value: SpokenAttribute
@@ -13,7 +13,7 @@ struct ElementVariants {
     /// - Parameters:
     ///   - strings: the strings of the element, in the order of the code.
     ///   - control: the type of control.
-    ///   - texts: the texts of the strings in a locale, and of what is visible.
+    ///   - texts: finds the strings in a locale.
     init(_ strings: [Occurrence], control: String?, _ texts: some SpokenTexts) {
         func attribute(_ role: AccessibilityRole) -> SpokenAttribute {
             SpokenAttribute(strings.filter { $0.role == role }, texts.text)
@@ -26,7 +26,7 @@ struct ElementVariants {
         words = texts.words
     }
 
-    /// The label of an element that has none of its own: its picture's description, or what it shows.
+    /// The label of an element to which the code gives none: the description of its image, or its visible text.
     private static func visibleLabel(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenAttribute {
         let described = strings.filter { $0.role == .imageDescription }
         if !described.isEmpty { return SpokenAttribute(described, texts.text) }
@@ -49,7 +49,7 @@ struct ElementVariants {
         return spoken.map(variant).uniqued()
     }
 
-    /// One state for all, with the tests inside of its texts.
+    /// A single state with all strings, each with its tests.
     private var inOne: State {
         State(
             branch: .always, label: label.inOne, value: value.inOne, hint: hint.inOne,
@@ -69,7 +69,7 @@ struct ElementVariants {
         var hint = SpokenText()
         var traits: Set<SpokenTrait> = []
 
-        /// Without a text, the element says nothing that the app has written.
+        /// Whether the app has no string for the element in this state.
         var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
@@ -92,7 +92,7 @@ struct ElementVariants {
 }
 
 extension SpokenAttribute {
-    /// All options in one text.
+    /// All options as a single choice.
     fileprivate var inOne: SpokenText {
         options.count == 1 && options[0].branch.isAlways
             ? options[0].text

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The texts of one attribute of an element, each with the tests in the code that lead to it.
+/// The strings that an attribute of an element can have, each with the tests in the code that lead to it.
 struct SpokenAttribute {
     typealias Option = SpokenText.Option
 
@@ -80,7 +80,7 @@ struct SpokenAttribute {
 }
 
 extension SpokenText.Option {
-    /// This text followed by each of the texts that may meet it, and by nothing if there may be none.
+    /// This option, continued by each string that can follow it; also without one, if none of them is certain to follow.
     fileprivate func continued(by slot: [SpokenText.Option]) -> [SpokenText.Option] {
         let meeting = slot.filter { !$0.branch.excludes(branch) }
         let next = meeting.map { SpokenText.Option(branch: branch.adding($0.branch), text: text + $0.text) }

@@ -1,13 +1,13 @@
 package import AXLocaleData
 package import AXModel
 
-/// The texts of a project in the language of a listener.
+/// Finds the strings of a project in the listener's language.
 package protocol SpokenTexts {
     /// The locale of the listener.
     var locale: String { get }
     var words: VoiceOverWords { get }
-    /// The text of a string that the code sets.
+    /// A string that the code sets.
     func text(_ occurrence: Occurrence) -> SpokenText
-    /// A text that the element shows: a literal, or the key of one.
+    /// The visible text of an element, from a literal or a key.
     func text(ofVisible text: String) -> SpokenText
 }

@@ -13,11 +13,11 @@ package enum SpokenTrait: CaseIterable, Hashable, Sendable {
     case switchButton
     case tab
     case textField
-    /// With ``textField``: what is typed stays hidden.
+    /// With ``textField``: a field for passwords.
     case secure
-    /// With ``textField``: a text of several lines.
+    /// With ``textField``: several lines.
     case textArea
-    /// With ``textField``: the text is being edited.
+    /// With ``textField``: the user is editing.
     case editing
     case searchField
     case keyboardKey
@@ -26,8 +26,8 @@ package enum SpokenTrait: CaseIterable, Hashable, Sendable {
 extension Set<SpokenTrait> {
     /// The traits of a control by itself.
     ///
-    /// SwiftUI's menus and links for navigation are spoken as buttons. A stepper is two buttons with labels of their own, and a
-    /// picker differs by its style, so neither says anything.
+    /// SwiftUI's menus and links for navigation are spoken as buttons. A stepper consists of two
+    /// buttons, and a picker depends on its style, so neither has traits here.
     package init(control: String?) {
         self = control.flatMap { Self.controls[$0] } ?? []
     }

@@ -5,7 +5,7 @@ extension Transcript {
     /// The transcript of a project's strings.
     /// - Parameters:
     ///   - occurrences: in the order of the code within each file.
-    ///   - texts: the project's texts in the locale.
+    ///   - texts: finds the project's strings in the locale.
     package init(_ occurrences: [Occurrence], _ texts: some SpokenTexts) {
         let spoken = occurrences.filter { $0.isSpoken && !$0.isHidden }
         let screens = Dictionary(grouping: spoken, by: \.screenName)

@@ -11,7 +11,7 @@ package struct Utterance: Hashable, Sendable {
     package let hint: SpokenText
 
     /// - Parameters:
-    ///   - label: empty texts count as none, as for the runtime.
+    ///   - label: empty if there is none, like `value` and `hint`.
     ///   - words: the words of VoiceOver in the language of the listener.
     package init(
         label: SpokenText, value: SpokenText, hint: SpokenText, traits: Set<SpokenTrait>, words: VoiceOverWords

@@ -84,7 +84,7 @@ struct ConfigurationKey: Sendable {
                 ("output", "The folder of the transcripts (default: `AccessibilityTranscript`).", .text),
                 ("locales", "The languages to keep a transcript of (default: the development language).", .list),
             ]),
-            "The transcripts of what VoiceOver says that `preview --update` writes.",
+            "The spoken transcripts that `preview --update` writes.",
             example: "preview: {output: AccessibilityTranscript, locales: [en, de]}", readPreview),
     ]
 

@@ -105,8 +105,8 @@ struct LocaleTexts: SpokenTexts {
         string(StringKey(text), nil, defaultText: nil, [], at: "")
     }
 
-    /// A string as the runtime finds it: the table of the locale, or where there is none the one in the development language; then
-    /// the default text in the code, then the key (`CFBundle_Strings.c` in swift-corelibs-foundation).
+    /// Looks a string up like the runtime (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table or, without one,
+    /// in that of the development language. If the table lacks the key, the default string in the code is spoken, or the key.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String
     ) -> SpokenText {

@@ -28,7 +28,7 @@ struct TranscriptFiles {
         let new: SourceFile?
     }
 
-    /// - Parameter complete: whether `texts` are all that the project keeps, so that other files are stale.
+    /// - Parameter isComplete: whether these are all transcripts of the project; any other file is then stale.
     func differences(isComplete: Bool) throws(CommandFailure) -> [Difference] {
         let present = try self.present()
         var differences: [Difference] = []

@@ -2,7 +2,7 @@ import AXLocale
 import AXSource
 
 extension Unit {
-    /// The string as it is spoken, with sample numbers for its plural forms and expressions for other values.
+    /// The spoken string, with sample numbers in its plural forms, and with expressions for other values.
     /// - Parameters:
     ///   - locale: the language of the string: a tag or the name of an `.lproj` folder.
     ///   - expressions: the values that the code gives to the string, in order; empty if it isn't used as a format.

@@ -1,13 +1,13 @@
 package import AXLocale
 
-/// What is spoken in one place, in order: strings of the app, words of VoiceOver, and what only the running app knows.
+/// A spoken string in parts: strings of the app, words of VoiceOver, and values that are known only at run time.
 package struct SpokenText: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         /// A string in the language of the listener, or one that isn't localized.
         case text(String)
         /// A string in another language, because the listener's has none.
         case foreign(String, locale: String)
-        /// A key that no table has, which the runtime speaks as it is.
+        /// A key that is missing from all tables, so the runtime speaks the key.
         case rawKey(String)
         /// The expression of a value that is only known when the app runs.
         case runtime(String)
@@ -54,7 +54,7 @@ package struct SpokenText: Hashable, Sendable {
 
     package var isEmpty: Bool { parts.isEmpty }
 
-    /// The text without white space at its start and its end, which nobody hears.
+    /// The text without white space at its beginning and end.
     package var trimmed: SpokenText {
         var parts = parts
         if case .text(let text)? = parts.first { parts[0] = .text(String(text.drop(while: \.isWhitespace))) }

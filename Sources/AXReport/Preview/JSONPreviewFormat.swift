@@ -86,7 +86,7 @@ struct JSONPreviewFormat: PreviewFormat {
         }
     }
 
-    /// A part of what is spoken, with the source of its words.
+    /// A spoken part with the source of its words.
     private struct Part: Encodable {
         let source: String
         let text: String

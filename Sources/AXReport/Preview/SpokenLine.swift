@@ -31,12 +31,12 @@ extension String {
     }
 }
 
-/// An expression of the code as a reader needs it: what it is, and not how it is computed.
+/// An expression in the source code, shortened for readers.
 enum ShortExpression {
     /// The longest expression or test that is shown, in grapheme clusters.
     private static let longest = 80
 
-    /// The last two names, with `…` for arguments. A description of a value stays as it is, since it is a defect in itself.
+    /// The last two names, with `…` for arguments. `String(describing:)` isn't shortened, because it is a defect.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
         let names = withoutArguments(expression).split(separator: ".", omittingEmptySubsequences: false)

@@ -28,7 +28,7 @@ extension SpokenElement {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
     }
 
-    /// A hint that all variants share stands once, below them.
+    /// A hint that all variants have is written once, after them.
     private var spokenLines: [String] {
         let hints = variants.map(\.hint)
         let shared = Set(hints).count == 1 ? hints.first : nil
@@ -45,13 +45,13 @@ extension SpokenElement {
 }
 
 extension SpokenElement.Extra {
-    /// An announcement is no part of an element, so it needs no name.
+    /// Announcements don't belong to an element, so their kind is already the title.
     fileprivate var line: String {
         (kind == .announcement ? "" : "\(kind.rawValue): ") + branch.condition + text.line
     }
 }
 
 extension Branch {
-    /// The tests before a text; empty without tests.
+    /// The tests, to be written before a string; empty without tests.
     var condition: String { text.map { "if \(ShortExpression.line($0)): " } ?? "" }
 }

@@ -79,8 +79,8 @@ struct ViewAncestors {
         "Toggle": ["isOn"], "ShareLink": ["item", "items"],
     ]
 
-    /// Whether a modifier hides the view. `accessibilityElement()` hides what is inside the element, because it ignores its children
-    /// unless it is told otherwise.
+    /// Whether a modifier hides the view. `accessibilityElement()` hides what is inside the element, because by default it
+    /// ignores its children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         let first = modifier.arguments.first
         switch name {
