@@ -65,6 +65,16 @@ package struct Branch: Hashable, Sendable {
     }
 }
 
+extension [Branch] {
+    /// The tests that all branches begin with.
+    package var common: Branch {
+        guard let first else { return .always }
+        return dropFirst().reduce(first) { common, branch in
+            Branch(zip(common.tests, branch.tests).prefix { $0 == $1 }.map(\.0))
+        }
+    }
+}
+
 extension Branch.Test {
     /// The length in UTF-8 bytes.
     fileprivate var length: Int {

@@ -105,12 +105,4 @@ extension [Branch] {
             }
         }
     }
-
-    /// The tests that all branches begin with.
-    fileprivate var common: Branch {
-        guard let first else { return .always }
-        return dropFirst().reduce(first) { common, branch in
-            Branch(zip(common.tests, branch.tests).prefix { $0 == $1 }.map(\.0))
-        }
-    }
 }

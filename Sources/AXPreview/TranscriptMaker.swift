@@ -21,17 +21,16 @@ extension Transcript {
     /// The elements of a screen in the order of the code. A type may be spread over several files, which are ordered by what
     /// their elements say, so that a file can be renamed.
     private static func elements(of strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement] {
-        let files = Dictionary(grouping: strings, by: \.path).values
-        let ordered = files.count == 1 ? Array(files) : files.sorted { order(of: $0) < order(of: $1) }
-        return ordered.flatMap { file -> [SpokenElement] in
-            let elements = Dictionary(grouping: file.sorted { $0.span < $1.span }, by: ElementIdentity.init)
-            return elements.values.sorted { $0[0].span < $1[0].span }.compactMap { element($0, texts) }
-        }
+        let files = Dictionary(grouping: strings, by: \.path).values.map { $0.sorted { $0.span < $1.span } }
+        let ordered = files.count == 1 ? files : files.sorted { order(of: $0) < order(of: $1) }
+        let inOrder = ordered.flatMap(\.self)
+        let elements = Dictionary(grouping: inOrder.indices) { ElementIdentity(inOrder[$0]) }
+        return elements.values.sorted { $0[0] < $1[0] }.compactMap { element($0.map { inOrder[$0] }, texts) }
     }
 
     /// The names and keys in a file, which are the same in all locales.
     private static func order(of file: [Occurrence]) -> String {
-        file.sorted { $0.span < $1.span }.map { "\($0.element ?? "") \($0.key.text)" }.joined(separator: "\n")
+        file.map { "\($0.element ?? "") \($0.key.text)" }.joined(separator: "\n")
     }
 
     private static func element(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
@@ -51,13 +50,17 @@ extension Transcript {
 /// What makes strings belong to the same element: the view or the receiver that they are set on. A property is the same in all
 /// functions of its type.
 private struct ElementIdentity: Hashable {
+    /// nil for a property, and for the type itself.
     let start: Int?
+    /// nil for a property.
+    let path: String?
     let name: String?
     /// Announcements belong to no element.
     let announcement: Span?
 
     init(_ occurrence: Occurrence) {
         start = occurrence.isOfProperty ? nil : occurrence.elementStart
+        path = occurrence.isOfProperty ? nil : occurrence.path
         name = occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }

@@ -133,7 +133,8 @@ extension SpokenText {
         SpokenText(
             parts.map { part in
                 switch part {
-                case .text(let text): .foreign(text, locale: locale)
+                // Punctuation is in no language.
+                case .text(let text): text.contains(where: \.isLetter) ? .foreign(text, locale: locale) : part
                 case .forms(let forms):
                     .forms(forms.map { Form(category: $0.category, text: $0.text.foreign(locale)) })
                 case .choice(let options):

@@ -51,11 +51,12 @@ private struct IBFacts {
 
     /// An element gets the name of its outlet, or else the label that the developer gave it.
     private func element(_ object: IBObject) -> FoundElement {
-        let name = document.outlets[object.id] ?? object.userLabel ?? object.id
+        let outlet = document.outlets[object.id]
+        let name = outlet ?? object.userLabel ?? object.id
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: object.traits),
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)
     }

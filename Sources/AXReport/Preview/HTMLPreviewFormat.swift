@@ -51,9 +51,9 @@ struct HTMLPreviewFormat: PreviewFormat {
     }
 
     private func element(_ element: SpokenElement, in locale: String) -> String {
-        let variants = element.variants.map { variant in
+        let variants = zip(element.shownBranches, element.variants).map { branch, variant in
             let hint = variant.hint.isEmpty ? "" : "<br>hint: \(variant.hint.html(in: locale))"
-            return "<dd>\(variant.branch.htmlCondition)\(variant.spoken.html(in: locale))\(hint)</dd>"
+            return "<dd>\(branch.htmlCondition)\(variant.spoken.html(in: locale))\(hint)</dd>"
         }
         let extras = element.extras.map { extra in
             "<dd>\(extra.kind.rawValue): \(extra.branch.htmlCondition)\(extra.text.html(in: locale))</dd>"
@@ -64,7 +64,7 @@ struct HTMLPreviewFormat: PreviewFormat {
 
 extension Branch {
     fileprivate var htmlCondition: String {
-        text.map { "if <code>\(ShortExpression.line($0).html)</code>: " } ?? ""
+        shortText.map { "if <code>\($0.html)</code>: " } ?? ""
     }
 }
 

@@ -45,9 +45,10 @@ enum ShortExpression {
     }
 
     /// The text on one line of limited length.
-    static func line(_ text: String) -> String {
+    static func line(_ text: String, keepingEnd: Bool = false) -> String {
         let whole = VisibleText.line(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-        return whole.count > longest ? whole.prefix(longest) + "…" : whole
+        if whole.count <= longest { return whole }
+        return keepingEnd ? "…" + whole.suffix(longest) : whole.prefix(longest) + "…"
     }
 
     private static func withoutArguments(_ expression: String) -> String {

@@ -33,14 +33,22 @@ extension SpokenElement {
         let hints = variants.map(\.hint)
         let shared = Set(hints).count == 1 ? hints.first : nil
         var lines: [String] = []
-        for variant in variants {
-            lines.append(
-                variant.branch.text.map { "if \(ShortExpression.line($0)): \(variant.spoken.line)" }
-                    ?? variant.spoken.line)
+        for (branch, variant) in zip(shownBranches, variants) {
+            lines.append(branch.condition + variant.spoken.line)
             if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(variant.hint.line)") }
         }
         if let shared, !shared.isEmpty { lines.append("hint: \(shared.line)") }
         return lines
+    }
+}
+
+extension SpokenElement {
+    /// The branches of the variants, without the tests that all of them have in common.
+    var shownBranches: [Branch] {
+        let branches = variants.map(\.branch)
+        guard branches.count > 1 else { return branches }
+        let common = branches.common.tests.count
+        return branches.map { Branch(Array($0.tests.dropFirst(common))) }
     }
 }
 
@@ -53,5 +61,18 @@ extension SpokenElement.Extra {
 
 extension Branch {
     /// The tests, to be written before a string; empty without tests.
-    var condition: String { text.map { "if \(ShortExpression.line($0)): " } ?? "" }
+    var condition: String { shortText.map { "if \($0): " } ?? "" }
+
+    /// The tests, without the outer ones if they are long: the inner ones make the difference.
+    var shortText: String? { text.map { ShortExpression.line($0, keepingEnd: true) } }
+}
+
+/// All transcripts as text.
+package struct TextPreviewFormat: PreviewFormat {
+    package static let name = "text"
+    package var name: String { Self.name }
+
+    package func render(_ report: PreviewReport) -> String {
+        report.transcripts.map(\.text).joined(separator: "\n")
+    }
 }

@@ -49,7 +49,7 @@ struct SwiftReceiver {
     /// The receiver as a dotted name, or its source code if it isn't one.
     private func name(_ base: ExprSyntax) -> String {
         guard var path = SwiftCallee.path(base) else { return tree.text(base) }
-        if path.count > 1, path[0] == "self" { path.removeFirst() }
+        if path.count > 1, path[0] == "self" || path[0] == "super" { path.removeFirst() }
         return path.joined(separator: ".")
     }
 }

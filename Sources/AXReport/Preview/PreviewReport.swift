@@ -1,0 +1,31 @@
+package import AXModel
+package import AXSource
+
+/// A format of `preview`.
+package protocol PreviewFormat: Sendable {
+    var name: String { get }
+    /// The transcripts of a project in one document.
+    func render(_ report: PreviewReport) -> String
+}
+
+/// The result of `preview`, for the formats to render.
+package struct PreviewReport: Sendable {
+    /// One per locale.
+    package let transcripts: [Transcript]
+    package let project: String
+    package let tool: ToolVersion
+    /// The lines of the elements.
+    let positions: Positions
+
+    /// - Parameter files: the sources, by path.
+    package init(_ transcripts: [Transcript], files: [String: SourceFile], project: String, tool: ToolVersion) {
+        self.transcripts = transcripts
+        var offsets = PositionOffsets()
+        for element in transcripts.first?.screens.flatMap(\.elements) ?? [] {
+            offsets.insert(element.span, in: element.path)
+        }
+        positions = Positions(offsets, in: files)
+        self.project = project
+        self.tool = tool
+    }
+}
