@@ -39,14 +39,21 @@ struct ElementVariants {
 
     /// - Returns: in the order of the code, the general case last; empty if the element has neither label, value nor hint.
     var all: [SpokenElement.Variant] {
+        (states ?? [inOne]).filter { !$0.isEmpty }.map(variant).uniqued()
+    }
+
+    /// nil for too many combinations. They are counted after each step, because the code may contain thousands of strings.
+    private var states: [State]? {
+        let steps: [(State) -> [State]] = [
+            { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
+            { state in traits.states(in: state.branch).map(state.having) },
+        ]
         var states = [State(branch: .always)]
-        states = states.flatMap { state in state.with(label, \.label) }
-        states = states.flatMap { state in state.with(value, \.value) }
-        states = states.flatMap { state in state.with(hint, \.hint) }
-        states = states.flatMap { state in traits.states(in: state.branch).map { state.having($0) } }
-        if states.count > SpokenAttribute.mostOptions { states = [inOne] }
-        let spoken = states.filter { !$0.isEmpty }
-        return spoken.map(variant).uniqued()
+        for step in steps {
+            states = states.flatMap(step)
+            if states.count > SpokenAttribute.mostOptions { return nil }
+        }
+        return states
     }
 
     /// A single state with all strings, each with its tests.

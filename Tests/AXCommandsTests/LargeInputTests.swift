@@ -111,6 +111,15 @@ extension LargeInputTests {
         #expect(try run(["localize"], files).output.hasPrefix("1000 strings"))
     }
 
+    @Test(arguments: ["if c$0 { x.accessibility$1 = \"$1 $0\" }\n", "x.accessibility$1 = \"$1 $0\"\n"])
+    func anElementWithThousandsOfStringsIsSpoken(_ statement: String) throws {
+        let lines = (0..<1_000).flatMap { number in
+            ["Label", "Value", "Hint"].map { statement.replacing("$0", with: "\(number)").replacing("$1", with: $0) }
+        }
+        let output = try run(["preview"], ["App/A.swift": "func f(x: UIButton) {\n\(lines.joined())}\n"]).output
+        #expect(output.contains("Label 999") && output.split(separator: "\n").count < 10)
+    }
+
     @Test func aDeliveryOfThousandsOfFormsIsApplied() throws {
         func catalog(_ text: String) -> String {
             let forms = (0..<3_000).map {

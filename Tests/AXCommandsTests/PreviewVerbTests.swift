@@ -138,6 +138,43 @@ import Testing
             "\(output)")
     }
 
+    @Test func aClosureThatCompletesAPropertyIsAboutTheProperty() throws {
+        let code = """
+            class Player {
+                let play = UIButton().then { $0.accessibilityLabel = "Play" }
+                func update() { play.accessibilityValue = "On"; all.forEach { $0.accessibilityLabel = "All" } }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.hasSuffix("\nplay\n  Play: On. Button.\n$0\n  All\n"), "\(output)")
+    }
+
+    @Test func anOutletAndItsPropertyAreOneElement() throws {
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Player">
+                        <connections><outlet property="play" destination="aaa-bb-ccc" id="ddd-ee-fff"/></connections>
+                    </placeholder>
+                    <button id="aaa-bb-ccc">
+                        <accessibility key="accessibilityConfiguration" hint="Plays the song."/>
+                    </button>
+                </objects>
+            </document>
+
+            """
+        let code =
+            "class Player {\n  @IBOutlet var play: UIButton!\n  func f() { play.accessibilityLabel = \"Play\" }\n}\n"
+        let output = try VerbRun(["preview"], ["Player.xib": document, "Player.swift": code]).output
+        #expect(output.hasSuffix("\n# Player\n\nplay\n  Play. Button.\n  hint: Plays the song.\n"), "\(output)")
+    }
+
+    @Test func changesSinceARevisionNeedGit() {
+        #expect(throws: (any Error).self) { try VerbRun(["preview", "--since", "HEAD"], Self.project) }
+    }
+
     @Test(arguments: [
         ("play.isEnabled = songs > 0", "  if !(songs > 0): Play. Dimmed. Button.\n  Play. Button.\n"),
         ("play.isEnabled = false", "  Play. Dimmed. Button.\n"), ("play.isEnabled = true", "  Play. Button.\n"),

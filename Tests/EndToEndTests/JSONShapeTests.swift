@@ -10,6 +10,7 @@ import Testing
         ("show", ["show", "empty.strings", "--format", "json"]),
         ("check", ["check", "lost.strings", "--format", "json"]),
         ("extract", ["extract", "a.swift", "--format", "json"]),
+        ("preview", ["preview", "a.swift", "--locale", "en,ja", "--format", "json"]),
         ("rules", ["rules", "--format", "json"]),
         ("config", ["config", "--format", "json"]),
         ("locale", ["locale", "de", "zh_TW", "x", "--format", "json"]),

@@ -14,6 +14,8 @@ struct ProjectTexts: Sendable {
         let isCatalog: Bool
         /// By locale.
         var strings: [String: [StringKey: Unit]] = [:]
+        /// The keys that at least one locale has.
+        var keys: Set<StringKey> = []
     }
 
     let developmentLanguage: String
@@ -36,6 +38,7 @@ struct ProjectTexts: Sendable {
             guard let read = try? ParsedStringsFile(withoutFindings: path, in: environment) else { continue }
             let locale = table.files.first { $0.path == path }?.locale ?? ""
             for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
+                result.keys.formUnion(catalog.units.map(\.key))
                 // A .stringsdict file comes after the .strings file whose entries it replaces.
                 result.strings[catalog.locale, default: [:]]
                     .merge(catalog.units.map { ($0.key, $0) }) { $1 }
@@ -56,7 +59,7 @@ struct ProjectTexts: Sendable {
     /// name.
     fileprivate func table(_ name: String, with key: StringKey, for path: String) -> Table? {
         let named = tables[name] ?? []
-        let having = named.filter { table in table.strings.values.contains { $0[key] != nil } }
+        let having = named.filter { $0.keys.contains(key) }
         return (having.isEmpty ? named : having).max { left, right in
             PathName.commonLength(left.folder, path) < PathName.commonLength(right.folder, path)
         }

@@ -21,7 +21,28 @@ struct SwiftReceiver {
         if case .local(let values, _) = scope.origin(of: root, at: node.position.utf8Offset) {
             key += " \(values.declaration.start)"
         }
-        return scope.elementScope(of: name).element(key) { make(name, tree.span(node).start) }
+        return scope.elementScope(of: name).element(key) {
+            (name == "$0" ? initialized(around: Syntax(node)) : nil) ?? make(name, tree.span(node).start)
+        }
+    }
+
+    /// The property whose value a closure completes: `let play = UIButton().then { $0.accessibilityLabel = … }`.
+    private func initialized(around node: Syntax) -> SpokenElement? {
+        var inner = node
+        while !inner.is(ClosureExprSyntax.self) {
+            guard let outer = inner.parent, !outer.is(MemberBlockSyntax.self) else { return nil }
+            inner = outer
+        }
+        guard let completed = inner.parent?.as(FunctionCallExprSyntax.self),
+            let base = completed.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
+                FunctionCallExprSyntax.self),
+            let type = SwiftCallee.path(of: base), type.beginsWithCapital,
+            let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        else { return nil }
+        let element = SpokenElement(name, control: ControlNames.control(ofType: type), start: tree.span(binding).start)
+        element.isProperty = binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+        return element
     }
 
     private func make(_ name: String, _ start: Int) -> SpokenElement {

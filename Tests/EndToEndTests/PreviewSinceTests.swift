@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `preview --since` shows what VoiceOver says differently on a branch.
+struct PreviewSinceTests {
+    private let repository: Repository
+
+    init() throws {
+        let code = """
+            func show() {
+                play.accessibilityLabel = NSLocalizedString("play.label", comment: "")
+                stop.accessibilityLabel = NSLocalizedString("stop.label", comment: "")
+            }
+
+            """
+        repository = try Repository(Repository.table.merging(["App/A.swift": code]) { $1 })
+    }
+
+    private func preview(_ options: String...) throws -> ToolRun {
+        try ToolRun(["preview", "--since", "HEAD", "--quiet"] + options, in: repository.folder)
+    }
+
+    @Test func onlyWhatIsSpokenDifferentlyIsShown() throws {
+        defer { repository.removeAll() }
+        #expect(try preview().output.isEmpty)
+        try repository.move("App/A.swift", to: "App/B.swift")
+        #expect(try preview().output.isEmpty)
+        try repository.write("\"play.label\" = \"abspielen\";\n", "de.lproj/Localizable.strings")
+        let run = try preview("--locale", "en,de")
+        #expect(!run.output.contains("en.txt"))
+        #expect(run.output.contains("-  spielen\n+  abspielen\n"), "\(run.record)")
+        #expect(run.output.hasSuffix("de.txt: Functions, stop: raw key\n"), "\(run.record)")
+        #expect(run.code == 0)
+    }
+
+    @Test func aPageHasTheScreensThatChanged() throws {
+        defer { repository.removeAll() }
+        try repository.write("struct Other { func f() { x.accessibilityLabel = \"New\" } }\n", "App/C.swift")
+        let page = try preview("--format", "html").output
+        #expect(page.contains("<h3>Other</h3>") && !page.contains("<h3>Functions</h3>"))
+    }
+}
