@@ -199,6 +199,23 @@ import Testing
         #expect(run.output.contains("  if !(isOn): {in en: Play}\n  hint: {in en: Plays.}\n"))
     }
 
+    @Test func aListenerHearsTheNearestLocalization() throws {
+        let run = try VerbRun(["preview", "--locale", "de-AT"], Self.project)
+        #expect(run.output.contains("  if !(isOn): Abspielen\n  hint: Spielt ab.\n"))
+    }
+
+    @Test func theNameOfAConstantIsNoElement() throws {
+        let code = """
+            enum Texts { static let accessibilityLabel = NSLocalizedString("play", comment: "") }
+            struct Player { func f() { button.accessibilityLabel = Texts.accessibilityLabel } }
+
+            """
+        var files = Self.project
+        files["App/A.swift"] = code
+        let output = try VerbRun(["preview", "--locale", "en"], files).output
+        #expect(output == "Spoken transcript, en\n\n# Player\n\nbutton\n  Play. Button.\n")
+    }
+
     @Test func onlyTheDefaultsOfTheConfigurationAreAllThatIsKept() throws {
         let run = try VerbRun(["preview", "--check", "--locale", "de"], try updated())
         #expect(run.verdict == .clean, "\(run.errors)")

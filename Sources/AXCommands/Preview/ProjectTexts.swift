@@ -1,4 +1,5 @@
 import AXFormats
+import AXLocale
 import AXLocaleData
 import AXModel
 import AXPreview
@@ -78,10 +79,16 @@ struct LocaleTexts: SpokenTexts {
     let locale: String
     let words: VoiceOverWords
     private let project: ProjectTexts
+    /// The localization that the system chooses for the locale.
+    private let localization: String
 
     init(_ project: ProjectTexts, in locale: String, _ styles: LocaleStyles) {
         self.project = project
         self.locale = locale
+        let locales = project.locales
+        localization =
+            locales.contains(locale)
+            ? locale : LocalizationMatch(available: locales).localization(for: locale) ?? project.developmentLanguage
         words = styles.style(for: locale).voiceOver
     }
 
@@ -116,17 +123,20 @@ struct LocaleTexts: SpokenTexts {
         let source = project.developmentLanguage
         let table = project.table(name ?? "Localizable", with: key, for: path)
         let original = table?.strings[source]?[key]
-        if let own = table?.strings[locale]?[key], own.isDelivered(for: original ?? own) {
-            return own.spoken(in: locale, expressions)
+        if let own = table?.strings[localization]?[key], own.isDelivered(for: original ?? own) {
+            return inLanguage(localization, own.spoken(in: localization, expressions))
         }
-        let hasTable = table?.strings[locale] != nil && table?.isCatalog == false
-        if let original, !hasTable, locale != source {
-            return original.spoken(in: source, expressions).foreign(source)
-        }
+        let hasTable = table?.strings[localization] != nil && table?.isCatalog == false
+        if let original, !hasTable { return inLanguage(source, original.spoken(in: source, expressions)) }
         let text = defaultText ?? key.text
         if defaultText == nil, text.mayBeKey { return SpokenText([.rawKey(text)]) }
-        let spoken = SpokenText(format: text, expressions)
-        return locale == source ? spoken : spoken.foreign(source)
+        return inLanguage(source, SpokenText(format: text, expressions))
+    }
+
+    /// A string in a language, which is marked if it isn't that of the listener. A listener in Austria hears German strings.
+    private func inLanguage(_ language: String, _ text: SpokenText) -> SpokenText {
+        func base(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+        return base(language) == base(locale) ? text : text.foreign(language)
     }
 }
 

@@ -16,9 +16,10 @@ struct MemberSites {
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
             guard let row = context.table.member(name.bareName) else { return nil }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
-            if let body = Self.getter(binding) { return site(row, name, body, type) }
+            let isConstant = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
+            if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
             guard let value = binding.initializer?.value else { return nil }
-            return site(row, name, [part(value, row, type)], scope)
+            return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
         }
     }
 
@@ -52,18 +53,23 @@ struct MemberSites {
     }
 
     private func site(
-        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?
+        _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?, isConstant: Bool = false
     ) -> SwiftSite {
         let parts = StatementResults(tree: context.tree).results(of: body).map { result in
             var part = part(result.expression, row, type)
             part.branch = result.branch
             return part
         }
-        return site(row, name, parts, self.body ?? scope)
+        return site(row, name, parts, self.body ?? scope, isConstant: isConstant)
     }
 
-    private func site(_ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope) -> SwiftSite {
-        let element = receiver.element(named: elementName(row, name.bareName), at: name)
+    private func site(
+        _ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope, isConstant: Bool = false
+    ) -> SwiftSite {
+        let described = elementName(row, name.bareName)
+        let element =
+            isConstant && described == "self"
+            ? receiver.elementOfConstants : receiver.element(named: described, at: name)
         return context.site(row, at: name, parts, element, inner)
     }
 

@@ -26,6 +26,15 @@ struct SwiftReceiver {
         }
     }
 
+    /// What the static strings of a type describe. They are no element: the elements that use them are found elsewhere.
+    var elementOfConstants: SpokenElement {
+        scope.elementScope(of: "self").element("static self") {
+            let element = make("self", 0)
+            element.isHidden = true
+            return element
+        }
+    }
+
     /// The property whose value a closure completes: `let play = UIButton().then { $0.accessibilityLabel = … }`.
     private func initialized(around node: Syntax) -> SpokenElement? {
         var inner = node
