@@ -7,7 +7,9 @@ extension Transcript {
     ///   - occurrences: in the order of the code within each file.
     ///   - texts: finds the project's strings in the locale.
     package init(_ occurrences: [Occurrence], _ texts: some SpokenTexts) {
-        let spoken = occurrences.filter { $0.isSpoken && !$0.isHidden }
+        let shown = occurrences.filter { $0.isSpoken && !$0.isHidden }
+        let passedOn = Set(shown.filter { $0.element != nil }.compactMap(StringPlace.init))
+        let spoken = shown.filter { $0.element != nil || StringPlace($0).map { !passedOn.contains($0) } ?? true }
         let screens = Dictionary(grouping: spoken, by: \.screenName)
         self.init(
             locale: texts.locale,
@@ -63,6 +65,18 @@ private struct ElementIdentity: Hashable {
         path = occurrence.isOfProperty ? nil : occurrence.path
         name = occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
+    }
+}
+
+/// The place of a string in a file. A property such as `var accessibilityLabel: String` isn't spoken by itself if a view takes its
+/// string: `Image("play").accessibilityLabel(accessibilityLabel)`.
+private struct StringPlace: Hashable {
+    let path: String
+    let span: Span
+
+    init?(_ occurrence: Occurrence) {
+        guard let span = occurrence.leafSpan else { return nil }
+        (path, self.span) = (occurrence.path, span)
     }
 }
 

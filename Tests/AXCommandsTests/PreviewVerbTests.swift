@@ -1,4 +1,5 @@
 import AXTestSupport
+import Foundation
 import Testing
 
 @testable import AXCommands
@@ -125,7 +126,7 @@ import Testing
                     button.accessibilityLabel = "One"
                 }
                 func update() {
-                    self.play.accessibilityValue = "3"
+                    super.play?.accessibilityValue = "3"
                     let button = UIButton()
                     button.accessibilityLabel = "Two"
                 }
@@ -214,6 +215,39 @@ import Testing
         files["App/A.swift"] = code
         let output = try VerbRun(["preview", "--locale", "en"], files).output
         #expect(output == "Spoken transcript, en\n\n# Player\n\nbutton\n  Play. Button.\n")
+    }
+
+    @Test func aPropertyWhoseStringAViewTakesIsNotSpokenTwice() throws {
+        let code = """
+            struct Status: View {
+                let isSent: Bool
+                var body: some View { Image("status").accessibilityLabel(accessibilityLabel) }
+                private var accessibilityLabel: String { isSent ? L10n.sent : NSLocalizedString("play", comment: "") }
+            }
+            class Cell: UITableViewCell {
+                override var accessibilityLabel: String? { get { NSLocalizedString("pause", comment: "") } set {} }
+            }
+
+            """
+        var files = Self.project
+        files["App/A.swift"] = code
+        let output = try VerbRun(["preview", "--locale", "en"], files).output
+        #expect(
+            output.contains("# Cell\n\nself\n  Pause\n\n# Status\n\nImage\n  if isSent: {L10n.sent}. Image.\n")
+                && output.components(separatedBy: "Play").count == 2, "\(output)")
+    }
+
+    @Test func aLocaleOfACatalogIsNoPath() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "strings": {"play": {"localizations": {"../../out": {"stringUnit": \
+            {"state": "translated", "value": "Out"}}, "fr": {"stringUnit": {"state": "translated", "value": "Lire"}}}}}, \
+            "version": "1.0"}
+            """
+        let files = ["App/A.swift": Self.code, "App/Localizable.xcstrings": catalog]
+        let run = try VerbRun(["preview", "--update", "--locale", "all"], files)
+        #expect(run.files.text("AccessibilityTranscript/fr.txt")?.contains("Lire") == true)
+        #expect(run.files.text("out.txt") == nil && !run.errors.contains("out"))
+        #expect(throws: (any Error).self) { try VerbRun(["preview", "--update", "--locale", "../x"], files) }
     }
 
     @Test func onlyTheDefaultsOfTheConfigurationAreAllThatIsKept() throws {

@@ -65,7 +65,7 @@ import Testing
             ("axstrings check --locale zh-", "zh-Hant"), ("axstrings set en.lproj/Player.strings st", "stop.label"),
             ("axstrings evaluate en.lproj/Player.strings Pl", "Play"),
             ("axstrings apply --allow format-r", "reordered"),
-            ("axstrings extract --table ", "Player"),
+            ("axstrings extract --table ", "Player"), ("axstrings preview --screen Pl", "Player"),
         ] {
             let shown = tab(line, shell, session) { $0.contains(wanted) }
             #expect(shown.contains(wanted), "\(shell): \(line): \(shown)")
@@ -81,7 +81,7 @@ import Testing
                 "en.lproj/Player.strings",
                 "\"play.label\" = \"Play\";\n\"stop.label\" = \"Stop\";\n\"Play %@\" = \"Play %@\";\n"
             ),
-            ("Sub/A.swift", ""),
+            ("Sub/A.swift", "struct Player { func f() { a.accessibilityLabel = \"Play\" } }\n"),
         ] {
             let file = folder.url.appending(path: path)
             try FileManager.default.createDirectory(

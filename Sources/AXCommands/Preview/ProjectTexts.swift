@@ -48,12 +48,11 @@ struct ProjectTexts: Sendable {
         return result
     }
 
-    /// The locales that have a table, the development language first.
+    /// The locales that have a table, the development language first. A catalog may contain anything as a locale, and the names of
+    /// files are made from them.
     var locales: [String] {
-        let all = Set(tables.values.joined().flatMap(\.strings.keys)).subtracting([
-            developmentLanguage, LocaleName.base,
-        ])
-        return [developmentLanguage] + all.sorted()
+        let all = Set(tables.values.joined().flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
+        return [developmentLanguage] + all.subtracting([developmentLanguage, LocaleName.base]).sorted()
     }
 
     /// The table that code at a path uses: of all that have the key, the one whose folder is nearest; else the nearest of the

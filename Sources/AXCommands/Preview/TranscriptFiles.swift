@@ -67,7 +67,9 @@ struct TranscriptFiles {
                 ?? .removal(of: difference.path, expecting: expected)
         }
         do throws(FileError) {
-            _ = try OutputFolder(folder, in: environment.files)
+            // The names come from the project's locales, which could be paths that lead outside.
+            let output = try OutputFolder(folder, in: environment.files)
+            for (locale, _) in texts { _ = try output.path(for: locale + ".txt") }
             try FileTransaction(in: environment.transactionFolder(of: folder), environment.files).carryOut(changes)
         } catch {
             throw CommandFailure(.output, error)

@@ -1,6 +1,7 @@
 import AXFormats
 import AXLocale
 import AXLocaleData
+import AXModel
 import AXPseudo
 import AXSource
 import ArgumentParser
@@ -37,6 +38,15 @@ extension CompletionKind {
         .custom { _, _, _ in
             let project = try? ProjectFinder(files: LocalFileSystem()).project()
             return Set(project?.tables.map(\.name) ?? []).sorted()
+        }
+    }
+
+    /// The screens of the project in the current folder that have accessibility strings.
+    static var screens: CompletionKind {
+        .custom { _, _, _ in
+            let finder = ProjectFinder(files: LocalFileSystem())
+            let spoken = try? ProjectTranscripts([], locales: [], finder, in: .live)
+            return spoken?.transcripts.first?.screens.map(\.name) ?? []
         }
     }
 

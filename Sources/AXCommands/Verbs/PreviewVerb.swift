@@ -19,7 +19,7 @@ struct PreviewVerb: Verb {
             ],
             """
             The transcript is made from the source code and the strings files alone. It contains every element that the code gives \
-            an accessibility string, in the order of the code. Text in braces is known only when the app runs, falls back to \
+            an accessibility string, in the order of the code. Text in braces is known only when the app runs, is in \
             another language, or is a key that no table has. A word in brackets is one of VoiceOver's own that no one has recorded \
             in this language.
             """,
@@ -37,11 +37,11 @@ struct PreviewVerb: Verb {
         completion: .locales)
     var locale: [String] = []
 
-    @Option(help: "Only this screen: the name of a type, with or without its module.")
+    @Option(help: "Only this screen: the name of a type, with or without its module.", completion: .screens)
     var screen: String?
 
     @Option(
-        help: "\(CommandHelp.list(PreviewFormats.all.map(\.name))) (default: text).",
+        help: ArgumentHelp("\(CommandHelp.list(PreviewFormats.all.map(\.name))).", valueName: "format"),
         completion: .list(PreviewFormats.all.map(\.name)))
     var format = "text"
 

@@ -78,7 +78,10 @@ struct SwiftReceiver {
 
     /// The receiver as a dotted name, or its source code if it isn't one.
     private func name(_ base: ExprSyntax) -> String {
-        guard var path = SwiftCallee.path(base) else { return tree.text(base) }
+        guard var path = SwiftCallee.path(base) else {
+            let text = tree.text(base)
+            return text.hasPrefix("super.") ? text.dropFirst("super.".count).filter { $0 != "?" && $0 != "!" } : text
+        }
         if path.count > 1, path[0] == "self" || path[0] == "super" { path.removeFirst() }
         return path.joined(separator: ".")
     }
