@@ -250,6 +250,14 @@ import Testing
         #expect(throws: (any Error).self) { try VerbRun(["preview", "--update", "--locale", "../x"], files) }
     }
 
+    @Test func nothingIsWrittenIfASourceCannotBeRead() throws {
+        var files = Self.project
+        files["App/Deep.swift"] = "x.accessibilityLabel = " + String(repeating: "(", count: 60_000)
+        let run = try VerbRun(["preview", "--update"], files)
+        #expect(run.verdict == .unreadable)
+        #expect(run.files.text("AccessibilityTranscript/en.txt") == nil)
+    }
+
     @Test func onlyTheDefaultsOfTheConfigurationAreAllThatIsKept() throws {
         let run = try VerbRun(["preview", "--check", "--locale", "de"], try updated())
         #expect(run.verdict == .clean, "\(run.errors)")

@@ -83,6 +83,8 @@ struct PreviewVerb: Verb {
         let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
         let now = try ProjectTranscripts(paths, locales: locales, configured.finder(in: environment), in: environment)
         now.failures.forEach { environment.fail($0) }
+        // The transcripts would lack what couldn't be read.
+        if update, !now.failures.isEmpty { return .unreadable }
         let verdict = try show(now, format, locales, in: environment)
         return now.failures.isEmpty ? verdict : .unreadable
     }
