@@ -20,6 +20,16 @@ package struct ExtractionOptions: Sendable {
     /// Whether to record strings that aren't listed, for ``KeyUseSearch``.
     package var findsUses = false
 
+    /// Where to read what elements show, which VoiceOver speaks without a label.
+    package enum Titles: Sendable {
+        case nowhere
+        /// In files with an accessibility string.
+        case inSpokenFiles
+        case everywhere
+    }
+
+    package var titles = Titles.nowhere
+
     /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }
 
@@ -34,7 +44,7 @@ package struct ExtractionOptions: Sendable {
     /// Whether parsing a file with other options gives the same facts.
     package func read(alike other: ExtractionOptions) -> Bool {
         functions == other.functions && constants == other.constants && allStrings == other.allStrings
-            && findsUses == other.findsUses
+            && findsUses == other.findsUses && titles == other.titles
             && listedNear == nil && other.listedNear == nil && runtimeAttributes == other.runtimeAttributes
             && interfaceTables == other.interfaceTables
     }

@@ -54,6 +54,7 @@ extension Extractor {
         var facts = facts(in: file, options: options)
         facts.isParsed = true
         facts.sites = []
+        facts.titles = []
         return facts
     }
 

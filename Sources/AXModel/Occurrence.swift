@@ -27,6 +27,31 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// An element that is spoken together with the elements in it.
+    package struct ElementGroup: Hashable, Sendable {
+        /// The control or container, such as `Button`.
+        package let name: String?
+        /// The type of control, such as `button`; nil for a container.
+        package let control: String?
+        /// The UTF-8 offset of its beginning.
+        package let start: Int
+
+        package init(name: String?, control: String?, start: Int) {
+            self.name = name
+            self.control = control
+            self.start = start
+        }
+    }
+
+    /// What an element shows.
+    package enum Title: Hashable, Sendable {
+        case text
+        /// An image, whose name VoiceOver may speak. The key of the occurrence is the name.
+        case image
+        /// Nothing is known, but the code gives the element traits.
+        case unknown
+    }
+
     /// A part of a string that the code concatenates, in spoken order.
     package enum Piece: Hashable, Sendable {
         /// Literal text, such as a separator.
@@ -101,8 +126,8 @@ public struct Occurrence: Hashable, Sendable {
     public var elementStart: Int?
     /// The type of control, such as `button`, if the source shows it.
     public var control: String?
-    /// The control whose label the element is part of: VoiceOver speaks an `Image` in a `Button` as a button.
-    package var enclosingControl: String?
+    /// The element around this one with which VoiceOver speaks it: an `Image` in a `Button` is part of the button.
+    package var group: ElementGroup?
     /// Whether VoiceOver never reaches the element, because the code hides it or the element around it.
     package var isHidden = false
     /// Whether ``element`` is a property, and so the same element in every function of the type.
@@ -111,10 +136,16 @@ public struct Occurrence: Hashable, Sendable {
     public var screen: String?
     /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.
     public var pair: StringKey?
+    /// For what the element shows, which VoiceOver speaks only without a label; nil for other strings.
+    package var title: Title?
+    /// Whether the element has no text of its own, like a slider or an empty view.
+    package var isTextless = false
     /// The visible text that the string replaces, if the source shows it: a literal or its key.
     public var visibleText: String?
     /// What the source does to the element's accessibility traits, whether or not in the same branch.
     package var traitChanges: [TraitChange] = []
+    /// Whether the code replaces the traits that the control has by itself.
+    package var replacesTraits = false
     package var arguments: [Argument] = []
     /// The concatenation that contains the string; empty if the string is the whole value.
     package var template: [Piece] = []

@@ -11,30 +11,17 @@ struct ElementVariants {
     private let words: VoiceOverWords
 
     /// - Parameters:
-    ///   - strings: the strings of the element, in the order of the code.
+    ///   - strings: the strings of the element and of those that are spoken with it, in the order of the code.
     ///   - control: the type of control.
     ///   - texts: finds the strings in a locale.
     init(_ strings: [Occurrence], control: String?, _ texts: some SpokenTexts) {
-        func attribute(_ role: AccessibilityRole) -> SpokenAttribute {
-            SpokenAttribute(strings.filter { $0.role == role }, texts.text)
-        }
-        let named = attribute(.label)
-        label = named.options.isEmpty ? Self.visibleLabel(strings, texts) : named
-        value = attribute(.value)
-        hint = attribute(.hint)
-        traits = TraitStates(control: control, strings.flatMap(\.traitChanges).uniqued())
+        let views = JoinedViews(strings, texts.text)
+        label = views.label
+        value = views.attribute { $0.role == .value }
+        hint = views.attribute { $0.role == .hint }
+        let isReplaced = strings.contains(where: \.replacesTraits)
+        traits = TraitStates(control: isReplaced ? nil : control, strings.flatMap(\.traitChanges).uniqued())
         words = texts.words
-    }
-
-    /// The label of an element to which the code gives none: the description of its image, or its visible text.
-    private static func visibleLabel(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenAttribute {
-        let described = strings.filter { $0.role == .imageDescription }
-        if !described.isEmpty { return SpokenAttribute(described, texts.text) }
-        let visible = strings.lazy.compactMap(\.visibleText).first
-        return SpokenAttribute(options: [
-            SpokenText.Option(
-                branch: .always, text: visible.map(texts.text(ofVisible:)) ?? SpokenText([.runtime("label")]))
-        ])
     }
 
     /// - Returns: in the order of the code, the general case last; empty if the element has neither label, value nor hint.
@@ -76,8 +63,8 @@ struct ElementVariants {
         var hint = SpokenText()
         var traits: Set<SpokenTrait> = []
 
-        /// Whether the app has no string for the element in this state.
-        var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
+        /// Whether nothing is spoken in this state.
+        var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty && traits.isEmpty }
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
             let meeting = attribute.options.filter { !$0.branch.excludes(branch) }
@@ -95,15 +82,6 @@ struct ElementVariants {
             (state.branch, state.traits) = traits
             return state
         }
-    }
-}
-
-extension SpokenAttribute {
-    /// All options as a single choice.
-    fileprivate var inOne: SpokenText {
-        options.count == 1 && options[0].branch.isAlways
-            ? options[0].text
-            : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
     }
 }
 

@@ -51,6 +51,13 @@ struct SpokenAttribute {
         }
     }
 
+    /// All options as a single choice.
+    var inOne: SpokenText {
+        options.count == 1 && options[0].branch.isAlways
+            ? options[0].text
+            : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
+    }
+
     private static func slots(of strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> [[Option]] {
         strings[0].template.indices.map { index in
             let own = strings.filter { $0.template[index] == .itself }
@@ -81,9 +88,13 @@ struct SpokenAttribute {
 
 extension SpokenText.Option {
     /// This option, continued by each string that can follow it; also without one, if none of them is certain to follow.
-    fileprivate func continued(by slot: [SpokenText.Option]) -> [SpokenText.Option] {
+    /// - Parameter pause: what separates two strings.
+    func continued(by slot: [SpokenText.Option], after pause: String? = nil) -> [SpokenText.Option] {
         let meeting = slot.filter { !$0.branch.excludes(branch) }
-        let next = meeting.map { SpokenText.Option(branch: branch.adding($0.branch), text: text + $0.text) }
+        let next = meeting.map { other in
+            let start = pause.map { text.isEmpty || other.text.isEmpty ? text : text + $0 } ?? text
+            return SpokenText.Option(branch: branch.adding(other.branch), text: start + other.text)
+        }
         return meeting.map(\.branch).cover(branch) ? next : next + [self]
     }
 }

@@ -8,6 +8,4 @@ package protocol SpokenTexts {
     var words: VoiceOverWords { get }
     /// A string that the code sets.
     func text(_ occurrence: Occurrence) -> SpokenText
-    /// The visible text of an element, from a literal or a key.
-    func text(ofVisible text: String) -> SpokenText
 }

@@ -5,11 +5,10 @@ extension Transcript {
     /// The transcript of a project's strings.
     /// - Parameters:
     ///   - occurrences: in the order of the code within each file.
+    ///   - includesAll: whether elements to which the code gives no accessibility string are included.
     ///   - texts: finds the project's strings in the locale.
-    package init(_ occurrences: [Occurrence], _ texts: some SpokenTexts) {
-        let shown = occurrences.filter { $0.isSpoken && !$0.isHidden }
-        let passedOn = Set(shown.filter { $0.element != nil }.compactMap(StringPlace.init))
-        let spoken = shown.filter { $0.element != nil || StringPlace($0).map { !passedOn.contains($0) } ?? true }
+    package init(_ occurrences: [Occurrence], includesAll: Bool = false, _ texts: some SpokenTexts) {
+        let spoken = occurrences.ofElements(includesAll: includesAll)
         let screens = Dictionary(grouping: spoken, by: \.screenName)
         self.init(
             locale: texts.locale,
@@ -36,21 +35,45 @@ extension Transcript {
     }
 
     private static func element(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
-        let control = strings.lazy.compactMap { $0.enclosingControl ?? $0.control }.first
-        let own = strings.filter { $0.extra == nil && $0.role != .language }
-        let variants = own.isEmpty ? [] : ElementVariants(own, control: control, texts).all
+        let group = strings.lazy.compactMap(\.group).first
+        let own = strings.filter { $0.group == nil }
+        let control = group?.control ?? (group == nil ? strings : own).lazy.compactMap(\.control).first
+        let attributes = strings.filter { $0.extra == nil && $0.role != .language }
+        let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: control, texts).all
         let extras = strings.compactMap { string in
             string.extra.map { SpokenElement.Extra($0, branch: string.branch, text: texts.text(string)) }
         }
         guard !variants.isEmpty || !extras.isEmpty else { return nil }
         return SpokenElement(
-            name: strings[0].element, control: control, path: strings[0].path, span: strings[0].span,
+            name: group?.name ?? strings[0].element, control: control, path: strings[0].path, span: strings[0].span,
             variants: variants, extras: extras.filter { !$0.text.isEmpty }.uniqued())
     }
 }
 
-/// What makes strings belong to the same element: the view or the receiver that they are set on. A property is the same in all
-/// functions of its type.
+extension [Occurrence] {
+    /// The strings that VoiceOver speaks, and what the elements show.
+    fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
+        let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden }
+        let passedOn = Set(reached.filter { $0.isSpoken && $0.element != nil }.compactMap(StringPlace.init))
+        let shown = reached.filter { $0.element != nil || StringPlace($0).map { !passedOn.contains($0) } ?? true }
+        let elements = Set(shown.filter { $0.isSpoken || includesAll && $0.isOfView }.map(ScreenElement.init))
+        return shown.filter { $0.isSpoken || elements.contains(ScreenElement($0)) }
+    }
+}
+
+/// An element of a screen.
+private struct ScreenElement: Hashable {
+    let screen: String
+    let identity: ElementIdentity
+
+    init(_ occurrence: Occurrence) {
+        screen = occurrence.screenName
+        identity = ElementIdentity(occurrence)
+    }
+}
+
+/// What makes strings belong to the same element: the view or the receiver that they are set on, or the view around it. A
+/// property is the same in all functions of its type.
 private struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?
@@ -61,9 +84,9 @@ private struct ElementIdentity: Hashable {
     let announcement: Span?
 
     init(_ occurrence: Occurrence) {
-        start = occurrence.isOfProperty ? nil : occurrence.elementStart
+        start = occurrence.isOfProperty ? nil : occurrence.group?.start ?? occurrence.elementStart
         path = occurrence.isOfProperty ? nil : occurrence.path
-        name = occurrence.element
+        name = occurrence.group?.name ?? occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }
 }
@@ -89,6 +112,9 @@ extension Occurrence {
         case .inputLabel, .guidedAccess, .language, .other: false
         }
     }
+
+    /// Whether the element is certainly a view. Other values have titles, too.
+    fileprivate var isOfView: Bool { control != nil || group != nil || !traitChanges.isEmpty }
 
     fileprivate var extra: SpokenElement.Extra.Kind? {
         switch role {

@@ -113,7 +113,7 @@ import Testing
         var label = string(.label, "More")
         label.control = "image"
         #expect(spoken([label]) == [["More. Image."]])
-        label.enclosingControl = "menu"
+        label.group = Occurrence.ElementGroup(name: "Menu", control: "menu", start: 1)
         #expect(spoken([label]) == [["More. Button."]])
     }
 

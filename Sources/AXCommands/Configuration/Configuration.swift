@@ -60,6 +60,8 @@ struct Configuration: Sendable {
     var previewFolder: String?
     /// The locales of the spoken transcripts; empty for the development language.
     var previewLocales: [String] = []
+    /// The elements in the spoken transcripts.
+    var previewedElements = PreviewedElements.spoken
 
     /// The role of a key according to the first pattern in ``roles`` that matches it.
     func role(of key: StringKey) -> AccessibilityRole? {

@@ -83,6 +83,11 @@ struct ConfigurationKey: Sendable {
             .object([
                 ("output", "The folder of the transcripts (default: `AccessibilityTranscript`).", .text),
                 ("locales", "The languages to keep a transcript of (default: the development language).", .list),
+                (
+                    "elements",
+                    "The elements in the transcripts: those with an accessibility string (`spoken`, the default), or `all`.",
+                    .choice(PreviewedElements.allCases.map(\.rawValue))
+                ),
             ]),
             "The spoken transcripts that `preview --update` writes.",
             example: "preview: {output: AccessibilityTranscript, locales: [en, de]}", readPreview),
@@ -211,8 +216,18 @@ extension ConfigurationKey {
             case "locales":
                 decoder.configuration.previewLocales = decoder.strings(member.value, of: "locales")
                 for tag in decoder.configuration.previewLocales { decoder.checkLocale(tag, at: member.value.span) }
-            default: decoder.reportUnknown("key", member.key, at: member.keySpan, of: ["output", "locales"])
+            case "elements": readPreviewedElements(member.value, &decoder)
+            default: decoder.reportUnknown("key", member.key, at: member.keySpan, of: ["output", "locales", "elements"])
             }
+        }
+    }
+
+    private static func readPreviewedElements(_ value: YAMLValue, _ decoder: inout ConfigurationDecoder) {
+        guard let name = decoder.string(value, of: "elements") else { return }
+        if let elements = PreviewedElements(rawValue: name) {
+            decoder.configuration.previewedElements = elements
+        } else {
+            decoder.reportUnknown("kind of elements", name, at: value.span, of: PreviewedElements.allCases.map(\.rawValue))
         }
     }
 

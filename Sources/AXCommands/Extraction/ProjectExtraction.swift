@@ -43,11 +43,13 @@ struct ProjectExtraction: Sendable {
     ///   - functions: localization functions, in addition to those that the project names.
     ///   - earlier: an extraction of mostly the same sources. Its facts are reused.
     ///   - findsUses: whether to find all other uses of the keys.
+    ///   - titles: where to read what elements show.
     ///   - findsSites: returns whether to find the strings that can be rewritten in the file at a path.
     ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
         earlier: ProjectExtraction? = nil, findsUses: Bool = false,
+        titles: ExtractionOptions.Titles = .nowhere,
         findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
         tables: @autoclosure () -> ProjectTables = ProjectTables(),
         in files: any FileSystem, progress: ProgressLine? = nil
@@ -55,6 +57,7 @@ struct ProjectExtraction: Sendable {
         var options = Self.options(of: project, allStrings, functions, files)
         options.listedNear = near.map { SubstringSearch($0 + options.functions.map { $0 + "(" }) }
         options.findsUses = findsUses
+        options.titles = titles
         let (sources, unread) = Self.read(project, files, progress)
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {

@@ -100,7 +100,7 @@ struct LocaleTexts: SpokenTexts {
         let expressions = occurrence.arguments.map(\.expression)
         switch occurrence.kind {
         case .hardCoded:
-            return SpokenText(format: occurrence.text ?? occurrence.key.text, expressions)
+            return SpokenText(literal: occurrence.text ?? occurrence.key.text, expressions)
         case .dynamic:
             return SpokenText([.runtime(occurrence.key.text)])
         case .localizedCall, .constant:
@@ -108,10 +108,6 @@ struct LocaleTexts: SpokenTexts {
             let table = occurrence.kind == .constant ? occurrence.resolved?.table : occurrence.table
             return string(key, table, defaultText: occurrence.text, expressions, at: occurrence.path)
         }
-    }
-
-    func text(ofVisible text: String) -> SpokenText {
-        string(StringKey(text), nil, defaultText: nil, [], at: "")
     }
 
     /// Looks a string up like the runtime (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table or, without one,

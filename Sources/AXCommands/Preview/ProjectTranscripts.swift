@@ -5,6 +5,14 @@ import AXModel
 import AXPreview
 import AXSource
 
+/// The elements in a transcript.
+enum PreviewedElements: String, CaseIterable {
+    /// Those to which the code gives an accessibility string.
+    case spoken
+    /// Those that show text or have traits, too.
+    case all
+}
+
 /// What VoiceOver says in a project, in several languages.
 struct ProjectTranscripts {
     let project: Project
@@ -18,8 +26,9 @@ struct ProjectTranscripts {
     /// - Parameters:
     ///   - paths: the files and folders that the user named; empty for the project in the current folder.
     ///   - locales: language tags, or “all”; empty for those in the configuration.
+    ///   - elements: nil for those in the configuration.
     init(
-        _ paths: [String], locales: [String], _ finder: ProjectFinder, in environment: CommandEnvironment
+        _ paths: [String], locales: [String], _ elements: PreviewedElements?, _ finder: ProjectFinder, in environment: CommandEnvironment
     ) throws(CommandFailure) {
         project = try finder.project(at: paths)
         try project.requireValidConfiguration()
@@ -28,12 +37,13 @@ struct ProjectTranscripts {
         }
         let home = try finder.wholeProject(around: paths) ?? project
         let tables = SourceTables(home, in: environment)
+        let includesAll = (elements ?? project.configuration.previewedElements) == .all
         let extraction = ProjectExtraction(
-            project, tables: tables.known, in: environment.files, progress: environment.progress)
+            project, titles: includesAll ? .everywhere : .inSpokenFiles, tables: tables.known, in: environment.files, progress: environment.progress)
         let texts = ProjectTexts(home, in: environment)
         let wanted = try Self.locales(locales, texts, project.configuration)
         transcripts = wanted.concurrentMap { locale in
-            Transcript(extraction.occurrences, LocaleTexts(texts, in: locale, .embedded))
+            Transcript(extraction.occurrences, includesAll: includesAll, LocaleTexts(texts, in: locale, .embedded))
         }
         files = extraction.facts.map(\.file)
         failures = project.failures.map(\.description) + extraction.failures
@@ -55,7 +65,7 @@ extension ProjectTranscripts {
     /// The same project before what has changed since a Git revision.
     /// - Returns: nil if nothing has changed.
     static func earlier(
-        _ paths: [String], locales: [String], since revision: String, _ option: ConfigurationOption,
+        _ paths: [String], locales: [String], _ elements: PreviewedElements?, since revision: String, _ option: ConfigurationOption,
         in environment: CommandEnvironment
     ) throws(CommandFailure) -> ProjectTranscripts? {
         let folder = paths.first.map { PathName.parent(of: $0) } ?? "."
@@ -67,6 +77,6 @@ extension ProjectTranscripts {
         let before = try GitChanges(since: revision, in: git).before
         if before.isEmpty { return nil }
         let old = environment.overlaid(by: before)
-        return try ProjectTranscripts(paths, locales: locales, option.finder(in: old), in: old)
+        return try ProjectTranscripts(paths, locales: locales, elements, option.finder(in: old), in: old)
     }
 }

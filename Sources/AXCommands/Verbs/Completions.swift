@@ -45,7 +45,7 @@ extension CompletionKind {
     static var screens: CompletionKind {
         .custom { _, _, _ in
             let finder = ProjectFinder(files: LocalFileSystem())
-            let spoken = try? ProjectTranscripts([], locales: [], finder, in: .live)
+            let spoken = try? ProjectTranscripts([], locales: [], nil, finder, in: .live)
             return spoken?.transcripts.first?.screens.map(\.name) ?? []
         }
     }

@@ -37,6 +37,9 @@ struct PreviewVerb: Verb {
         completion: .locales)
     var locale: [String] = []
 
+    @Flag(help: "Include elements that only show text or have traits.")
+    var all = false
+
     @Option(help: "Only this screen: the name of a type, with or without its module.", completion: .screens)
     var screen: String?
 
@@ -81,7 +84,7 @@ struct PreviewVerb: Verb {
         }
         if update { try environment.recover(around: paths) }
         let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
-        let now = try ProjectTranscripts(paths, locales: locales, configured.finder(in: environment), in: environment)
+        let now = try ProjectTranscripts(paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
         now.failures.forEach { environment.fail($0) }
         // The transcripts would lack what couldn't be read.
         if update, !now.failures.isEmpty { return .unreadable }
@@ -99,7 +102,7 @@ struct PreviewVerb: Verb {
         }
         if let since {
             let old = try ProjectTranscripts.earlier(
-                paths, locales: now.transcripts.map(\.locale), since: since, configured, in: environment)
+                paths, locales: now.transcripts.map(\.locale), all ? .all : nil, since: since, configured, in: environment)
             let before = old?.transcripts.map { $0.only(screen) } ?? transcripts
             if format.name == TextPreviewFormat.name {
                 return printChanges(from: before, to: transcripts, in: environment)

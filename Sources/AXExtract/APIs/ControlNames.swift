@@ -5,6 +5,16 @@ enum ControlNames {
         views[type] ?? control(ofName: type)
     }
 
+    /// Whether a view of a type shows no text that VoiceOver would speak.
+    static func isTextless(_ type: String) -> Bool { textless.contains(type) }
+
+    private static let textless: Set<String> = [
+        "UIView", "UIControl", "UISlider", "UISwitch", "UIStepper", "UIProgressView", "UIActivityIndicatorView",
+        "UIPageControl", "UIScrollView", "UIStackView", "UIVisualEffectView", "MKMapView", "WKWebView",
+        "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Path", "Spacer", "Divider",
+        "EmptyView",
+    ]
+
     /// The control in the ending of a name: `playButton`, `volumeSlider`.
     static func control(ofName name: String) -> String? {
         let lowercased = name.suffix(40).lowercased()

@@ -11,6 +11,8 @@ package struct FileFacts: Sendable {
     var rootNames: Set<String> = []
     /// The code that sets strings, in the order in which it was found.
     var sites: [StringSite] = []
+    /// What elements show, which VoiceOver speaks without a label; read only for transcripts.
+    var titles: [StringSite] = []
     /// The sites of strings that aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
     /// Strings for the rules only, which may not be spoken: choices by a number and keys that are built at run time.
@@ -33,7 +35,7 @@ package struct FileFacts: Sendable {
     }
 
     /// Whether there is anything to list or to check. Most files have nothing.
-    var hasContent: Bool { !(sites.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
+    var hasContent: Bool { !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
 }
 
 /// Code that sets an accessibility string, with the strings that its own file shows.
@@ -52,6 +54,8 @@ struct StringSite: Sendable {
     var isModifier = false
     /// Whether the string is only visible, not spoken.
     var isVisible = false
+    /// For what an element shows.
+    var title: Occurrence.Title?
     let leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
@@ -104,13 +108,17 @@ struct FoundElement: Sendable {
     /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
-    /// The control whose label the view is part of.
-    var enclosingControl: String?
+    /// The control or container with which VoiceOver speaks the element.
+    var group: Occurrence.ElementGroup?
+    /// Whether the element has no text of its own, like a slider or an empty view.
+    var isTextless = false
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     let traitChanges: [TraitChange]
+    /// Whether the code replaces the traits that the control has by itself.
+    var replacesTraits = false
     let visibleText: String?
     /// The UTF-8 offset of the view, or of the first statement about the element. Nil if the element has no name.
     var start: Int?

@@ -19,6 +19,7 @@ struct OpenReferences {
     init(_ facts: [FileFacts]) {
         for file in facts.indices {
             for site in facts[file].sites.indices { add(facts[file].sites[site].leaves, facts[file].file.path) }
+            for title in facts[file].titles.indices { add(facts[file].titles[title].leaves, facts[file].file.path) }
         }
     }
 

@@ -113,6 +113,7 @@ package struct ProjectIndex: Sendable {
             }
             // Indices, so that the many fields of a declaration aren't copied.
             return facts[file].sites.contains { hasGenerated($0.leaves) }
+                || facts[file].titles.contains { hasGenerated($0.leaves) }
                 || facts[file].unspoken.contains { hasGenerated($0.leaves) }
                 || facts[file].declarations.indices.contains {
                     hasGenerated(facts[file].declarations[$0].leaves)

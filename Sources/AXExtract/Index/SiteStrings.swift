@@ -26,7 +26,8 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        return drafts.map { found($0, spoken) }
+        let titles = facts.titles.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+        return (drafts + titles).map { found($0, spoken) }
     }
 
     /// The strings to check but not to list.
@@ -119,13 +120,16 @@ struct SiteStrings {
         occurrence.element = element?.name
         occurrence.elementStart = element?.start
         occurrence.control = element?.control
-        occurrence.enclosingControl = element?.enclosingControl
+        occurrence.group = element?.group
+        occurrence.isTextless = element?.isTextless ?? false
         occurrence.isHidden = element?.isHidden ?? false
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
+        occurrence.title = site.title
         occurrence.traitChanges = element?.traitChanges ?? []
+        occurrence.replacesTraits = element?.replacesTraits ?? false
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.remark = leaf.remark

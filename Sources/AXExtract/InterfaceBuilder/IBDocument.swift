@@ -68,7 +68,8 @@ struct IBDocument {
         case "accessibilityTraits": addTraits(attributes)
         case "userDefinedRuntimeAttribute": element.string = addRuntimeAttribute(attributes)
         case "string", "mutableString": element.string = addChild(attributes, event)
-        case "state": if attributes["key"] == "normal" { setVisibleText(attributes["title"]) }
+        case "state": if attributes["key"] == "normal" { setButton(attributes) }
+        case "buttonConfiguration", "imageReference": setImage(attributes.first("image"))
         case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
         case "outlet", "outletCollection":
             if let destination = attributes["destination"] {
@@ -90,7 +91,8 @@ struct IBDocument {
             id: id, tag: tag, start: start, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
             controller: open.last?.controller,
             root: open.last?.object.flatMap { objects[$0].root } ?? attributes["customClass"],
-            visibleText: attributes["text"] ?? attributes["title"])
+            visibleText: attributes["text"] ?? attributes["title"],
+            image: tag == "barButtonItem" || tag == "imageView" ? attributes.first("image") : nil)
     }
 
     private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBElementAttributes) -> OpenElement {
@@ -214,6 +216,17 @@ extension IBDocument {
             return
         }
         objects[object].visibleText = text
+    }
+
+    private mutating func setButton(_ attributes: IBElementAttributes) {
+        setVisibleText(attributes["title"])
+        setImage(attributes.first("image"))
+    }
+
+    /// Sets the image of the open object, unless it has one already.
+    private mutating func setImage(_ image: IBElementAttributes.Attribute?) {
+        guard let object = open.last?.object, let image, objects[object].image == nil else { return }
+        objects[object].image = image
     }
 
     private mutating func addNote(_ text: String?) {

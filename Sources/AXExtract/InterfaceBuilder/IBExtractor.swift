@@ -9,7 +9,9 @@ struct IBExtractor: Extractor {
     var pages: [RulePage] { SourceRules.pages + [SyntaxError.page] }
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
-        let document = IBDocument(file, keyAttributes: options.runtimeAttributes, visibleText: options.readsAllStrings)
+        let document = IBDocument(
+            file, keyAttributes: options.runtimeAttributes,
+            visibleText: options.readsAllStrings || options.titles != .nowhere)
         return IBFacts(file: file, document: document, options: options).facts
     }
 }
@@ -37,6 +39,7 @@ private struct IBFacts {
         facts.elements = document.objects.map(element)
         let sites = document.strings.map(site)
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
+        if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.runtimeAttributeValues = document.runtimeAttributeValues
         if let fault = document.fault {
@@ -44,6 +47,30 @@ private struct IBFacts {
         }
         return facts
     }
+
+    /// Whether a string is what its object shows.
+    private func isTitle(_ string: IBString) -> Bool {
+        guard case .attribute(let row) = string.origin, row.role == .other else { return false }
+        return Self.titles.contains(row.property)
+    }
+
+    private static let titles: Set<String> = [
+        "text", "title", "placeholder", "normalTitle", "configuration.title", "segmentTitles[0]",
+    ]
+
+    /// The images of buttons, whose names VoiceOver may speak.
+    private var images: [StringSite] {
+        document.objects.indices.compactMap { index in
+            let object = document.objects[index]
+            guard let image = object.image else { return nil }
+            return StringSite(
+                api: .framework("\(className(object)).image"), role: .other, span: image.nameSpan, element: index,
+                screen: screen(of: object), takesText: true, title: .image, leaves: [],
+                fallback: StringLeaf(.dynamic, at: image.valueSpan, key: "image \(image.value)"))
+        }
+    }
+
+    private func screen(of object: IBObject) -> String? { object.controller ?? document.owner ?? object.root }
 
     private func className(_ object: IBObject) -> String {
         IBClass.name(ofTag: object.tag, document.framework)
@@ -56,7 +83,9 @@ private struct IBFacts {
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), isProperty: outlet != nil,
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits),
+            isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
+            isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)
     }
@@ -66,7 +95,8 @@ private struct IBFacts {
         let object = document.objects[string.object]
         return StringSite(
             api: api, role: role, span: string.nameSpan, element: string.object,
-            screen: object.controller ?? document.owner ?? object.root, takesText: false,
+            screen: screen(of: object), takesText: false,
+            title: isTitle(string) ? .text : nil,
             leaves: [leaf(string, object)],
             fallback: nil)
     }

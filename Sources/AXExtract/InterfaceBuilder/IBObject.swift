@@ -15,6 +15,8 @@ struct IBObject {
     let root: String?
     /// The text or title that the object shows.
     var visibleText: String?
+    /// The image of a button or bar button item.
+    var image: IBElementAttributes.Attribute?
     var traits: [String] = []
     /// The developer's note for translators.
     var note: String?

@@ -117,11 +117,20 @@ extension ObjCFactsReader {
         case .traits: add(traits: ObjCPart(site.range, in: site.enclosing.branch), to: element)
         case .visibleText:
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
+            if options.titles != .nowhere { addTitle(leaves, site, element, context) }
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
         case .string(let row):
             let part = ObjCPart(site.range, interest: row.stringsOnly ? .strings : .everything)
             addSite(row, site.span, [part], element, context, site.enclosing)
         }
+    }
+
+    private mutating func addTitle(_ leaves: [StringLeaf], _ site: ObjCSite, _ element: Int, _ context: ObjCContext) {
+        facts.titles.append(
+            StringSite(
+                api: .framework("title"), role: .other, span: site.span, element: element, screen: context.className,
+                takesText: true, title: .text, leaves: leaves,
+                fallback: ObjCLeafReader(context).dynamic(ObjCPart(site.range), .noString), enclosing: site.enclosing))
     }
 
     /// Adds the traits in an expression. Each branch of a choice is checked for conflicts separately.

@@ -24,6 +24,9 @@ struct SwiftFacts {
         let listsVisible = context.allStrings
         facts.sites = found.sites.filter { listsVisible || !$0.row.isVisibleOnly }.map { site($0) }
         facts.visibleSites = found.sites.filter { !listsVisible && $0.row.isVisibleOnly }.map { site($0) }
+        // Elements of collections are known only after the other titles.
+        facts.titles = found.titles.filter { $0.element.collection == nil }.map { site($0) }
+        facts.titles += found.titles.filter { $0.element.collection != nil }.flatMap { titles($0) }
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
@@ -36,12 +39,25 @@ struct SwiftFacts {
         return facts
     }
 
+    /// The titles of the elements of a collection are those that a loop gives each of them.
+    private mutating func titles(_ title: SwiftSite) -> [StringSite] {
+        guard let collection = title.element.collection else { return [site(title)] }
+        let shared = elements.filter { $0.name?.hasPrefix(collection + "[") == true }
+        return shared.isEmpty ? [site(title)] : shared.map { site(title, of: $0) }
+    }
+
+    private mutating func site(_ title: SwiftSite, of element: SpokenElement) -> StringSite {
+        var title = title
+        title.element = element
+        return site(title)
+    }
+
     private mutating func site(_ site: SwiftSite) -> StringSite {
         let row = site.row
         return StringSite(
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, takesText: row.literal == .text,
-            isModifier: row.isModifier, isVisible: row.isVisibleOnly,
+            isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
             leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
@@ -105,6 +121,7 @@ struct SwiftFacts {
     }
 
     private func fallback(_ site: SwiftSite) -> StringLeaf? {
+        if let name = site.name { return StringLeaf(.dynamic, at: site.nameSpan, key: name) }
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
         return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), .noString)

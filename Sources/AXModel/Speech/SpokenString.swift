@@ -37,6 +37,23 @@ extension SpokenText {
     }
 }
 
+extension SpokenText {
+    /// A literal with interpolations, as it is written in Swift: `\(count) songs`. Any other literal is a format.
+    /// - Parameter expressions: the values, in order.
+    package init(literal: String, _ expressions: [String]) {
+        var (parts, rest): ([Part], Substring) = ([], literal[...])
+        for expression in expressions {
+            guard let place = rest.firstRange(of: "\\(\(expression))") else {
+                self.init(format: literal, expressions)
+                return
+            }
+            parts += [.text(String(rest[..<place.lowerBound])), .runtime(expression)]
+            rest = rest[place.upperBound...]
+        }
+        self = parts.isEmpty ? SpokenText(format: literal, []) : SpokenText(parts + [.text(String(rest))])
+    }
+}
+
 /// A number that stands for its plural category.
 private struct PluralSample {
     let category: PluralCategory

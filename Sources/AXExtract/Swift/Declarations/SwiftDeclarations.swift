@@ -88,10 +88,20 @@ enum SwiftDeclarations {
     /// The type that a call such as `UIButton()` makes: the name of a type begins with an uppercase letter.
     private static func initializedType(_ call: FunctionCallExprSyntax) -> String? {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
-        guard let path = SwiftCallee.path(of: call) else { return nil }
+        guard let path = SwiftCallee.path(of: call) else { return mappedType(call) }
         let last = path.split(separator: ".").last.map(String.init)
         if last == "NSLocalizedString" { return "String" }
         return last.flatMap { $0.beginsWithCapital ? $0 : nil }
+    }
+
+    /// `UIButton` of `(0..<3).map { _ in UIButton() }`.
+    private static func mappedType(_ call: FunctionCallExprSyntax) -> String? {
+        guard SwiftCallee.name(call.calledExpression)?.bareName == "map", let closure = call.trailingClosure,
+            let only = closure.statements.first, closure.statements.count == 1,
+            let made = only.item.as(ExprSyntax.self).map(SwiftCallee.unwrapped)?.as(FunctionCallExprSyntax.self),
+            let path = SwiftCallee.path(of: made), let last = path.split(separator: ".").last.map(String.init)
+        else { return nil }
+        return last.beginsWithCapital ? last : nil
     }
 
     /// `Action` of `[Action]()` and of `[Action(…)]`.
@@ -107,7 +117,9 @@ enum SwiftDeclarations {
     /// The explicit or evident type; nil for a collection.
     static func valueType(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return valueTypeName(written) }
-        return binding.initializer?.value.is(ArrayExprSyntax.self) == true ? nil : type(of: binding)
+        guard let value = binding.initializer?.value else { return type(of: binding) }
+        let isMapped = value.as(FunctionCallExprSyntax.self).flatMap(mappedType) != nil
+        return value.is(ArrayExprSyntax.self) || isMapped ? nil : type(of: binding)
     }
 
     /// The name of a type without optionality; nil for a collection or a function.

@@ -63,14 +63,30 @@ struct AssignmentSites {
     private func noteContext(_ name: TokenSyntax, _ element: SpokenElement, _ value: [ExprSyntax]) {
         switch name.bareName {
         case "accessibilityTraits":
-            let branch = context.branches.enclosing(Syntax(name)).branch
-            element.traitChanges.add(SwiftTraits(tree: context.tree).changes(.adds, value, in: branch))
+            noteTraits(value, of: element, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
         case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
         case "text", "title", "stringValue", "placeholder":
             guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
         default: break
+        }
+    }
+
+    private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
+        let branch = context.branches.enclosing(Syntax(name)).branch
+        let traits = SwiftTraits(tree: context.tree, scope: scope)
+        if let loop = UnrolledLoop(value, element.name ?? "", scope) {
+            for (receiverName, value) in loop.steps {
+                let element = receiver.element(named: receiverName, at: name)
+                element.traitChanges.add(traits.changes(.adds, [value], in: branch))
+                element.replacesTraits = element.replacesTraits || branch.isAlways && SwiftTraits.isWhole([value])
+            }
+        } else {
+            let changes = traits.changes(.adds, value, in: branch)
+            element.traitChanges.add(changes)
+            let isWhole = SwiftTraits.isWhole(value) || !changes.isEmpty && value.first?.is(FunctionCallExprSyntax.self) == true
+            element.replacesTraits = element.replacesTraits || branch.isAlways && isWhole
         }
     }
 

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -12,6 +13,8 @@ final class SiteContext {
     let allStrings: Bool
     /// Whether such strings are read, whether or not they are listed.
     let readsAllStrings: Bool
+    /// Whether what elements show is read.
+    let readsTitles: Bool
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
     /// The types of App Intents have common names, so they only count in a file that imports the framework.
@@ -35,6 +38,7 @@ final class SiteContext {
         constants = ConstantPath(roots: options.constants)
         allStrings = options.allStrings
         readsAllStrings = options.readsAllStrings
+        readsTitles = options.titles != .nowhere
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")
@@ -81,9 +85,13 @@ struct SwiftSite {
     /// The span of the API's name.
     let nameSpan: Span
     let values: [ValuePart]
-    let element: SpokenElement
+    var element: SpokenElement
     let scope: SwiftScope
     var enclosing = EnclosingBranch()
+    /// For what the element shows.
+    var title: Occurrence.Title?
+    /// What is listed if there are no values, such as the name of an image.
+    var name: String?
 }
 
 /// The scopes of a file's closures and of the bodies of its members. They are kept while the file is read, because a

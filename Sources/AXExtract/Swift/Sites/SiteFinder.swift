@@ -19,6 +19,8 @@ struct SiteFinder {
     private(set) var sites: [SwiftSite] = []
     /// Sites that are checked but not listed; found only if all strings are listed.
     private(set) var unspoken: [SwiftSite] = []
+    /// What elements show.
+    private(set) var titles: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
@@ -108,6 +110,7 @@ struct SiteFinder {
             if let sequence = node.as(SequenceExprSyntax.self) {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
+                if context.readsTitles { titles += TitleSites(context: context, scope: visit.scope).sites(of: sequence) }
                 addChoice(in: visit.scope) { $0.choice(of: sequence) }
             }
             return false
@@ -319,6 +322,7 @@ extension SiteFinder {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
+        if context.readsTitles { titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain) }
         if context.readsAllStrings {
             let strings = AnyStringSites(context: context, scope: visit.scope)
             sites += strings.sites(of: call)

@@ -7,8 +7,10 @@ final class SpokenElement {
     /// The receiver or the SwiftUI view; nil for `self`.
     let name: String?
     var control: String?
-    /// The control whose label the view is part of.
-    var enclosingControl: String?
+    /// The control or container with which VoiceOver speaks the view.
+    var group: Occurrence.ElementGroup?
+    /// Whether the element has no text of its own, like a slider or an empty view.
+    var isTextless = false
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.
@@ -16,6 +18,10 @@ final class SpokenElement {
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
     let start: Int?
     var traitChanges: [TraitChange] = []
+    /// Whether the code replaces the traits that the control has by itself.
+    var replacesTraits = false
+    /// The collection that a loop takes the element from.
+    var collection: String?
     var visibleText: String?
 
     init(_ name: String? = nil, control: String? = nil, start: Int? = nil) {
@@ -28,8 +34,8 @@ final class SpokenElement {
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
-            enclosingControl: enclosingControl, isHidden: isHidden,
-            isProperty: isProperty, traitChanges: traitChanges, visibleText: visibleText, start: start)
+            group: group, isTextless: isTextless, isHidden: isHidden,
+            isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits, visibleText: visibleText, start: start)
     }
 
     /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.

@@ -41,6 +41,7 @@ final class SwiftChain {
         var removed: Set<String> = []
         var names: Set<String> = []
         var root = current
+        var isTextless = false
         while true {
             current = SwiftCallee.unwrapped(current)
             root = current
@@ -50,6 +51,8 @@ final class SwiftChain {
             else { break }
             let name = member.declName.baseName
             names.insert(name.bareName)
+            isTextless =
+                isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
             let made = traits.changes(by: name.bareName, call)
             if !made.isEmpty {
                 changes.append((name, made.filter { $0.effect == .removes || !removed.contains($0.trait) }))
@@ -67,10 +70,11 @@ final class SwiftChain {
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        let ancestors = ViewAncestors(of: root)
-        element.enclosingControl = ancestors.control
+        let ancestors = ViewAncestors(of: root, branches.tree)
+        element.group = ancestors.group
         element.isHidden = ancestors.hides
-        element.traitChanges.add(ancestors.controlModifiers.flatMap { traits.changes(by: $0.name, $0.call) })
+        element.isTextless = isTextless || element.isTextless
+        element.traitChanges.add(ancestors.groupModifiers.flatMap { traits.changes(by: $0.name, $0.call) })
         return Content(element: element, names: names, addedTraits: added)
     }
 
@@ -97,6 +101,7 @@ final class SwiftChain {
         let element = SpokenElement(
             name, control: name.flatMap(ControlNames.control(ofType:)), start: tree.span(root).start)
         element.visibleText = visibleText(of: call, name)
+        element.isTextless = name.map(ControlNames.isTextless) ?? false
         return element
     }
 

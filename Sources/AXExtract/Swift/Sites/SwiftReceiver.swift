@@ -59,12 +59,14 @@ struct SwiftReceiver {
             let type = scope.typeName?.split(separator: ".").last.map(String.init)
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
-        let last = name.split(separator: ".").last.map(String.init) ?? name
+        // `buttons[0]` has the type of an element of `buttons`.
+        let last = String((name.split(separator: ".").last ?? "").prefix { $0 != "[" })
         let type = scope.lookUp(last)?.type
         let element = SpokenElement(
             name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last),
             start: start)
         element.isProperty = isProperty(name)
+        element.isTextless = type.map(ControlNames.isTextless) ?? false
         return element
     }
 

@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Reads accessibility traits; they get their UIKit names: `button`, `selected`, `header`.
 struct SwiftTraits {
     let tree: SwiftTree
+    /// The scope of the traits, to find the values of local variables.
+    var scope: SwiftScope?
 
     /// No real expression has more parts.
     private static let maximumParts = 64
@@ -38,6 +40,13 @@ struct SwiftTraits {
         return [TraitChange(.adds, "notEnabled", in: Branch([.holds([tree.text(condition)])]))]
     }
 
+    /// Whether the traits in a value are all that it can have: `[.button, .selected]`, `.none`.
+    static func isWhole(_ value: [ExprSyntax]) -> Bool {
+        guard value.count == 1, let only = value.first.map(SwiftCallee.unwrapped) else { return false }
+        if let array = only.as(ArrayExprSyntax.self) { return array.elements.allSatisfy { name($0.expression) != nil } }
+        return name(only) != nil || SwiftCallee.path(only)?.last == "none"
+    }
+
     /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.
     /// - Parameters:
     ///   - value: The operands and operators of the value.
@@ -68,11 +77,18 @@ struct SwiftTraits {
             let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
             return SequenceParts(tree: tree, part: part).parts(of: elements)
         case .functionCallExpr:
+            guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
+            switch SwiftCallee.name(call.calledExpression)?.bareName {
             // `super.accessibilityTraits.union(.selected)`
-            guard let call = expression.as(FunctionCallExprSyntax.self),
-                SwiftCallee.name(call.calledExpression)?.bareName == "union", let argument = call.arguments.first
-            else { return [] }
-            return [part.replaced(by: argument.expression)]
+            case "union": return call.arguments.first.map { [part.replaced(by: $0.expression)] } ?? []
+            // `traits.reduce(.none) { $0.union($1) }`
+            case "reduce":
+                let array = SwiftCallee.path(call.calledExpression)?.first.flatMap {
+                    scope?.array($0, at: call.position.utf8Offset)
+                }
+                return array.map { [part.replaced(by: ExprSyntax($0))] } ?? []
+            default: return []
+            }
         case .ifExpr, .switchExpr:
             return StatementResults(tree: tree).results(of: expression).map {
                 part.replaced(by: $0.expression, in: $0.branch)

@@ -1,11 +1,13 @@
+import AXModel
+import AXSource
 import SwiftSyntax
 
 /// The views around a SwiftUI view that change how VoiceOver speaks it.
 struct ViewAncestors {
-    /// The type of the control whose label the view is part of, such as `button`: an `Image` in a `Button` is spoken as a button.
-    private(set) var control: String?
-    /// The modifiers of that control, each with its name.
-    private(set) var controlModifiers: [(name: String, call: FunctionCallExprSyntax)] = []
+    /// The outermost control or container with which VoiceOver speaks the view: an `Image` in a `Button` is part of the button.
+    private(set) var group: Occurrence.ElementGroup?
+    /// The modifiers of ``group``, each with its name.
+    private(set) var groupModifiers: [(name: String, call: FunctionCallExprSyntax)] = []
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
 
@@ -15,18 +17,24 @@ struct ViewAncestors {
     /// What ends the code of a view.
     private static let boundaries: Set<SyntaxKind> = [.memberBlock, .functionDecl, .initializerDecl, .accessorBlock]
 
-    init(of view: some SyntaxProtocol) {
+    private let tree: SwiftTree
+
+    init(of view: some SyntaxProtocol, _ tree: SwiftTree) {
+        self.tree = tree
         var inner = Syntax(view)
         var isInside = false
         for _ in 0..<Self.maximumDepth {
             guard let outer = inner.parent, !Self.boundaries.contains(outer.kind) else { return }
             if let closure = inner.as(ClosureExprSyntax.self) {
                 isInside = true
-                if control == nil { enter(closure, in: outer) }
+                enter(closure, in: outer)
             } else if let modifier = outer.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == inner.id,
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
+                if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
+                    join(Self.root(of: modifier), control: nil)
+                }
             }
             inner = outer
         }
@@ -37,8 +45,24 @@ struct ViewAncestors {
         guard let (call, label) = Self.call(of: closure, in: outer), let name = SwiftCallee.path(of: call),
             Self.isLabel(label, of: call, name)
         else { return }
-        control = ControlNames.control(ofType: name)
-        controlModifiers = Self.modifiers(of: call)
+        join(call, control: ControlNames.control(ofType: name))
+    }
+
+    private mutating func join(_ call: FunctionCallExprSyntax, control: String?) {
+        group = Occurrence.ElementGroup(
+            name: SwiftCallee.path(of: call), control: control, start: tree.span(call).start)
+        groupModifiers = Self.modifiers(of: call)
+    }
+
+    /// The view that a modifier belongs to.
+    private static func root(of modifier: FunctionCallExprSyntax) -> FunctionCallExprSyntax {
+        var root = modifier
+        while let base = SwiftCallee.unwrapped(root.calledExpression).as(MemberAccessExprSyntax.self)?.base,
+            let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)
+        {
+            root = call
+        }
+        return root
     }
 
     private static func modifiers(of call: FunctionCallExprSyntax) -> [(name: String, call: FunctionCallExprSyntax)] {
@@ -87,10 +111,14 @@ struct ViewAncestors {
         case "accessibilityHidden":
             return first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
         case "accessibilityElement":
-            guard isInside else { return false }
-            let children = first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
-            return first == nil || children == "ignore"
+            return isInside && children(of: modifier) == "ignore"
         default: return false
         }
+    }
+
+    /// What `accessibilityElement(children:)` does with the views inside.
+    static func children(of modifier: FunctionCallExprSyntax) -> String? {
+        guard let first = modifier.arguments.first else { return "ignore" }
+        return first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
     }
 }

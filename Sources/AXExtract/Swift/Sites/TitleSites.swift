@@ -1,0 +1,180 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// Finds what elements show. VoiceOver speaks it for elements without a label.
+struct TitleSites {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
+
+    /// `titleLabel.text = …`, and statements that give an element traits.
+    func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
+        guard let assignment = SwiftAssignment(sequence), let name = SwiftCallee.name(assignment.target),
+            let first = assignment.value.first, !scope.isLocal(assignment.target)
+        else { return [] }
+        let element = receiver.element(of: assignment.target)
+        switch name.bareName {
+        case "accessibilityTraits":
+            let loop = UnrolledLoop(assignment.value, element.name ?? "", scope)
+            let names = loop?.steps.map(\.receiver)
+            return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [unknown(at: name, element)]
+        case "image": return [image(first, at: name, element)]
+        case "title":
+            return [text(assignment.value, at: name, element.name == nil ? screenTitle(at: name) : element)]
+        case "text", "attributedText", "placeholder", "stringValue":
+            return element.name == nil ? [] : [text(assignment.value, at: name, element)]
+        default: return []
+        }
+    }
+
+    /// Views and modifiers of SwiftUI, methods such as `setTitle(_:for:)`, and bar button items.
+    /// - Parameter chain: the chain of modifiers that the call is a part of.
+    func sites(of call: FunctionCallExprSyntax, _ chain: SwiftChain) -> [SwiftSite] {
+        guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
+        let first = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+        switch name.bareName {
+        case "Text": return isView(call) ? [text([ExprSyntax(call)], at: name, chain.element)] : []
+        case "Image": return isView(call) ? viewImage(call, at: name, chain.element) : []
+        case "Section":
+            chain.element.control = "heading"
+            return isView(call) ? first.map { [text([$0], at: name, chain.element, .key)] } ?? [] : []
+        case "navigationTitle", "navigationBarTitle":
+            let title = SpokenElement("navigationTitle", control: "heading", start: context.tree.span(name).start)
+            return first.map { [text([$0], at: name, title, .key)] } ?? []
+        case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
+        case "UIBarButtonItem": return barButtonItem(call, at: name)
+        case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
+        case let view where Self.titledViews.contains(view) && isView(call):
+            return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
+        default: return []
+        }
+    }
+
+    /// The views whose first argument is their title.
+    private static let titledViews: Set<String> = [
+        "Button", "ColorPicker", "ContentUnavailableView", "DatePicker", "DisclosureGroup", "Gauge", "Label",
+        "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView", "SecureField", "ShareLink",
+        "Stepper", "Tab", "TextField", "Toggle",
+    ]
+
+    /// Whether a call makes a view that is shown, rather than an argument such as a label: `.accessibilityLabel(Text("Play"))`.
+    private func isView(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return false }
+        var current = Syntax(call)
+        while let parent = current.parent {
+            switch parent.kind {
+            case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr, .exprList,
+                .infixOperatorExpr:
+                current = parent
+            case .labeledExpr, .labeledExprList: return false
+            default: return true
+            }
+        }
+        return false
+    }
+
+    private func text(
+        _ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement, _ literal: APIRow.Literal = .text
+    ) -> SwiftSite {
+        let row = APIRow.visible(name.bareName, .property(name.bareName), literal)
+        note(collectionOf: element, at: name)
+        let parts = SequenceParts(tree: context.tree, part: context.part(values[0], row)).parts(of: values)
+        return site(row, at: name, parts, element, .text)
+    }
+
+    /// Notes the collection whose elements a loop gives titles: `for label in labels { label.text = … }`.
+    private func note(collectionOf element: SpokenElement, at node: TokenSyntax) {
+        guard element.collection == nil, let name = element.name, scope.lookUp(name)?.kind == .local,
+            let loop = ViewLoop(around: node, of: name)
+        else { return }
+        element.collection = SwiftCallee.path(loop.sequence)?.filter { $0 != "self" }.joined(separator: ".")
+    }
+
+    private func viewImage(
+        _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ element: SpokenElement
+    ) -> [SwiftSite] {
+        guard let first = call.arguments.first, first.label?.bareName != "decorative" else { return [] }
+        return [image(first.expression, at: name, element)]
+    }
+
+    private func image(_ value: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+        var site = site(.visible(name.bareName, .property("image")), at: name, [], element, .image)
+        site.name = "image \(imageName(value))"
+        return site
+    }
+
+    /// `close` of `"close"` and `UIImage(named: "close")`; other expressions as they are written.
+    private func imageName(_ value: ExprSyntax) -> String {
+        let value = SwiftCallee.unwrapped(value)
+        if let text = SwiftLiteral.plainText(value) { return text }
+        let call = value.as(FunctionCallExprSyntax.self)
+        if let named = call.flatMap({ SwiftArguments.labeled(["named", "systemName"], of: $0) }),
+            let text = SwiftLiteral.plainText(named)
+        {
+            return text
+        }
+        return SwiftCallee.path(value)?.filter { !$0.isEmpty && $0 != "UIImage" }.joined(separator: ".")
+            ?? context.tree.text(value)
+    }
+
+    private func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+        var site = site(.visible(name.bareName, .property(name.bareName)), at: name, [], element, .unknown)
+        site.name = "label"
+        return site
+    }
+
+    private func site(
+        _ row: APIRow, at name: TokenSyntax, _ values: [ValuePart], _ element: SpokenElement, _ title: Occurrence.Title
+    ) -> SwiftSite {
+        var site = context.site(row, at: name, values, element, scope)
+        site.title = title
+        return site
+    }
+}
+
+extension TitleSites {
+    /// The title of a view controller, which the navigation bar shows as a heading.
+    private func screenTitle(at name: TokenSyntax) -> SpokenElement {
+        let isController = scope.typeName?.hasSuffix("Controller") == true
+        return SpokenElement("title", control: isController ? "heading" : nil, start: context.tree.span(name).start)
+    }
+
+    /// `button.setTitle("Play", for: .normal)`. VoiceOver speaks the titles of other states only in these states.
+    private func setter(
+        _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ value: ExprSyntax?
+    ) -> [SwiftSite] {
+        let state = SwiftArguments.labeled(["for"], of: call)
+        guard let value, state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.is(ArrayExprSyntax.self) }) ?? true
+        else { return [] }
+        let element = receiver.element(of: call.calledExpression)
+        if name.bareName == "setImage" { return state == nil ? [] : [image(value, at: name, element)] }
+        return [text([value], at: name, element)]
+    }
+
+    /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`.
+    private func barButtonItem(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
+        guard let element = assigned(call) else { return [] }
+        if let title = SwiftArguments.labeled(["title"], of: call), !title.is(NilLiteralExprSyntax.self) {
+            return [text([title], at: name, element)]
+        }
+        return SwiftArguments.labeled(["image"], of: call).map { [image($0, at: name, element)] } ?? []
+    }
+
+    /// The variable or property that a call is the value of.
+    private func assigned(_ call: FunctionCallExprSyntax) -> SpokenElement? {
+        if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        {
+            // A local variable is declared only after its value.
+            return binding.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+                .map { receiver.element(named: name, at: $0) }
+        }
+        guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        else { return nil }
+        let path = SwiftCallee.path(first)?.filter { $0 != "self" }.joined(separator: ".")
+        return path.map { receiver.element(named: $0, at: first) }
+    }
+}

@@ -1,0 +1,72 @@
+import AXModel
+import AXSource
+
+/// The strings of an element, and of the views in it that VoiceOver speaks with it: the image and the text of a button.
+struct JoinedViews {
+    private let own: [Occurrence]
+    /// The strings of each view in the element, in the order of the code.
+    private let views: [[Occurrence]]
+    private let text: (Occurrence) -> SpokenText
+
+    /// More views than these aren't spoken in one breath.
+    private static let mostViews = 32
+
+    init(_ strings: [Occurrence], _ text: @escaping (Occurrence) -> SpokenText) {
+        own = strings.filter { $0.group == nil }
+        let joined = strings.filter { $0.group != nil }
+        let views = Dictionary(grouping: joined.indices) { joined[$0].elementStart }.values.sorted { $0[0] < $1[0] }
+        self.views = views.prefix(Self.mostViews).map { view in view.map { joined[$0] } }
+        self.text = text
+    }
+
+    /// The label that the code gives the element. Without one, what the element shows, and the labels of the views in it.
+    var label: SpokenAttribute {
+        let named = Self.label(own, text)
+        if !named.options.isEmpty { return named }
+        let shown = [Self.title(own, text)] + views.map { Self.labelOrTitle($0, text) }
+        let joined = SpokenAttribute(joining: shown)
+        if !joined.options.isEmpty || own.contains(where: \.isTextless) { return joined }
+        return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: SpokenText([.runtime("label")]))])
+    }
+
+    /// Another attribute.
+    func attribute(_ isIncluded: (Occurrence) -> Bool) -> SpokenAttribute {
+        SpokenAttribute(joining: ([own] + views).map { SpokenAttribute($0.filter(isIncluded), text) })
+    }
+
+    private static func labelOrTitle(
+        _ strings: [Occurrence], _ text: (Occurrence) -> SpokenText
+    ) -> SpokenAttribute {
+        let named = label(strings, text)
+        return named.options.isEmpty ? title(strings, text) : named
+    }
+
+    private static func label(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
+        let labels = strings.filter { $0.role == .label && $0.silence != .reset }
+        return SpokenAttribute(labels.isEmpty ? strings.filter { $0.role == .imageDescription } : labels, text)
+    }
+
+    /// The text that a view shows, or else its image.
+    private static func title(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
+        let texts = strings.filter { $0.title == .text }
+        return SpokenAttribute(texts.isEmpty ? strings.filter { $0.title == .image } : texts, text)
+    }
+}
+
+extension SpokenAttribute {
+    /// The attributes of several views that are spoken as one element.
+    init(joining attributes: [SpokenAttribute]) {
+        let all = attributes.filter { !$0.options.isEmpty }
+        let start = [Option(branch: .always, text: SpokenText())]
+        let options = all.reduce(all.isEmpty ? [] : start) { made, attribute in
+            made.count > Self.mostOptions ? made : made.flatMap { $0.continued(by: attribute.options, after: ", ") }
+        }
+        if options.count <= Self.mostOptions {
+            self.init(options: options)
+        } else {
+            let texts = all.map(\.inOne)
+            let text = texts.dropFirst().reduce(texts[0]) { $0 + ", " + $1 }
+            self.init(options: [Option(branch: .always, text: text)])
+        }
+    }
+}
