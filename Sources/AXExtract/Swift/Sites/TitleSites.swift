@@ -44,6 +44,10 @@ struct TitleSites {
             let title = SpokenElement("navigationTitle", control: "heading", start: context.tree.span(name).start)
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
+        case "UIContextualAction":
+            return SwiftArguments.labeled(["title"], of: call).map { [action($0, at: name, assigned(call))] } ?? []
+        case "Button" where isSwipeAction(call):
+            return first.map { [action($0, at: name, owner(ofActions: call))] } ?? []
         case "UIBarButtonItem": return barButtonItem(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):
@@ -161,6 +165,35 @@ extension TitleSites {
         }
         return SwiftArguments.labeled(["image"], of: call).map { [image($0, at: name, element)] } ?? []
     }
+
+    /// A swipe action, which VoiceOver offers as an action of the row.
+    private func action(_ title: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement?) -> SwiftSite {
+        let row = APIRow("\(name.bareName) in swipe actions", .property(name.bareName), .customAction, .key)
+        return context.site(row, at: name, title, element ?? SpokenElement(), scope)
+    }
+
+    /// Whether a button is in the closure of `swipeActions`.
+    private func isSwipeAction(_ call: FunctionCallExprSyntax) -> Bool { swipeActions(around: call) != nil }
+
+    private func owner(ofActions call: FunctionCallExprSyntax) -> SpokenElement? {
+        swipeActions(around: call).map { SwiftChain(endingAt: $0, branches: context.branches).element }
+    }
+
+    private func swipeActions(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        var current = Syntax(call)
+        for _ in 0..<Self.deepestAction {
+            guard let parent = current.parent, !parent.is(MemberBlockSyntax.self) else { return nil }
+            if current.is(ClosureExprSyntax.self), let modifier = parent.as(FunctionCallExprSyntax.self),
+                SwiftCallee.name(modifier.calledExpression)?.bareName == "swipeActions"
+            {
+                return modifier
+            }
+            current = parent
+        }
+        return nil
+    }
+
+    private static let deepestAction = 32
 
     /// The variable or property that a call is the value of.
     private func assigned(_ call: FunctionCallExprSyntax) -> SpokenElement? {

@@ -1,0 +1,37 @@
+import UIKit
+
+final class PlayerController: UIViewController {
+    private let closeButton = UIBarButtonItem(
+        image: UIImage(systemName: "xmark"), style: .plain, target: nil, action: nil)
+    private let playButton = UIButton()
+    private let positionSlider = UISlider()
+    private let titleLabel = UILabel()
+    private let steps = (0..<2).map { _ in UIButton() }
+
+    override func viewDidLoad() {
+        title = NSLocalizedString("songs.title", comment: "")
+        playButton.setTitle(NSLocalizedString("songs.play", comment: ""), for: .normal)
+        playButton.setTitle(NSLocalizedString("songs.hidden", comment: ""), for: .selected)
+        playButton.accessibilityHint = NSLocalizedString("songs.play.hint", comment: "")
+        positionSlider.accessibilityValue = "\(position) %"
+        titleLabel.text = song.title
+        titleLabel.accessibilityTraits = .header
+        let share = UIBarButtonItem(
+            title: NSLocalizedString("songs.share", comment: ""), style: .plain, target: nil, action: nil)
+        share.isEnabled = false
+        for (index, step) in steps.enumerated() {
+            step.setTitle("Step \(index)", for: .normal)
+        }
+        let traits: [UIAccessibilityTraits] = [.link, .none]
+        for (index, trait) in traits.enumerated() {
+            steps[index].accessibilityTraits = trait
+        }
+    }
+
+    func actions() -> [UIContextualAction] {
+        let delete = UIContextualAction(style: .destructive, title: NSLocalizedString("songs.delete", comment: "")) {
+            _, _, _ in
+        }
+        return [delete]
+    }
+}

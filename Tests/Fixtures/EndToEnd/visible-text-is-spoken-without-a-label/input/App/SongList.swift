@@ -1,0 +1,41 @@
+import SwiftUI
+
+struct SongList: View {
+    let songs: [Song]
+
+    var body: some View {
+        List(songs) { song in
+            // The views of a combined element are spoken in one breath.
+            HStack {
+                Image("cover").accessibilityLabel("Cover of \(song.album)")
+                VStack {
+                    Text(song.title)
+                    if song.isNew { Text("songs.new") }
+                }
+            }
+            .accessibilityElement(children: .combine)
+            .swipeActions {
+                Button("songs.delete", role: .destructive) { delete(song) }
+            }
+        }
+        .navigationTitle("songs.title")
+
+        // An image is spoken by its name, and so is a button with nothing else.
+        Button(action: shuffle) { Image(systemName: "shuffle") }
+        Button(action: play) {
+            HStack {
+                Image(decorative: "play")
+                Text("songs.play")
+            }
+        }
+        .accessibilityHint("songs.play.hint")
+        Section("songs.more") {
+            Toggle("songs.repeat", isOn: $repeats)
+            Text("songs.count \(songs.count)").accessibilityAddTraits(.isHeader)
+        }
+        // Only what is around it is spoken.
+        HStack { Text("songs.hidden") }
+            .accessibilityElement(children: .ignore)
+            .accessibilityValue("songs.value")
+    }
+}
