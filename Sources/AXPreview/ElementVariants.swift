@@ -24,9 +24,10 @@ struct ElementVariants {
         words = texts.words
     }
 
-    /// - Returns: in the order of the code, the general case last; empty if the element has neither label, value nor hint.
+    /// - Returns: in the order of the code, the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
-        (states ?? [inOne]).filter { !$0.isEmpty }.map(variant).uniqued()
+        let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
+        return (states ?? [inOne]).filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
     /// nil for too many combinations. They are counted after each step, because the code may contain thousands of strings.
@@ -63,8 +64,8 @@ struct ElementVariants {
         var hint = SpokenText()
         var traits: Set<SpokenTrait> = []
 
-        /// Whether nothing is spoken in this state.
-        var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty && traits.isEmpty }
+        /// Whether the app has no string for the element in this state.
+        var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
             let meeting = attribute.options.filter { !$0.branch.excludes(branch) }

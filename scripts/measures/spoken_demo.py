@@ -33,7 +33,9 @@ def is_equal(ours, wanted, is_cut):
     if ours is None:
         return wanted == ["", ""]
     hint = ours.get("hint", "")
-    return bool(re.fullmatch(pattern(ours["parts"]), wanted[0])) and (hint.startswith(wanted[1]) if is_cut else hint == wanted[1])
+    # One row lacks the period that the others have.
+    description = re.fullmatch(pattern(ours["parts"]), wanted[0]) or re.fullmatch(pattern(ours["parts"]), wanted[0] + ".")
+    return bool(description) and (hint.startswith(wanted[1]) if is_cut else hint == wanted[1])
 
 
 def main(arguments):

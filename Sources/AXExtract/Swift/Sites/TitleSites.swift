@@ -20,9 +20,11 @@ struct TitleSites {
             let loop = UnrolledLoop(assignment.value, element.name ?? "", scope)
             let names = loop?.steps.map(\.receiver)
             return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [unknown(at: name, element)]
-        case "image": return [image(first, at: name, element)]
+        // Many values that aren't views have a title or an image.
+        case "image": return ["image", "button"].contains(element.control) ? [image(first, at: name, element)] : []
         case "title":
-            return [text(assignment.value, at: name, element.name == nil ? screenTitle(at: name) : element)]
+            if element.name == nil { return [text(assignment.value, at: name, screenTitle(at: name))] }
+            return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "text", "attributedText", "placeholder", "stringValue":
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
