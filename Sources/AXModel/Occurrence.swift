@@ -147,14 +147,17 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether the code replaces the traits that the control has by itself.
     package var replacesTraits = false
     package var arguments: [Argument] = []
-    /// The concatenation that contains the string; empty if the string is the whole value.
-    package var template: [Piece] = []
+    /// The concatenations that contain the string, the outermost first; empty if the string is the whole value.
+    package var concatenations: [[Piece]] = []
     /// The tests that decide whether the string is used.
     package var branch = Branch.always
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.
     package var remark: Remark?
+
+    /// The outermost concatenation that contains the string; empty if the string is the whole value.
+    package var template: [Piece] { concatenations.first ?? [] }
 
     /// Why the value has no words; nil for a string and for an unknown value.
     package var silence: Remark.Silence? {

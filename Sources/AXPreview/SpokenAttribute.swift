@@ -23,10 +23,13 @@ struct SpokenAttribute {
     }
 
     /// A site may concatenate several values, in one way or in different ones by branch.
-    private static func options(ofSite site: [Occurrence], _ text: (Occurrence) -> SpokenText) -> [Option] {
+    /// - Parameter depth: the number of concatenations around the strings that are already read.
+    private static func options(
+        ofSite site: [Occurrence], depth: Int = 0, _ text: (Occurrence) -> SpokenText
+    ) -> [Option] {
         var shapes: [(shape: Shape, strings: [Occurrence])] = []
         for occurrence in site {
-            let shape = Shape(occurrence.template)
+            let shape = Shape(occurrence, depth)
             if let known = shapes.firstIndex(where: { !shape.isWhole && $0.shape == shape }) {
                 shapes[known].strings.append(occurrence)
             } else {
@@ -36,7 +39,7 @@ struct SpokenAttribute {
         return shapes.flatMap { shape, strings in
             shape.isWhole
                 ? strings.map { Option(branch: $0.branch, text: text($0)) }
-                : combined(slots(of: strings, text), in: strings.map(\.branch).common)
+                : combined(slots(of: strings, depth, text), in: strings.map(\.branch).common)
         }
     }
 
@@ -46,8 +49,24 @@ struct SpokenAttribute {
         /// Whether the string is the whole value.
         var isWhole: Bool { literals.isEmpty }
 
-        init(_ template: [Occurrence.Piece]) {
+        init(_ string: Occurrence, _ depth: Int) {
+            let template = string.concatenations.indices.contains(depth) ? string.concatenations[depth] : []
             literals = template.map { if case .text(let text) = $0 { text } else { nil } }
+        }
+    }
+
+    private static func slots(
+        of strings: [Occurrence], _ depth: Int, _ text: (Occurrence) -> SpokenText
+    ) -> [[Option]] {
+        let template = strings[0].concatenations[depth]
+        return template.indices.map { index in
+            let own = strings.filter { $0.concatenations[depth][index] == .itself }
+            if !own.isEmpty { return options(ofSite: own, depth: depth + 1, text) }
+            switch template[index] {
+            case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
+            case .value(let expression): return [Option(branch: .always, text: SpokenText([.runtime(expression)]))]
+            case .itself: return []
+            }
         }
     }
 
@@ -56,18 +75,6 @@ struct SpokenAttribute {
         options.count == 1 && options[0].branch.isAlways
             ? options[0].text
             : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
-    }
-
-    private static func slots(of strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> [[Option]] {
-        strings[0].template.indices.map { index in
-            let own = strings.filter { $0.template[index] == .itself }
-            if !own.isEmpty { return own.map { Option(branch: $0.branch, text: text($0)) } }
-            switch strings[0].template[index] {
-            case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
-            case .value(let expression): return [Option(branch: .always, text: SpokenText([.runtime(expression)]))]
-            case .itself: return []
-            }
-        }
     }
 
     /// Every way to fill the slots of a concatenation.

@@ -14,8 +14,6 @@ import Testing
         func text(_ occurrence: Occurrence) -> SpokenText {
             occurrence.kind == .dynamic ? SpokenText([.runtime(occurrence.key.text)]) : SpokenText(occurrence.key.text)
         }
-
-        func text(ofVisible text: String) -> SpokenText { SpokenText(text) }
     }
 
     private func string(
@@ -28,12 +26,20 @@ import Testing
         string.element = element.map { "view\($0)" }
         string.elementStart = element
         string.branch = Branch(tests)
-        string.template = template
+        string.concatenations = template.isEmpty ? [] : [template]
         return string
     }
 
-    private func spoken(_ strings: [Occurrence]) -> [[String]] {
-        Transcript(strings, Texts()).screens.flatMap(\.elements).map { element in
+    private func title(
+        _ text: String, at start: Int, element: Int, _ kind: Occurrence.Title = .text, _ tests: [Branch.Test] = []
+    ) -> Occurrence {
+        var title = string(.other, text, at: start, element: element, tests)
+        title.title = kind
+        return title
+    }
+
+    private func spoken(_ strings: [Occurrence], includesAll: Bool = false) -> [[String]] {
+        Transcript(strings, includesAll: includesAll, Texts()).screens.flatMap(\.elements).map { element in
             element.variants.map { variant in
                 let hint = variant.hint.isEmpty ? "" : " / \(variant.hint.shown)"
                 return variant.branch.tests.map { "\($0) " }.joined() + variant.spoken.shown + hint
@@ -124,11 +130,74 @@ import Testing
         #expect(spoken(one) == spoken(other))
     }
 
-    @Test func anElementWithoutALabelHasItsVisibleText() {
+    @Test func anElementWithoutALabelIsWhatItShows() {
         var hint = string(.hint, "Plays")
         #expect(spoken([hint]) == [["{label} / Plays"]])
-        hint.visibleText = "Play"
-        #expect(spoken([hint]) == [["Play / Plays"]])
+        hint.isTextless = true
+        #expect(spoken([hint]) == [["Plays"]])
+        let image = title("image play", at: 2, element: 0, .image)
+        #expect(spoken([hint, image]) == [["image play / Plays"]])
+        let titled = [hint, image, title("Play", at: 1, element: 0)]
+        #expect(spoken(titled) == [["Play / Plays"]])
+        #expect(spoken(titled + [string(.label, "Start", at: 3)]) == [["Start / Plays"]])
+    }
+
+    @Test func whatOnlyShowsTextIsSpokenWithAllElements() {
+        var button = title("Play", at: 1, element: 1)
+        #expect(spoken([button], includesAll: true).isEmpty, "the title of a value that isn't known to be a view")
+        button.control = "button"
+        #expect(spoken([button]).isEmpty)
+        #expect(spoken([button], includesAll: true) == [["Play. Button."]])
+        var heading = title("label", at: 1, element: 1, .unknown)
+        heading.traitChanges = [TraitChange(.adds, "header")]
+        heading.isTextless = true
+        #expect(spoken([heading], includesAll: true) == [["Heading."]])
+        heading.isTextless = false
+        #expect(spoken([heading], includesAll: true) == [["{label}. Heading."]])
+    }
+
+    @Test func viewsInAControlAreOneElement() {
+        let group = Occurrence.ElementGroup(name: "Button", control: "button", start: 10)
+        let isNew = Branch.Test.holds(["isNew"])
+        var views = [
+            string(.label, "Cover", at: 11, element: 11), title("image cover", at: 11, element: 11, .image),
+            title("Song", at: 12, element: 12), title("New", at: 13, element: 13, .text, [isNew]),
+        ]
+        for index in views.indices { views[index].group = group }
+        #expect(spoken(views) == [["holds([\"isNew\"]) Cover, Song, New. Button.", "Cover, Song. Button."]])
+        var label = string(.label, "Play", at: 10, element: 10)
+        label.element = "Button"
+        label.control = "button"
+        #expect(spoken([label] + views) == [["Play. Button."]])
+    }
+
+    @Test func manyViewsInAnElementAreReadInTime() {
+        let group = Occurrence.ElementGroup(name: "HStack", control: nil, start: 1)
+        let views = (0..<5_000).map { number in
+            var view = title("Text \(number)", at: number + 2, element: number + 2)
+            view.group = group
+            return view
+        }
+        let lines = spoken(views, includesAll: true)
+        #expect(lines.count == 1 && lines[0].count == 1)
+        #expect(lines[0][0].hasPrefix("Text 0, Text 1, "))
+    }
+
+    @Test func aConcatenationMayContainAnother() {
+        var (status, title) = (string(.label, "New"), string(.label, "title", at: 0, kind: .dynamic))
+        status.branch = Branch([.holds(["isNew"])])
+        status.concatenations = [[.itself, .value("rest")], [.itself, .text(", ")]]
+        title.concatenations = [[.value("status"), .itself], [.itself, .text(": "), .value("count")]]
+        #expect(spoken([status, title]) == [["holds([\"isNew\"]) New, {title}: {count}", "{title}: {count}"]])
+    }
+
+    @Test func aControlWhoseTraitsAreReplacedHasOnlyThese() {
+        var label = string(.label, "Home")
+        label.control = "button"
+        label.traitChanges = [TraitChange(.adds, "link")]
+        #expect(spoken([label]) == [["Home. Button. Link."]])
+        label.replacesTraits = true
+        #expect(spoken([label]) == [["Home. Link."]])
     }
 
     @Test func whatIsSilentIsNoLine() {

@@ -217,7 +217,8 @@ extension ConfigurationKey {
                 decoder.configuration.previewLocales = decoder.strings(member.value, of: "locales")
                 for tag in decoder.configuration.previewLocales { decoder.checkLocale(tag, at: member.value.span) }
             case "elements": readPreviewedElements(member.value, &decoder)
-            default: decoder.reportUnknown("key", member.key, at: member.keySpan, of: ["output", "locales", "elements"])
+            default:
+                decoder.reportUnknown("key", member.key, at: member.keySpan, of: ["output", "locales", "elements"])
             }
         }
     }
@@ -227,7 +228,8 @@ extension ConfigurationKey {
         if let elements = PreviewedElements(rawValue: name) {
             decoder.configuration.previewedElements = elements
         } else {
-            decoder.reportUnknown("kind of elements", name, at: value.span, of: PreviewedElements.allCases.map(\.rawValue))
+            decoder.reportUnknown(
+                "kind of elements", name, at: value.span, of: PreviewedElements.allCases.map(\.rawValue))
         }
     }
 

@@ -28,7 +28,8 @@ struct ProjectTranscripts {
     ///   - locales: language tags, or “all”; empty for those in the configuration.
     ///   - elements: nil for those in the configuration.
     init(
-        _ paths: [String], locales: [String], _ elements: PreviewedElements?, _ finder: ProjectFinder, in environment: CommandEnvironment
+        _ paths: [String], locales: [String], _ elements: PreviewedElements?, _ finder: ProjectFinder,
+        in environment: CommandEnvironment
     ) throws(CommandFailure) {
         project = try finder.project(at: paths)
         try project.requireValidConfiguration()
@@ -39,7 +40,8 @@ struct ProjectTranscripts {
         let tables = SourceTables(home, in: environment)
         let includesAll = (elements ?? project.configuration.previewedElements) == .all
         let extraction = ProjectExtraction(
-            project, titles: includesAll ? .everywhere : .inSpokenFiles, tables: tables.known, in: environment.files, progress: environment.progress)
+            project, titles: includesAll ? .everywhere : .inSpokenFiles, tables: tables.known, in: environment.files,
+            progress: environment.progress)
         let texts = ProjectTexts(home, in: environment)
         let wanted = try Self.locales(locales, texts, project.configuration)
         transcripts = wanted.concurrentMap { locale in
@@ -65,7 +67,8 @@ extension ProjectTranscripts {
     /// The same project before what has changed since a Git revision.
     /// - Returns: nil if nothing has changed.
     static func earlier(
-        _ paths: [String], locales: [String], _ elements: PreviewedElements?, since revision: String, _ option: ConfigurationOption,
+        _ paths: [String], locales: [String], _ elements: PreviewedElements?, since revision: String,
+        _ option: ConfigurationOption,
         in environment: CommandEnvironment
     ) throws(CommandFailure) -> ProjectTranscripts? {
         let folder = paths.first.map { PathName.parent(of: $0) } ?? "."

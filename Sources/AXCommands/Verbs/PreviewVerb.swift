@@ -84,7 +84,8 @@ struct PreviewVerb: Verb {
         }
         if update { try environment.recover(around: paths) }
         let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
-        let now = try ProjectTranscripts(paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
+        let now = try ProjectTranscripts(
+            paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
         now.failures.forEach { environment.fail($0) }
         // The transcripts would lack what couldn't be read.
         if update, !now.failures.isEmpty { return .unreadable }
@@ -102,7 +103,8 @@ struct PreviewVerb: Verb {
         }
         if let since {
             let old = try ProjectTranscripts.earlier(
-                paths, locales: now.transcripts.map(\.locale), all ? .all : nil, since: since, configured, in: environment)
+                paths, locales: now.transcripts.map(\.locale), all ? .all : nil, since: since, configured,
+                in: environment)
             let before = old?.transcripts.map { $0.only(screen) } ?? transcripts
             if format.name == TextPreviewFormat.name {
                 return printChanges(from: before, to: transcripts, in: environment)

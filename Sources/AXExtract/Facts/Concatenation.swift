@@ -36,19 +36,41 @@ struct Concatenation: Sendable {
         var template: [Occurrence.Piece] {
             guard concatenation.pieces.count <= Self.most else { return [] }
             var template: [Occurrence.Piece] = []
-            for piece in concatenation.pieces {
-                switch piece {
-                case .text(let text, nil): template.append(.text(text))
-                case .text(_, part), .value(part), .opaque(part):
+            for run in concatenation.runs {
+                if run.part == part {
                     if template.last != .itself { template.append(.itself) }
-                case .text(let text, _): template.append(.text(text))
-                case .value(let other), .opaque(let other):
+                } else if let text = run.literal {
+                    if !text.isEmpty { template.append(.text(text)) }
+                } else if let other = run.part, concatenation.expressions.indices.contains(other) {
                     // A separator from a method of the app has no expression.
-                    guard concatenation.expressions.indices.contains(other) else { continue }
                     template.append(.value(concatenation.expressions[other]))
                 }
             }
             return template == [.itself] ? [] : template
+        }
+    }
+
+    /// Consecutive pieces of the same part.
+    fileprivate struct Run {
+        /// Nil for text that only separates parts.
+        let part: Int?
+        /// The text; nil if the part has values.
+        var literal: String?
+    }
+
+    fileprivate var runs: [Run] {
+        pieces.reduce(into: []) { runs, piece in
+            let next =
+                switch piece {
+                case .text(let text, let part): Run(part: part, literal: text)
+                case .value(let part), .opaque(let part): Run(part: part, literal: nil)
+                }
+            guard let last = runs.last, last.part == next.part, next.part != nil else {
+                runs.append(next)
+                return
+            }
+            let literal = last.literal.flatMap { text in next.literal.map { text + $0 } }
+            runs[runs.count - 1].literal = literal
         }
     }
 

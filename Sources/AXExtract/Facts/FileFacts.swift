@@ -35,7 +35,9 @@ package struct FileFacts: Sendable {
     }
 
     /// Whether there is anything to list or to check. Most files have nothing.
-    var hasContent: Bool { !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty) }
+    var hasContent: Bool {
+        !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty)
+    }
 }
 
 /// Code that sets an accessibility string, with the strings that its own file shows.

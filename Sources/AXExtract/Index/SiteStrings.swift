@@ -3,6 +3,9 @@ import AXSource
 
 /// Makes occurrences of the sites of a file, in every source language.
 struct SiteStrings {
+    /// No real string is built in more steps.
+    private static let mostConcatenations = 4
+
     let facts: FileFacts
     let index: ProjectIndex
 
@@ -134,7 +137,7 @@ struct SiteStrings {
         occurrence.branch = draft.branch
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
-        occurrence.template = leaf.slots.first?.template ?? []
+        occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map(\.template).filter { !$0.isEmpty }
         return occurrence
     }
 }

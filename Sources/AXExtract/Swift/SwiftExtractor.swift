@@ -9,7 +9,8 @@ struct SwiftExtractor: Extractor {
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         let isWorthParsing =
-            (options.allStrings || options.titles == .everywhere) && file.text.contains(UInt8(ascii: "\"")) || SourcePrefilter.isFound(inSwift: file.text)
+            (options.allStrings || options.titles == .everywhere) && file.text.contains(UInt8(ascii: "\""))
+            || SourcePrefilter.isFound(inSwift: file.text)
         if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)
         facts.rootNames = RootNames.names(in: file.text)

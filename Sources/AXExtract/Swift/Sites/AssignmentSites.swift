@@ -85,7 +85,8 @@ struct AssignmentSites {
         } else {
             let changes = traits.changes(.adds, value, in: branch)
             element.traitChanges.add(changes)
-            let isWhole = SwiftTraits.isWhole(value) || !changes.isEmpty && value.first?.is(FunctionCallExprSyntax.self) == true
+            let isWhole =
+                SwiftTraits.isWhole(value) || !changes.isEmpty && value.first?.is(FunctionCallExprSyntax.self) == true
             element.replacesTraits = element.replacesTraits || branch.isAlways && isWhole
         }
     }

@@ -110,7 +110,9 @@ struct SiteFinder {
             if let sequence = node.as(SequenceExprSyntax.self) {
                 recordAssignment(sequence, visit)
                 sites += AssignmentSites(context: context, scope: visit.scope).sites(of: sequence)
-                if context.readsTitles { titles += TitleSites(context: context, scope: visit.scope).sites(of: sequence) }
+                if context.readsTitles {
+                    titles += TitleSites(context: context, scope: visit.scope).sites(of: sequence)
+                }
                 addChoice(in: visit.scope) { $0.choice(of: sequence) }
             }
             return false

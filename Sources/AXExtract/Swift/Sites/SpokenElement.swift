@@ -35,7 +35,8 @@ final class SpokenElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             group: group, isTextless: isTextless, isHidden: isHidden,
-            isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits, visibleText: visibleText, start: start)
+            isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
+            visibleText: visibleText, start: start)
     }
 
     /// The visible text that an expression sets: the text of a literal, or a key; nil for other expressions.

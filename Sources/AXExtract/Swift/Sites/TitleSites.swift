@@ -19,9 +19,13 @@ struct TitleSites {
         case "accessibilityTraits":
             let loop = UnrolledLoop(assignment.value, element.name ?? "", scope)
             let names = loop?.steps.map(\.receiver)
-            return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [unknown(at: name, element)]
+            return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [
+                unknown(at: name, element)
+            ]
         // Many values that aren't views have a title or an image.
-        case "image": return ["image", "button"].contains(element.control) ? [image(first, at: name, element)] : []
+        case "image":
+            let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
+            return isView ? [image(first, at: name, element)] : []
         case "title":
             if element.name == nil { return [text(assignment.value, at: name, screenTitle(at: name))] }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
@@ -71,7 +75,8 @@ struct TitleSites {
         var current = Syntax(call)
         while let parent = current.parent {
             switch parent.kind {
-            case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr, .exprList,
+            case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr,
+                .exprList,
                 .infixOperatorExpr:
                 current = parent
             case .labeledExpr, .labeledExprList: return false
@@ -152,10 +157,13 @@ extension TitleSites {
         _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ value: ExprSyntax?
     ) -> [SwiftSite] {
         let state = SwiftArguments.labeled(["for"], of: call)
-        guard let value, state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.is(ArrayExprSyntax.self) }) ?? true
+        guard let value,
+            state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.is(ArrayExprSyntax.self) }) ?? true
         else { return [] }
         let element = receiver.element(of: call.calledExpression)
-        if name.bareName == "setImage" { return state == nil ? [] : [image(value, at: name, element)] }
+        if name.bareName == "setImage" {
+            return state == nil || value.is(NilLiteralExprSyntax.self) ? [] : [image(value, at: name, element)]
+        }
         return [text([value], at: name, element)]
     }
 
