@@ -56,6 +56,8 @@ private struct DeclarationSearch {
     private var files: [String: [Int]] = [:]
     /// The types whose callers are already found.
     private var spokenTypes: Set<String> = []
+    /// The types of elements, for which it matters whether they are controls.
+    private var viewTypes: Set<String> = []
 
     /// A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
@@ -65,6 +67,9 @@ private struct DeclarationSearch {
         self.options = options
         index = ProjectIndex(facts, options: options)
         references = OpenReferences(facts)
+        if options.titles != .nowhere {
+            viewTypes = Set(facts.flatMap(\.elements).lazy.filter { $0.control == nil }.compactMap(\.type))
+        }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames { files[name, default: []].append(file) }
         }
@@ -75,12 +80,19 @@ private struct DeclarationSearch {
             let roots = references.missingRoots(in: index)
             var wanted = Set(roots.flatMap { files[$0] ?? [] })
             wanted.formUnion(callers())
+            wanted.formUnion(views())
             let unread = wanted.filter { !facts[$0].isParsed }.sorted()
             if unread.isEmpty { break }
             let found = ProjectFacts.declarations(of: unread.map { facts[$0].file }, options)
             for (file, found) in zip(unread, found) { facts[file] = found }
             index.add(unread, of: facts)
         }
+    }
+
+    /// The files that declare the types of elements, and of the views that these consist of.
+    private mutating func views() -> [Int] {
+        viewTypes.formUnion(viewTypes.compactMap { index.declared($0, "")?.body })
+        return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 
     /// The unparsed files that may call the initializer of a type that speaks an argument.

@@ -132,6 +132,9 @@ public struct Occurrence: Hashable, Sendable {
     package var isHidden = false
     /// Whether ``element`` is a property, and so the same element in every function of the type.
     package var isOfProperty = false
+    /// What the type of the element is: a type of control, `view` for another view, or `value` if it isn't a view. Nil if the type
+    /// isn't known.
+    package var typeOfView: String?
     /// The enclosing type.
     public var screen: String?
     /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.

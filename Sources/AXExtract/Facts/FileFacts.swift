@@ -114,6 +114,8 @@ struct FoundElement: Sendable {
     var group: Occurrence.ElementGroup?
     /// Whether the element has no text of its own, like a slider or an empty view.
     var isTextless = false
+    /// The name of its type; nil if the file doesn't show it.
+    var type: String?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.
@@ -196,6 +198,10 @@ struct SymbolType: Sendable {
     let inherits: [String]
     /// The underlying type of a `typealias`.
     let alias: String?
+    /// Whether it's a structure or an enumeration.
+    var isValue = false
+    /// The view that a SwiftUI view consists of, without its modifiers.
+    var body: String?
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.

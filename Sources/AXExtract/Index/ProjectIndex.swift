@@ -207,6 +207,11 @@ package struct ProjectIndex: Sendable {
         types[name]?.contains { !$0.isPrivate || $0.path == path } ?? false
     }
 
+    /// The declaration of a type, rather than an extension; nil if the project has none.
+    func declared(_ name: String, _ path: String) -> SymbolType? {
+        types[name]?.first { (!$0.isPrivate || $0.path == path) && ($0.isValue || !$0.inherits.isEmpty) }
+    }
+
     private func resolvedAlias(_ name: String, _ path: String) -> String {
         var current = name
         for _ in 0..<Self.longestChain {

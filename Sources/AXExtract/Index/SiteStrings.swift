@@ -91,6 +91,13 @@ struct SiteStrings {
         }
     }
 
+    /// The type of an element, or the enclosing type of a string that belongs to it.
+    private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
+        guard let element, element.control == nil else { return nil }
+        let type = element.type ?? (element.name == nil ? site.screen : nil)
+        return type.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
+    }
+
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
         var found = FoundString(occurrence: occurrence(draft, spoken))
         found.function = draft.leaf.call?.function
@@ -125,6 +132,7 @@ struct SiteStrings {
         occurrence.control = element?.control
         occurrence.group = element?.group
         occurrence.isTextless = element?.isTextless ?? false
+        occurrence.typeOfView = typeOfView(element, of: site)
         occurrence.isHidden = element?.isHidden ?? false
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen

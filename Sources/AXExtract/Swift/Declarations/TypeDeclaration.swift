@@ -30,6 +30,31 @@ struct TypeDeclaration {
         }
     }
 
+    /// The view that a SwiftUI view consists of: `Button` of `var body: some View { Button("Play") { … }.padding() }`.
+    var body: String? {
+        for member in members {
+            guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
+                let statements = MemberSites.getter(binding), statements.count == 1,
+                case .expr(let expression)? = statements.first?.item
+            else { continue }
+            return Self.root(of: expression)
+        }
+        return nil
+    }
+
+    /// The name of the view at the beginning of a chain of modifiers.
+    private static func root(of expression: ExprSyntax) -> String? {
+        var current = SwiftCallee.unwrapped(expression)
+        while let call = current.as(FunctionCallExprSyntax.self) {
+            guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+                return SwiftCallee.path(of: call)
+            }
+            current = SwiftCallee.unwrapped(base)
+        }
+        return nil
+    }
+
     private init(
         _ name: TokenSyntax?, _ extended: TypeSyntax?, _ modifiers: DeclModifierListSyntax,
         _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax

@@ -68,8 +68,8 @@ struct MemberSites {
     ) -> SwiftSite {
         let described = elementName(row, name.bareName)
         let element =
-            isConstant && described == "self"
-            ? receiver.elementOfConstants : receiver.element(named: described, at: name)
+            isConstant
+            ? receiver.elementOfConstants(named: described, at: name) : receiver.element(named: described, at: name)
         return context.site(row, at: name, parts, element, inner)
     }
 

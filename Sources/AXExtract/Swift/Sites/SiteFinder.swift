@@ -173,7 +173,8 @@ extension SiteFinder {
         types.append(
             SymbolType(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
-                inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil))
+                inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil,
+                isValue: visit.kind == .structDecl || visit.kind == .enumDecl, body: type.body))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)

@@ -11,6 +11,8 @@ final class SpokenElement {
     var group: Occurrence.ElementGroup?
     /// Whether the element has no text of its own, like a slider or an empty view.
     var isTextless = false
+    /// The name of its type; nil if the file doesn't show it.
+    var type: String?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.
@@ -34,7 +36,7 @@ final class SpokenElement {
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
-            group: group, isTextless: isTextless, isHidden: isHidden,
+            group: group, isTextless: isTextless, type: type, isHidden: isHidden,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }

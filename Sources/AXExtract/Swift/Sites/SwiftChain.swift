@@ -101,6 +101,7 @@ final class SwiftChain {
         let element = SpokenElement(
             name, control: name.flatMap(ControlNames.control(ofType:)), start: tree.span(root).start)
         element.visibleText = visibleText(of: call, name)
+        element.type = name
         element.isTextless = name.map(ControlNames.isTextless) ?? false
         return element
     }

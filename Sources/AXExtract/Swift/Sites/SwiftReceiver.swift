@@ -27,9 +27,9 @@ struct SwiftReceiver {
     }
 
     /// What the static strings of a type describe. They are no element: the elements that use them are found elsewhere.
-    var elementOfConstants: SpokenElement {
-        scope.elementScope(of: "self").element("static self") {
-            let element = make("self", 0)
+    func elementOfConstants(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
+        scope.elementScope(of: name).element("static \(name)") {
+            let element = make(name, tree.span(node).start)
             element.isHidden = true
             return element
         }
@@ -67,6 +67,7 @@ struct SwiftReceiver {
             start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
+        element.type = type
         return element
     }
 

@@ -1,0 +1,42 @@
+extension ProjectIndex {
+    /// How many views may consist of each other.
+    private static let longestBody = 8
+
+    /// What a type is for VoiceOver.
+    /// - Parameters:
+    ///   - written: the name of the type as written.
+    ///   - outer: the full name of the type around it.
+    /// - Returns: the type of control, `view` for another view, or `value` for a type that isn't a view; nil if that isn't known.
+    func typeOfView(_ written: String, from outer: String?, in path: String) -> String? {
+        var name = written
+        for _ in 0..<Self.longestBody {
+            if let control = ControlNames.control(ofType: name) { return control }
+            if Self.containers.contains(name) { return "view" }
+            let full = resolvedType(name, from: outer, path)
+            guard let type = declared(full, path) else { return nil }
+            if !type.isValue { return typeOfObject(full) }
+            guard type.inherits.contains(where: Self.viewProtocols.contains) else { return "value" }
+            guard let body = type.body, body != name else { return "view" }
+            name = body
+        }
+        return "view"
+    }
+
+    /// The type of control that a class inherits from.
+    private func typeOfObject(_ name: String) -> String? {
+        let ancestors = lineage(name).dropFirst()
+        if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
+        return ancestors.contains { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" } ? "view" : nil
+    }
+
+    private static let viewProtocols: Set<String> = [
+        "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    ]
+
+    /// SwiftUI's views that are no controls.
+    private static let containers: Set<String> = [
+        "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
+        "List", "Form", "ScrollView", "ForEach", "GeometryReader", "Chart", "Table", "UIView", "UIStackView",
+        "UITableView", "UICollectionView", "UIScrollView", "WKWebView",
+    ]
+}
