@@ -38,5 +38,17 @@ struct PreviewSinceTests {
         try repository.write("struct Other { func f() { x.accessibilityLabel = \"New\" } }\n", "App/C.swift")
         let page = try preview("--format", "html").output
         #expect(page.contains("<h3>Other</h3>") && !page.contains("<h3>Functions</h3>"))
+        #expect(page.contains("<dd>new: <ins><span lang=\"en\" dir=\"ltr\">New</span></ins></dd>"))
+    }
+
+    @Test func aPageHasWhatWasSpokenBefore() throws {
+        defer { repository.removeAll() }
+        try repository.write("\"play.label\" = \"abspielen\";\n", "de.lproj/Localizable.strings")
+        let page = try preview("--format", "html", "--locale", "de").output
+        #expect(page.contains("<dd>new: <ins><span lang=\"de\" dir=\"ltr\">abspielen</span></ins></dd>"), "\(page)")
+        #expect(page.contains("<dd>before: <del><span lang=\"de\" dir=\"ltr\">spielen</span></del></dd>"))
+        try repository.write("", "App/A.swift")
+        let gone = try preview("--format", "html", "--locale", "en").output
+        #expect(gone.contains("<h3>Functions</h3>") && gone.contains("<dt>play</dt>\n<dd>before: <del>"), "\(gone)")
     }
 }

@@ -1,13 +1,14 @@
 """Reads the reports of `axstrings check` with other programs, and opens its page in Chromium.
 
-SARIF, GitLab, GitHub and JUnit must contain as many findings of each severity as JSON. The HTML page, like that of
-`pseudo --report`, must pass in Chromium: its filters, console, requests, and an accessibility audit. Without Chromium, no page is
+SARIF, GitLab, GitHub and JUnit must contain as many findings of each severity as JSON. The HTML page, like those of
+`pseudo --report` and `preview`, must pass in Chromium: its filters, console, requests, and an accessibility audit. Without Chromium, no page is
 opened. Without a folder, the sample apps are checked.
 """
 
 import collections
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -64,6 +65,24 @@ def coverage(tool, project, folder):
     command = [tool, "pseudo", "--report", "--format", "html", "."]
     path.write_bytes(subprocess.run(command, cwd=project, capture_output=True, check=True).stdout)
     return path
+
+
+def transcript(tool, project, folder):
+    """The page of what VoiceOver says, in all languages."""
+    path = folder / "transcript.html"
+    command = [tool, "preview", "--all", "--locale", "all", "--format", "html"]
+    path.write_bytes(subprocess.run(command, cwd=project, capture_output=True, check=True).stdout)
+    return path
+
+
+def without_language(path):
+    """The strings of a transcript's page that have no language, and scripts, without which it must be readable."""
+    text = path.read_text(encoding="utf-8")
+    spoken = "".join(re.findall(r"<dd>(.*)</dd>", text))
+    # What isn't spoken: the values and tests of the code, keys, and our own marks around them.
+    rest = re.sub(r"<(var|code)>.*?</\1>|<span lang=[^>]*>.*?</span>", "", spoken)
+    rest = re.sub(r"\{(in [\w-]+: )|\b(zero|one|two|few|many|other|hint|action|content|rotor|announcement|raw key|if): ?|if ", "", rest)
+    return [f"no language: {word}" for word in re.findall(r"\w{2,}", re.sub(r"<[^>]*>|&\w+;", "", rest))] + re.findall("<script", text)
 
 
 def severities(counts):
@@ -253,7 +272,12 @@ def passes(tool, project, kept, schemas):
     unread = page(coverage(tool, project, kept))
     if unread is not None:
         print("  html of pseudo --report: " + ("; ".join(unread[:20]) or "nothing is asked for, the audit finds nothing"))
-    return not wrong and not unread and all(counts == expected for counts in read.values())
+    path = transcript(tool, project, kept)
+    unheard = page(path)
+    if unheard is not None:
+        unheard += without_language(path)
+        print("  html of preview: " + ("; ".join(unheard[:20]) or "each string has its language, the audit finds nothing"))
+    return not wrong and not unread and not unheard and all(counts == expected for counts in read.values())
 
 
 def main(arguments):

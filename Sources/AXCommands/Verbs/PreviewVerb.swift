@@ -101,6 +101,7 @@ struct PreviewVerb: Verb {
         if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
             throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with accessibility strings")
         }
+        var earlier: [Transcript] = []
         if let since {
             let old = try ProjectTranscripts.earlier(
                 paths, locales: now.transcripts.map(\.locale), all ? .all : nil, since: since, configured,
@@ -109,10 +110,11 @@ struct PreviewVerb: Verb {
             if format.name == TextPreviewFormat.name {
                 return printChanges(from: before, to: transcripts, in: environment)
             }
+            earlier = zip(before, transcripts).map { $0.changed(since: $1) }
             transcripts = zip(before, transcripts).map { $1.changed(since: $0) }
         }
         let report = PreviewReport(
-            transcripts, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 }, project: now.project.root,
+            transcripts, since: earlier, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 }, project: now.project.root,
             tool: .current)
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
         if !common.quiet { environment.printError(Self.summary(of: transcripts)) }

@@ -18,7 +18,7 @@ struct HTMLPreviewFormat: PreviewFormat {
             <p>\(Self.introduction)</p>
             \(isOne ? "" : "<nav aria-label=\"Languages\"><ul>\n\(links.joined(separator: "\n"))\n</ul></nav>\n")</header>
             <main>
-            \(report.transcripts.map(section).joined(separator: "\n"))
+            \(report.transcripts.map { section($0, since: report.before[$0.locale]) }.joined(separator: "\n"))
             </main>
 
             """
@@ -30,17 +30,23 @@ struct HTMLPreviewFormat: PreviewFormat {
         VoiceOver's own, in a language in which no one has recorded it.
         """
 
-    private func section(_ transcript: Transcript) -> String {
+    private func section(_ transcript: Transcript, since before: Transcript?) -> String {
         let tag = transcript.locale.html
-        let screens = transcript.screens.map { screen in
-            """
-            <section>
-            <h3>\(screen.name.html)</h3>
-            <dl>
-            \(screen.elements.map { element($0, in: transcript.locale) }.joined(separator: "\n"))
-            </dl>
-            </section>
-            """
+        let old = Dictionary(before?.screens.map { ($0.name, $0) } ?? []) { first, _ in first }
+        let names = Set(transcript.screens.map(\.name))
+        let gone = before?.screens.filter { !names.contains($0.name) } ?? []
+        let shown = transcript.screens + gone.map { SpokenScreen(name: $0.name, elements: []) }
+        let screens = shown.sorted { $0.name < $1.name }.map { screen in
+            let earlier = before.map { _ in old[screen.name]?.elements ?? [] }
+            let elements = PageElement.all(of: screen.elements, since: earlier, in: transcript.locale)
+            return """
+                <section>
+                <h3>\(screen.name.html)</h3>
+                <dl>
+                \(elements.map(\.html).joined(separator: "\n"))
+                </dl>
+                </section>
+                """
         }
         return """
             <section id="\(tag)">
@@ -48,43 +54,5 @@ struct HTMLPreviewFormat: PreviewFormat {
             \(screens.joined(separator: "\n"))
             </section>
             """
-    }
-
-    private func element(_ element: SpokenElement, in locale: String) -> String {
-        let variants = zip(element.shownBranches, element.variants).map { branch, variant in
-            let hint = variant.hint.isEmpty ? "" : "<br>hint: \(variant.hint.html(in: locale))"
-            return "<dd>\(branch.htmlCondition)\(variant.spoken.html(in: locale))\(hint)</dd>"
-        }
-        let extras = element.extras.map { extra in
-            "<dd>\(extra.kind.rawValue): \(extra.branch.htmlCondition)\(extra.text.html(in: locale))</dd>"
-        }
-        return (["<dt>\(element.title.html)</dt>"] + variants + extras).joined(separator: "\n")
-    }
-}
-
-extension Branch {
-    fileprivate var htmlCondition: String {
-        shortText.map { "if <code>\($0.html)</code>: " } ?? ""
-    }
-}
-
-extension SpokenText {
-    /// The text with the language of each part.
-    fileprivate func html(in locale: String) -> String {
-        parts.map { part in
-            switch part {
-            case .text(let text), .voiceOver(let text): "<span \(HTMLLanguage.attributes(locale))>\(text.html)</span>"
-            case .foreign(let text, let own):
-                "{in \(own.html): <span \(HTMLLanguage.attributes(own))>\(text.html)</span>}"
-            case .pause(let text): text.html
-            case .rawKey(let key): "{raw key <code>\(key.html)</code>}"
-            case .runtime(let expression): "<var>{\(ShortExpression.text(of: expression).html)}</var>"
-            case .forms(let forms):
-                "{" + forms.map { "\($0.category.rawValue): \($0.text.html(in: locale))" }.joined(separator: " | ")
-                    + "}"
-            case .choice(let options):
-                "{" + options.map { $0.branch.htmlCondition + $0.text.html(in: locale) }.joined(separator: " | ") + "}"
-            }
-        }.joined()
     }
 }

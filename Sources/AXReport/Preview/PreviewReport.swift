@@ -12,14 +12,20 @@ package protocol PreviewFormat: Sendable {
 package struct PreviewReport: Sendable {
     /// One per locale.
     package let transcripts: [Transcript]
+    /// The transcripts with which they are compared, by locale.
+    package let before: [String: Transcript]
     package let project: String
     package let tool: ToolVersion
     /// The lines of the elements.
     let positions: Positions
 
     /// - Parameter files: the sources, by path.
-    package init(_ transcripts: [Transcript], files: [String: SourceFile], project: String, tool: ToolVersion) {
+    package init(
+        _ transcripts: [Transcript], since before: [Transcript] = [], files: [String: SourceFile], project: String,
+        tool: ToolVersion
+    ) {
         self.transcripts = transcripts
+        self.before = Dictionary(before.map { ($0.locale, $0) }) { $1 }
         var offsets = PositionOffsets()
         for element in transcripts.first?.screens.flatMap(\.elements) ?? [] {
             offsets.insert(element.span, in: element.path)
