@@ -69,6 +69,8 @@ private struct DeclarationSearch {
         references = OpenReferences(facts)
         if options.titles != .nowhere {
             viewTypes = Set(facts.flatMap(\.elements).lazy.filter { $0.control == nil }.compactMap(\.type))
+            viewTypes.formUnion(
+                facts.flatMap(\.sites).compactMap(\.screen).map { String($0.split(separator: ".").last ?? "") })
         }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames { files[name, default: []].append(file) }
@@ -91,7 +93,8 @@ private struct DeclarationSearch {
 
     /// The files that declare the types of elements, and of the views that these consist of.
     private mutating func views() -> [Int] {
-        viewTypes.formUnion(viewTypes.compactMap { index.declared($0, "")?.body })
+        viewTypes.formUnion(
+            viewTypes.compactMap { index.declared($0, "") }.compactMap { $0.body ?? $0.inherits.first })
         return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 

@@ -38,8 +38,7 @@ extension Transcript {
         let group = strings.lazy.compactMap(\.group).first
         let own = strings.filter { $0.group == nil }
         let control =
-            group?.control ?? (group == nil ? strings : own).lazy.compactMap { $0.control ?? $0.typeOfView }.first
-            ?? group.map { _ in "view" }
+            own.lazy.compactMap { $0.control ?? $0.typeOfView }.first ?? group?.control
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: control, texts).all
         let extras = strings.compactMap { string in

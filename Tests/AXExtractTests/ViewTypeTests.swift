@@ -34,6 +34,9 @@ struct ViewTypeTests {
             ("enum Jump { case a }", "value"),
             ("class Jump: Inner {}\nclass Inner: UIButton {}", "button"),
             ("class Jump: UIView {}", "view"),
+            ("class Jump {}", "value"),
+            ("class Jump: Skipping {}\nprotocol Skipping {}", "value"),
+            ("class Jump: Skipping {}", nil),
             ("class Jump: NSObject {}", nil),
             ("struct Other: View { var body: some View { Button(action: a) { Text(\"b\") } } }", nil),
         ] as [(String, String?)])

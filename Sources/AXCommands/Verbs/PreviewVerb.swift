@@ -114,7 +114,8 @@ struct PreviewVerb: Verb {
             transcripts = zip(before, transcripts).map { $1.changed(since: $0) }
         }
         let report = PreviewReport(
-            transcripts, since: earlier, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 }, project: now.project.root,
+            transcripts, since: earlier, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 },
+            project: now.project.root,
             tool: .current)
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
         if !common.quiet { environment.printError(Self.summary(of: transcripts)) }

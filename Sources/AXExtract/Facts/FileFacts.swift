@@ -58,6 +58,8 @@ struct StringSite: Sendable {
     var isVisible = false
     /// For what an element shows.
     var title: Occurrence.Title?
+    /// The call that passes the string to its element.
+    var call: Occurrence.ElementGroup?
     let leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
@@ -100,6 +102,8 @@ struct SpokenCall: Sendable {
     let label: String?
     /// The span of the label.
     let span: Span
+    /// The UTF-8 offset of the beginning of the call.
+    let start: Int
     /// The enclosing type.
     let screen: String?
     let leaves: [StringLeaf]
@@ -189,6 +193,8 @@ enum SymbolLookup {
 
 /// A type that a file declares or extends.
 struct SymbolType: Sendable {
+    enum Kind: Sendable { case structure, enumeration, object, `protocol` }
+
     /// The full dotted name.
     let name: String
     let path: String
@@ -198,8 +204,8 @@ struct SymbolType: Sendable {
     let inherits: [String]
     /// The underlying type of a `typealias`.
     let alias: String?
-    /// Whether it's a structure or an enumeration.
-    var isValue = false
+    /// Nil for an extension and for a `typealias`.
+    var kind: Kind?
     /// The view that a SwiftUI view consists of, without its modifiers.
     var body: String?
 }

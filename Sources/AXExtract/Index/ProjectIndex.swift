@@ -209,7 +209,7 @@ package struct ProjectIndex: Sendable {
 
     /// The declaration of a type, rather than an extension; nil if the project has none.
     func declared(_ name: String, _ path: String) -> SymbolType? {
-        types[name]?.first { (!$0.isPrivate || $0.path == path) && ($0.isValue || !$0.inherits.isEmpty) }
+        types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
 
     private func resolvedAlias(_ name: String, _ path: String) -> String {

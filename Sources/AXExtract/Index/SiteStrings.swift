@@ -51,8 +51,19 @@ struct SiteStrings {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
             return StringSite(
                 api: call.api, role: parameter.role, span: call.span, element: nil,
-                screen: call.screen, takesText: !parameter.isKey,
+                screen: call.screen, takesText: !parameter.isKey, call: group(of: call),
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
+        }
+    }
+
+    /// The element to which a call passes a string.
+    private func group(of call: SpokenCall) -> Occurrence.ElementGroup {
+        switch call.callee {
+        case .function(let name, _): return Occurrence.ElementGroup(name: name, control: nil, start: call.start)
+        case .initializer(let type):
+            let known = type.path.last.flatMap(ControlNames.control(ofType:))
+            let control = known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
+            return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
     }
 
@@ -130,7 +141,7 @@ struct SiteStrings {
         occurrence.element = element?.name
         occurrence.elementStart = element?.start
         occurrence.control = element?.control
-        occurrence.group = element?.group
+        occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)
         occurrence.isHidden = element?.isHidden ?? false

@@ -14,7 +14,7 @@ extension ProjectIndex {
             if Self.containers.contains(name) { return "view" }
             let full = resolvedType(name, from: outer, path)
             guard let type = declared(full, path) else { return nil }
-            if !type.isValue { return typeOfObject(full) }
+            if type.kind == .object { return typeOfObject(full) }
             guard type.inherits.contains(where: Self.viewProtocols.contains) else { return "value" }
             guard let body = type.body, body != name else { return "view" }
             name = body
@@ -26,7 +26,9 @@ extension ProjectIndex {
     private func typeOfObject(_ name: String) -> String? {
         let ancestors = lineage(name).dropFirst()
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        return ancestors.contains { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" } ? "view" : nil
+        if ancestors.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }) { return "view" }
+        // A class that inherits from nothing, or only conforms to protocols of the project.
+        return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
     private static let viewProtocols: Set<String> = [

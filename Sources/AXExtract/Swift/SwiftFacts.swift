@@ -65,7 +65,8 @@ struct SwiftFacts {
     private func call(_ argument: AppCallArgument) -> SpokenCall {
         SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
-            span: context.tree.span(argument.nameNode), screen: argument.scope.typeName,
+            span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
+            screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope))
     }
 

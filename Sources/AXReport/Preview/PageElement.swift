@@ -22,7 +22,8 @@ struct PageElement {
         let compared = now.map { name, element in
             let (new, old) = (element.htmlLines(in: locale), before[name] ?? [])
             let lines = new.map { ($0, old.contains($0) ? Change.none : .added) }
-            return PageElement(title: element.title, lines: lines + old.filter { !new.contains($0) }.map { ($0, .removed) })
+            return PageElement(
+                title: element.title, lines: lines + old.filter { !new.contains($0) }.map { ($0, .removed) })
         }
         let names = Set(now.map(\.0))
         return compared

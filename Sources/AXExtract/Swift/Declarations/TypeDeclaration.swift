@@ -4,6 +4,8 @@ import SwiftSyntax
 /// to a protocol makes the runtime search the conformances of the whole program.
 struct TypeDeclaration {
     /// Nil for an extension.
+    let kind: SymbolType.Kind?
+    /// Nil for an extension.
     let name: TokenSyntax?
     /// Nil unless this is an extension.
     let extended: TypeSyntax?
@@ -14,17 +16,17 @@ struct TypeDeclaration {
     /// Nil if the node doesn't declare or extend a type.
     init?(_ node: Syntax) {
         if let type = node.as(StructDeclSyntax.self) {
-            self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(.structure, type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else if let type = node.as(ClassDeclSyntax.self) {
-            self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(.object, type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else if let type = node.as(EnumDeclSyntax.self) {
-            self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(.enumeration, type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else if let type = node.as(ActorDeclSyntax.self) {
-            self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(.object, type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else if let type = node.as(ProtocolDeclSyntax.self) {
-            self.init(type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(.protocol, type.name, nil, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else if let type = node.as(ExtensionDeclSyntax.self) {
-            self.init(nil, type.extendedType, type.modifiers, type.inheritanceClause, type.memberBlock)
+            self.init(nil, nil, type.extendedType, type.modifiers, type.inheritanceClause, type.memberBlock)
         } else {
             return nil
         }
@@ -56,9 +58,10 @@ struct TypeDeclaration {
     }
 
     private init(
-        _ name: TokenSyntax?, _ extended: TypeSyntax?, _ modifiers: DeclModifierListSyntax,
+        _ kind: SymbolType.Kind?, _ name: TokenSyntax?, _ extended: TypeSyntax?, _ modifiers: DeclModifierListSyntax,
         _ inheritance: InheritanceClauseSyntax?, _ block: MemberBlockSyntax
     ) {
+        self.kind = kind
         self.name = name
         self.extended = extended
         self.modifiers = modifiers

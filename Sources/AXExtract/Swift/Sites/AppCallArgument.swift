@@ -8,6 +8,8 @@ struct AppCallArgument {
     let label: TokenSyntax?
     /// The argument's label; the callee's name if the argument has no label.
     let nameNode: Syntax
+    /// The call itself.
+    let call: FunctionCallExprSyntax
     let value: ValuePart
     let scope: SwiftScope
 
@@ -26,7 +28,7 @@ struct AppCallArgument {
             value.interest = .strings
             return AppCallArgument(
                 callee: callee, index: index, label: argument.label,
-                nameNode: argument.label.map(Syntax.init) ?? Syntax(name), value: value, scope: scope)
+                nameNode: argument.label.map(Syntax.init) ?? Syntax(name), call: call, value: value, scope: scope)
         }
     }
 

@@ -96,6 +96,7 @@ struct CallSites {
             let path = SwiftCallee.path(of: call)
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
+            element.type = path
             return context.site(row, at: label, argument.expression, element, scope)
         }
     }

@@ -93,7 +93,9 @@ struct MemberSites {
         guard let body = Self.getter(binding) else { return }
         let element = receiver.element(named: "self", at: binding)
         let traits = SwiftTraits(tree: context.tree)
-        for result in StatementResults(tree: context.tree).results(of: body) {
+        let results = StatementResults(tree: context.tree).results(of: body)
+        element.replacesTraits = results.count == 1 && SwiftTraits.isWhole([results[0].expression])
+        for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }
     }

@@ -104,6 +104,9 @@ struct SiteFinder {
             if context.readsAllStrings, let access = node.as(MemberAccessExprSyntax.self) {
                 sites += AnyStringSites(context: context, scope: visit.scope).sites(of: access)
             }
+            if context.readsTitles, let access = node.as(MemberAccessExprSyntax.self) {
+                titles += TitleSites(context: context, scope: visit.scope).sites(of: access, visit.chain)
+            }
             pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .optionalChainingExpr, .forceUnwrapExpr: pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .sequenceExpr:
@@ -174,7 +177,7 @@ extension SiteFinder {
             SymbolType(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil,
-                isValue: visit.kind == .structDecl || visit.kind == .enumDecl, body: type.body))
+                kind: type.kind, body: type.body))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)
@@ -204,6 +207,7 @@ extension SiteFinder {
                     isOptional: SwiftDeclarations.isOptional(binding.typeAnnotation?.type), at: Syntax(binding))
             }
         }
+        if context.readsTitles { titles += TitleSites(context: context, scope: visit.scope).sites(of: variable) }
         if context.readsAllStrings {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: variable, body: body)
             for case .getter(let statements)? in variable.bindings.map(\.accessorBlock?.accessors) {

@@ -62,6 +62,29 @@ struct TitleSites {
         }
     }
 
+    /// A constant of the app: `Image.close`.
+    /// - Parameter chain: the chain of modifiers on the image; nil without any.
+    func sites(of access: MemberAccessExprSyntax, _ chain: SwiftChain?) -> [SwiftSite] {
+        guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Image",
+            access.declName.baseName.text != "init", access.parent?.is(FunctionCallExprSyntax.self) != true,
+            isShown(access)
+        else { return [] }
+        let element = chain?.element ?? SpokenElement("Image", start: context.tree.span(access).start)
+        element.control = element.control ?? "image"
+        if chain == nil {
+            let around = ViewAncestors(of: access, context.tree)
+            (element.group, element.isHidden) = (around.group, around.hides)
+        }
+        return [image(ExprSyntax(access), at: access.declName.baseName, element)]
+    }
+
+    /// `var accessibilityTraits: UIAccessibilityTraits { … }` of a view.
+    func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
+        let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        guard let name, name.text == "accessibilityTraits", scope.kind == .type else { return [] }
+        return [unknown(at: name, receiver.element(named: "self", at: name))]
+    }
+
     /// The views whose first argument is their title.
     private static let titledViews: Set<String> = [
         "Button", "ColorPicker", "ContentUnavailableView", "DatePicker", "DisclosureGroup", "Gauge", "Label",
@@ -71,8 +94,11 @@ struct TitleSites {
 
     /// Whether a call makes a view that is shown, rather than an argument such as a label: `.accessibilityLabel(Text("Play"))`.
     private func isView(_ call: FunctionCallExprSyntax) -> Bool {
-        guard call.calledExpression.is(DeclReferenceExprSyntax.self) else { return false }
-        var current = Syntax(call)
+        call.calledExpression.is(DeclReferenceExprSyntax.self) && isShown(call)
+    }
+
+    private func isShown(_ view: some SyntaxProtocol) -> Bool {
+        var current = Syntax(view)
         while let parent = current.parent {
             switch parent.kind {
             case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr,
@@ -126,7 +152,8 @@ struct TitleSites {
         {
             return text
         }
-        return SwiftCallee.path(value)?.filter { !$0.isEmpty && $0 != "UIImage" }.joined(separator: ".")
+        return SwiftCallee.path(value)?.filter { !$0.isEmpty && $0 != "UIImage" && $0 != "Image" }.joined(
+            separator: ".")
             ?? context.tree.text(value)
     }
 

@@ -33,7 +33,7 @@ struct ViewAncestors {
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-                    join(Self.root(of: modifier), control: nil)
+                    join(Self.root(of: modifier), control: "view")
                 }
             }
             inner = outer

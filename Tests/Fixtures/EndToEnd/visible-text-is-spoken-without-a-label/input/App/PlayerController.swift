@@ -35,3 +35,16 @@ final class PlayerController: UIViewController {
         return [delete]
     }
 }
+
+/// What it shows isn't known, but it is a link.
+final class LinkCell: UICollectionViewCell {
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { .link }
+        set {}
+    }
+}
+
+enum Names {
+    /// Spoken only by the views that take it.
+    static let closeButtonAccessibilityLabel = NSLocalizedString("songs.close", comment: "")
+}

@@ -33,9 +33,19 @@ struct SongList: View {
             Toggle("songs.repeat", isOn: $repeats)
             Text("songs.count \(songs.count)").accessibilityAddTraits(.isHeader)
         }
+        Button(action: close) { Image.close }
+        PlayButton(title: "songs.play")
         // Only what is around it is spoken.
         HStack { Text("songs.hidden") }
             .accessibilityElement(children: .ignore)
             .accessibilityValue("songs.value")
+    }
+}
+
+struct PlayButton: View {
+    let title: LocalizedStringKey
+
+    var body: some View {
+        Button(action: play) { Image("play") }.accessibilityLabel(title)
     }
 }
