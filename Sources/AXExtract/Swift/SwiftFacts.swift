@@ -58,7 +58,7 @@ struct SwiftFacts {
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
-            leaves: leaves(of: site.values, in: site.scope), fallback: fallback(site),
+            leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
 
@@ -121,8 +121,11 @@ struct SwiftFacts {
         return elements.count - 1
     }
 
+    private func shown(_ site: SwiftSite) -> [StringLeaf] {
+        site.shown.map { StringLeaf(.dynamic, at: site.nameSpan, key: $0.name, branch: $0.branch) }
+    }
+
     private func fallback(_ site: SwiftSite) -> StringLeaf? {
-        if let name = site.name { return StringLeaf(.dynamic, at: site.nameSpan, key: name) }
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
         return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), .noString)

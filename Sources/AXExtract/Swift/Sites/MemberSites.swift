@@ -16,7 +16,7 @@ struct MemberSites {
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
             guard let row = context.table.member(name.bareName) else { return nil }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
-            let isConstant = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
+            let isConstant = Self.isConstant(variable.modifiers)
             if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
             guard let value = binding.initializer?.value else { return nil }
             return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
@@ -29,7 +29,7 @@ struct MemberSites {
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
             type == "Any" || SwiftDeclarations.meaning(ofType: type) != nil
         else { return [] }
-        return [site(row, function.name, body, type)]
+        return [site(row, function.name, body, type, isConstant: Self.isConstant(function.modifiers))]
     }
 
     /// The default values of parameters that are named after an attribute: `accessibilityLabel: String = L10n.close`.
@@ -42,6 +42,10 @@ struct MemberSites {
             part.interest = .strings
             return site(row, parameter.firstName, [part], scope)
         }
+    }
+
+    private static func isConstant(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 
     static func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {

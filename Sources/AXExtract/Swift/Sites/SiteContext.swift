@@ -90,8 +90,8 @@ struct SwiftSite {
     var enclosing = EnclosingBranch()
     /// For what the element shows.
     var title: Occurrence.Title?
-    /// What is listed if there are no values, such as the name of an image.
-    var name: String?
+    /// What an element shows instead of a string, such as an image, by branch.
+    var shown: [(name: String, branch: Branch)] = []
 }
 
 /// The scopes of a file's closures and of the bodies of its members. They are kept while the file is read, because a

@@ -25,7 +25,7 @@ struct TitleSites {
         // Many values that aren't views have a title or an image.
         case "image":
             let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
-            return isView ? [image(first, at: name, element)] : []
+            return isView ? [image(assignment.value, at: name, element)] : []
         case "title":
             if element.name == nil { return [text(assignment.value, at: name, screenTitle(at: name))] }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
@@ -137,8 +137,15 @@ struct TitleSites {
     }
 
     private func image(_ value: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+        image([value], at: name, element)
+    }
+
+    private func image(_ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+        let whole = ValuePart(values[0], .text)
+        let elements = values.count == 1 ? values[0].as(SequenceExprSyntax.self).map { Array($0.elements) } : values
+        let parts = SequenceParts(tree: context.tree, part: whole).parts(of: elements ?? values)
         var site = site(.visible(name.bareName, .property("image")), at: name, [], element, .image)
-        site.name = "image \(imageName(value))"
+        site.shown = parts.map { ("image \(imageName($0.expression))", $0.branch) }
         return site
     }
 
@@ -159,7 +166,7 @@ struct TitleSites {
 
     private func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
         var site = site(.visible(name.bareName, .property(name.bareName)), at: name, [], element, .unknown)
-        site.name = "label"
+        site.shown = [("label", .always)]
         return site
     }
 
