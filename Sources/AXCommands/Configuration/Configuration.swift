@@ -141,3 +141,11 @@ extension Configuration {
         return subtags.indices.compactMap { perLocale[subtags[...$0].joined(separator: "-")] }
     }
 }
+
+/// The elements in a transcript.
+enum PreviewedElements: String, CaseIterable {
+    /// Those to which the code gives an accessibility string.
+    case spoken
+    /// Those that show text or have traits, too.
+    case all
+}

@@ -5,14 +5,6 @@ import AXModel
 import AXPreview
 import AXSource
 
-/// The elements in a transcript.
-enum PreviewedElements: String, CaseIterable {
-    /// Those to which the code gives an accessibility string.
-    case spoken
-    /// Those that show text or have traits, too.
-    case all
-}
-
 /// What VoiceOver says in a project, in several languages.
 struct ProjectTranscripts {
     let project: Project

@@ -69,7 +69,7 @@ struct IBDocument {
         case "userDefinedRuntimeAttribute": element.string = addRuntimeAttribute(attributes)
         case "string", "mutableString": element.string = addChild(attributes, event)
         case "state": if attributes["key"] == "normal" { setButton(attributes) }
-        case "buttonConfiguration", "imageReference": setImage(attributes.first("image"))
+        case "buttonConfiguration", "imageReference": setImage(attributes.image)
         case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
         case "outlet", "outletCollection":
             if let destination = attributes["destination"] {
@@ -92,7 +92,7 @@ struct IBDocument {
             controller: open.last?.controller,
             root: open.last?.object.flatMap { objects[$0].root } ?? attributes["customClass"],
             visibleText: attributes["text"] ?? attributes["title"],
-            image: tag == "barButtonItem" || tag == "imageView" ? attributes.first("image") : nil)
+            image: tag == "barButtonItem" || tag == "imageView" ? attributes.image : nil)
     }
 
     private mutating func enter(_ object: IBObject, _ tag: String, _ attributes: IBElementAttributes) -> OpenElement {
@@ -220,11 +220,11 @@ extension IBDocument {
 
     private mutating func setButton(_ attributes: IBElementAttributes) {
         setVisibleText(attributes["title"])
-        setImage(attributes.first("image"))
+        setImage(attributes.image)
     }
 
     /// Sets the image of the open object, unless it has one already.
-    private mutating func setImage(_ image: IBElementAttributes.Attribute?) {
+    private mutating func setImage(_ image: IBImage?) {
         guard let object = open.last?.object, let image, objects[object].image == nil else { return }
         objects[object].image = image
     }
@@ -261,5 +261,9 @@ struct IBElementAttributes {
 
     subscript(name: String) -> String? {
         first(name)?.value
+    }
+
+    fileprivate var image: IBImage? {
+        first("image").map { IBImage(name: $0.value, nameSpan: $0.nameSpan, valueSpan: $0.valueSpan) }
     }
 }

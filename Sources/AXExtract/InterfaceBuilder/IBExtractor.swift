@@ -66,7 +66,7 @@ private struct IBFacts {
             return StringSite(
                 api: .framework("\(className(object)).image"), role: .other, span: image.nameSpan, element: index,
                 screen: screen(of: object), takesText: true, title: .image, leaves: [],
-                fallback: StringLeaf(.dynamic, at: image.valueSpan, key: "image \(image.value)"))
+                fallback: StringLeaf(.dynamic, at: image.valueSpan, key: "image \(image.name)"))
         }
     }
 

@@ -16,10 +16,18 @@ struct IBObject {
     /// The text or title that the object shows.
     var visibleText: String?
     /// The image of a button or bar button item.
-    var image: IBElementAttributes.Attribute?
+    var image: IBImage?
     var traits: [String] = []
     /// The developer's note for translators.
     var note: String?
+}
+
+/// An image that an object shows.
+struct IBImage {
+    let name: String
+    /// The attribute's name.
+    let nameSpan: Span
+    let valueSpan: Span
 }
 
 /// A string of an object, spoken or visible.
