@@ -114,8 +114,10 @@ extension Occurrence {
         }
     }
 
-    /// Whether the element is certainly a view. Other values have titles, too.
-    fileprivate var isOfView: Bool { control != nil || group != nil || !traitChanges.isEmpty }
+    /// Whether the element is certainly a view. Other values have titles or can be disabled, too.
+    fileprivate var isOfView: Bool {
+        control != nil || group != nil || traitChanges.contains { !["notEnabled", "selected"].contains($0.trait) }
+    }
 
     fileprivate var extra: SpokenElement.Extra.Kind? {
         switch role {

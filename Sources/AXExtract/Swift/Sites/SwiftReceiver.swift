@@ -35,6 +35,22 @@ struct SwiftReceiver {
         }
     }
 
+    /// The variable or property that a call is the value of.
+    func assigned(_ call: FunctionCallExprSyntax) -> SpokenElement? {
+        if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        {
+            // A local variable is declared only after its value.
+            return binding.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+                .map { element(named: name, at: $0) }
+        }
+        guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
+            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        else { return nil }
+        let path = SwiftCallee.path(first)?.filter { $0 != "self" }.joined(separator: ".")
+        return path.map { element(named: $0, at: first) }
+    }
+
     /// The property whose value a closure completes: `let play = UIButton().then { $0.accessibilityLabel = … }`.
     private func initialized(around node: Syntax) -> SpokenElement? {
         var inner = node

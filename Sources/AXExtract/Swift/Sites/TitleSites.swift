@@ -22,6 +22,8 @@ struct TitleSites {
             return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [
                 unknown(at: name, element)
             ]
+        // The element may get its strings in another function.
+        case "isEnabled", "isSelected": return element.name == nil ? [] : [unknown(at: name, element)]
         // Many values that aren't views have a title or an image.
         case "image":
             let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
@@ -40,6 +42,9 @@ struct TitleSites {
     func sites(of call: FunctionCallExprSyntax, _ chain: SwiftChain) -> [SwiftSite] {
         guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
         let first = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+        if let action = SwipeActionSites(context: context, scope: scope).site(of: call, first, at: name) {
+            return [action]
+        }
         switch name.bareName {
         case "Text": return isView(call) ? [text([ExprSyntax(call)], at: name, chain.element)] : []
         case "Image": return isView(call) ? viewImage(call, at: name, chain.element) : []
@@ -49,11 +54,8 @@ struct TitleSites {
         case "navigationTitle", "navigationBarTitle":
             let title = SpokenElement("navigationTitle", control: "heading", start: context.tree.span(name).start)
             return first.map { [text([$0], at: name, title, .key)] } ?? []
+        case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
         case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
-        case "UIContextualAction":
-            return SwiftArguments.labeled(["title"], of: call).map { [action($0, at: name, assigned(call))] } ?? []
-        case "Button" where isSwipeAction(call):
-            return first.map { [action($0, at: name, owner(ofActions: call))] } ?? []
         case "UIBarButtonItem": return barButtonItem(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):
@@ -180,6 +182,13 @@ struct TitleSites {
 }
 
 extension TitleSites {
+    /// `cell.accessibilityTraits.insert(.selected)`.
+    private func changedTraits(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
+        let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+        guard let base, SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return [] }
+        return [unknown(at: name, receiver.element(of: base))]
+    }
+
     /// The title of a view controller, which the navigation bar shows as a heading.
     private func screenTitle(at name: TokenSyntax) -> SpokenElement {
         let isController = scope.typeName?.hasSuffix("Controller") == true
@@ -203,55 +212,10 @@ extension TitleSites {
 
     /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`.
     private func barButtonItem(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
-        guard let element = assigned(call) else { return [] }
+        guard let element = receiver.assigned(call) else { return [] }
         if let title = SwiftArguments.labeled(["title"], of: call), !title.is(NilLiteralExprSyntax.self) {
             return [text([title], at: name, element)]
         }
         return SwiftArguments.labeled(["image"], of: call).map { [image($0, at: name, element)] } ?? []
-    }
-
-    /// A swipe action, which VoiceOver offers as an action of the row.
-    private func action(_ title: ExprSyntax, at name: TokenSyntax, _ element: SpokenElement?) -> SwiftSite {
-        let row = APIRow("\(name.bareName) in swipe actions", .property(name.bareName), .customAction, .key)
-        return context.site(row, at: name, title, element ?? SpokenElement(), scope)
-    }
-
-    /// Whether a button is in the closure of `swipeActions`.
-    private func isSwipeAction(_ call: FunctionCallExprSyntax) -> Bool { swipeActions(around: call) != nil }
-
-    private func owner(ofActions call: FunctionCallExprSyntax) -> SpokenElement? {
-        swipeActions(around: call).map { SwiftChain(endingAt: $0, branches: context.branches).element }
-    }
-
-    private func swipeActions(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
-        var current = Syntax(call)
-        for _ in 0..<Self.deepestAction {
-            guard let parent = current.parent, !parent.is(MemberBlockSyntax.self) else { return nil }
-            if current.is(ClosureExprSyntax.self), let modifier = parent.as(FunctionCallExprSyntax.self),
-                SwiftCallee.name(modifier.calledExpression)?.bareName == "swipeActions"
-            {
-                return modifier
-            }
-            current = parent
-        }
-        return nil
-    }
-
-    private static let deepestAction = 32
-
-    /// The variable or property that a call is the value of.
-    private func assigned(_ call: FunctionCallExprSyntax) -> SpokenElement? {
-        if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
-            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        {
-            // A local variable is declared only after its value.
-            return binding.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-                .map { receiver.element(named: name, at: $0) }
-        }
-        guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
-            elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
-        else { return nil }
-        let path = SwiftCallee.path(first)?.filter { $0 != "self" }.joined(separator: ".")
-        return path.map { receiver.element(named: $0, at: first) }
     }
 }

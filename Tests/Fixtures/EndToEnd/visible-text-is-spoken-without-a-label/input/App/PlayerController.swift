@@ -36,6 +36,29 @@ final class PlayerController: UIViewController {
     }
 }
 
+/// The traits of an element are set in another function than its strings.
+final class StationCell: UICollectionViewCell {
+    let nameLabel = UILabel()
+
+    func prepare() {
+        nameLabel.accessibilityTraits.insert(.button)
+        nameLabel.isEnabled = isOnline
+    }
+
+    func show() {
+        nameLabel.accessibilityLabel = NSLocalizedString("songs.play", comment: "")
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var accessibilityTraits = super.accessibilityTraits
+            if isEditing { accessibilityTraits.insert(.toggleButton) }
+            return accessibilityTraits
+        }
+        set {}
+    }
+}
+
 /// What it shows isn't known, but it is a link.
 final class LinkCell: UICollectionViewCell {
     override var accessibilityTraits: UIAccessibilityTraits {

@@ -1,0 +1,45 @@
+import AXModel
+import SwiftSyntax
+
+/// Finds the buttons that appear when a row is swiped. VoiceOver offers them as actions of the row.
+struct SwipeActionSites {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    /// The number of levels between the modifier `swipeActions` and a button.
+    private static let deepest = 32
+
+    /// - Parameter first: the first argument without a label.
+    /// - Returns: nil if the call doesn't make such a button.
+    func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax) -> SwiftSite? {
+        switch name.bareName {
+        case "UIContextualAction":
+            let owner = SwiftReceiver(tree: context.tree, scope: scope).assigned(call)
+            return SwiftArguments.labeled(["title"], of: call).map { site($0, at: name, owner) }
+        case "Button":
+            guard let first, let modifier = modifier(around: call) else { return nil }
+            return site(first, at: name, SwiftChain(endingAt: modifier, branches: context.branches).element)
+        default: return nil
+        }
+    }
+
+    private func site(_ title: ExprSyntax, at name: TokenSyntax, _ row: SpokenElement?) -> SwiftSite {
+        let api = APIRow("\(name.bareName) in swipe actions", .property(name.bareName), .customAction, .key)
+        return context.site(api, at: name, title, row ?? SpokenElement(), scope)
+    }
+
+    /// The modifier `swipeActions` whose closure contains a call.
+    private func modifier(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        var current = Syntax(call)
+        for _ in 0..<Self.deepest {
+            guard let parent = current.parent, !parent.is(MemberBlockSyntax.self) else { return nil }
+            if current.is(ClosureExprSyntax.self), let modifier = parent.as(FunctionCallExprSyntax.self),
+                SwiftCallee.name(modifier.calledExpression)?.bareName == "swipeActions"
+            {
+                return modifier
+            }
+            current = parent
+        }
+        return nil
+    }
+}
