@@ -90,6 +90,12 @@ extension Branch.Test {
         switch (self, other) {
         case (.holds(let tests), .fails(let failed)):
             return tests == failed || failed.count == 1 && holds(failed[0])
+        case (.matches(let subject, let pattern), .holds):
+            guard pattern.hasPrefix(".") else { return false }
+            return other.conjuncts.contains { conjunct in
+                conjunct.hasPrefix("\(subject) == .") && !pattern.hasPrefix(conjunct.dropFirst(subject.utf8.count + 4))
+                    && !pattern.contains(",")
+            }
         case (.holds(let tests), .holds):
             // Conditions exclude each other only by a negation, which few have.
             guard tests.contains(where: { $0.utf8.contains(UInt8(ascii: "!")) }) else { return false }

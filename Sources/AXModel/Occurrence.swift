@@ -150,6 +150,9 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether the code replaces the traits that the control has by itself.
     package var replacesTraits = false
     package var arguments: [Argument] = []
+    /// The expression as which the string is inserted into another string of the site, such as a value of a format; nil for a
+    /// string that is spoken by itself.
+    package var insertedAs: String?
     /// The concatenations that contain the string, the outermost first; empty if the string is the whole value.
     package var concatenations: [[Piece]] = []
     /// The tests that decide whether the string is used.

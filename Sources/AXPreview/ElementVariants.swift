@@ -9,6 +9,10 @@ struct ElementVariants {
     private let hint: SpokenAttribute
     private let traits: TraitStates
     private let words: VoiceOverWords
+    /// The tests around all strings: without them, there is no element.
+    private let existence: Branch
+    /// What is spoken in branches without a label.
+    private let unknownLabel: SpokenText
 
     /// - Parameters:
     ///   - strings: the strings of the element and of those that are spoken with it, in the order of the code.
@@ -17,6 +21,8 @@ struct ElementVariants {
     init(_ strings: [Occurrence], control: String?, _ texts: some SpokenTexts) {
         let views = JoinedViews(strings, texts.text)
         label = views.label
+        existence = strings.map(\.branch).common
+        unknownLabel = strings.contains(where: \.isTextless) ? SpokenText() : .unknownLabel
         value = views.attribute { $0.role == .value }
         hint = views.attribute { $0.role == .hint }
         let isReplaced = strings.contains(where: \.replacesTraits)
@@ -36,7 +42,7 @@ struct ElementVariants {
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
             { state in traits.states(in: state.branch).map(state.having) },
         ]
-        var states = [State(branch: .always)]
+        var states = [State(branch: existence)]
         for step in steps {
             states = states.flatMap(step)
             if states.count > SpokenAttribute.mostOptions { return nil }
@@ -52,8 +58,9 @@ struct ElementVariants {
     }
 
     private func variant(_ state: State) -> SpokenElement.Variant {
+        let isUnnamed = state.label.isEmpty && !label.options.contains { $0.text.isEmpty && !state.branch.excludes($0.branch) }
         let utterance = Utterance(
-            label: state.label, value: state.value, hint: state.hint, traits: state.traits, words: words)
+            label: isUnnamed ? unknownLabel : state.label, value: state.value, hint: state.hint, traits: state.traits, words: words)
         return SpokenElement.Variant(branch: state.branch, spoken: utterance.description, hint: utterance.hint)
     }
 

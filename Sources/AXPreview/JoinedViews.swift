@@ -26,7 +26,7 @@ struct JoinedViews {
         let shown = [Self.title(own, text)] + views.map { Self.labelOrTitle($0, text) }
         let joined = SpokenAttribute(joining: shown)
         if !joined.options.isEmpty || own.contains(where: \.isTextless) { return joined }
-        return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: SpokenText([.runtime("label")]))])
+        return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: .unknownLabel)])
     }
 
     /// Another attribute.
@@ -51,6 +51,11 @@ struct JoinedViews {
         let texts = strings.filter { $0.title == .text }
         return SpokenAttribute(texts.isEmpty ? strings.filter { $0.title == .image } : texts, text)
     }
+}
+
+extension SpokenText {
+    /// The mark of a label that the source doesn't show.
+    static let unknownLabel = SpokenText([.runtime("label")])
 }
 
 extension SpokenAttribute {

@@ -19,7 +19,25 @@ struct SpokenAttribute {
     ///   - text: the text of a string in the locale.
     init(_ occurrences: [Occurrence], _ text: (Occurrence) -> SpokenText) {
         let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
-        self.init(options: sites.flatMap { site in Self.options(ofSite: site.map { occurrences[$0] }, text) })
+        self.init(
+            options: sites.flatMap { site in
+                let strings = site.map { occurrences[$0] }
+                let inserted = strings.filter { $0.insertedAs != nil }
+                return Self.options(ofSite: strings.filter { $0.insertedAs == nil }, text).map { option in
+                    Option(branch: option.branch, text: Self.inserting(inserted, into: option.text, text))
+                }
+            })
+    }
+
+    /// A text with the strings that the code inserts into it.
+    private static func inserting(
+        _ strings: [Occurrence], into whole: SpokenText, _ text: (Occurrence) -> SpokenText
+    ) -> SpokenText {
+        Dictionary(grouping: strings, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }.reduce(whole) {
+            whole, group in
+            let options = SpokenAttribute(options: group.value.map { Option(branch: $0.branch, text: text($0)) })
+            return whole.replacing(group.key ?? "", by: options)
+        }
     }
 
     /// A site may concatenate several values, in one way or in different ones by branch.
@@ -90,6 +108,27 @@ struct SpokenAttribute {
             slot.count == 1 && branch.isInside(slot[0].branch) ? slot[0].text : SpokenText([.choice(slot)])
         }
         return [Option(branch: branch, text: inOne.reduce(SpokenText(), +))]
+    }
+}
+
+extension SpokenText {
+    /// The text with strings in place of a run-time expression.
+    fileprivate func replacing(_ expression: String, by attribute: SpokenAttribute) -> SpokenText {
+        SpokenText(
+            parts.flatMap { part -> [Part] in
+                switch part {
+                case .runtime(expression):
+                    // The expression has other values, too, if each of the strings depends on a test.
+                    let isAlways = attribute.options.map(\.branch).cover(.always)
+                    return isAlways ? attribute.inOne.parts : [part]
+                case .forms(let forms):
+                    return [
+                        .forms(
+                            forms.map { Form(category: $0.category, text: $0.text.replacing(expression, by: attribute)) })
+                    ]
+                case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
+                }
+            })
     }
 }
 

@@ -107,7 +107,9 @@ private struct StringPlace: Hashable {
 extension Occurrence {
     /// Whether VoiceOver speaks the string by itself. What Voice Control listens for is never heard.
     fileprivate var isSpoken: Bool {
-        switch role {
+        // The setter of a property is given the strings that other code sets.
+        if isLargeContent || kind == .dynamic && key == "newValue" { return false }
+        return switch role {
         case .label, .hint, .value, .imageDescription: true
         case .customAction, .customContent, .rotor, .announcement: true
         case .inputLabel, .guidedAccess, .language, .other: false
@@ -127,6 +129,11 @@ extension Occurrence {
         case .announcement: .announcement
         case .label, .hint, .value, .imageDescription, .inputLabel, .guidedAccess, .language, .other: nil
         }
+    }
+
+    /// Whether the string is only seen, in the large content viewer.
+    private var isLargeContent: Bool {
+        if case .framework(let name) = api { name.contains("argeContent") } else { false }
     }
 
     /// The type, with its module in front; for an Interface Builder document the name that its strings file has too.

@@ -35,6 +35,8 @@ struct StringLeaf: Sendable {
     var branch: Branch
     /// The concatenations that it's a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
+    /// The expression as which the string is inserted into another one; nil if it is spoken by itself.
+    var insertedAs: String?
     /// Which strings count here.
     var interest = StringFilter.everything
     /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if

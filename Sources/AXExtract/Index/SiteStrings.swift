@@ -156,6 +156,7 @@ struct SiteStrings {
         occurrence.branch = draft.branch
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
+        occurrence.insertedAs = leaf.insertedAs
         occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map(\.template).filter { !$0.isEmpty }
         return occurrence
     }

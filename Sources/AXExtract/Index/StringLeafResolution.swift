@@ -59,6 +59,7 @@ extension StringLeaf {
         // A string that was already looked up isn't a key of this function.
         if argument.kind != .hardCoded { leaf.passage.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
+        leaf.insertedAs = insertedAs ?? argument.insertedAs
         leaf.slots = slots + argument.slots
         if leaf.branch.isAlways { leaf.branch = branch }
         guard let call else { return leaf }

@@ -74,11 +74,17 @@ extension Remark.RuntimeData {
 extension Branch {
     /// The tests in one expression: `isOn && !(count == 1)`; nil without tests.
     package var text: String? {
-        isAlways ? nil : tests.map(\.text).joined(separator: " && ")
+        if tests.count == 1 { return tests[0].text }
+        return isAlways ? nil : tests.map(\.operand).joined(separator: " && ")
     }
 }
 
 extension Branch.Test {
+    /// The test as an operand of `&&`.
+    fileprivate var operand: String {
+        if case .holds = self, text.contains("||") { "(\(text))" } else { text }
+    }
+
     fileprivate var text: String {
         switch self {
         case .holds(let tests): tests.joined(separator: ", ")

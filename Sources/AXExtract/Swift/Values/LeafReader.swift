@@ -321,6 +321,7 @@ extension LeafReader {
             inner.meaning = .text
             inner.arguments = []
             inner.interest = min(part.interest, interest)
+            if concatenation == nil { inner.insertedAs = tree.text(expression) }
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
     }

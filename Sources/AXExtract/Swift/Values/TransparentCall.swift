@@ -108,7 +108,8 @@ struct TransparentCall {
         }
         return [main]
             + expressions.enumerated().map { index, expression in
-                let value = textPart(expression, part, glue == nil ? .strings : .everything)
+                var value = textPart(expression, part, glue == nil ? .strings : .everything)
+                if glue == nil { value.insertedAs = tree.text(expression) }
                 return concatenation.map { value.inside($0, at: index) } ?? value
             }
     }

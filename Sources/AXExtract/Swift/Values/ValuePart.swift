@@ -35,6 +35,8 @@ struct ValuePart {
     var slots: [Concatenation.Slot] = []
     /// The concatenation of the elements, if the part is an array literal that a call joins.
     var joinedList: Concatenation?
+    /// The expression as which the part is inserted into a format or a literal with words; nil if it is a string by itself.
+    var insertedAs: String?
     /// The function that looks up the key, if the project may declare it.
     var lookUpFunction: Reference?
 
@@ -52,6 +54,7 @@ struct ValuePart {
         part.owner = owner
         part.slots = slots
         part.joinedList = joinedList
+        part.insertedAs = insertedAs
         part.branch = branch.adding(inner)
         return part
     }
@@ -83,6 +86,7 @@ extension StringLeaf {
         interest = part.interest
         owner = part.owner
         slots = part.slots
+        insertedAs = part.insertedAs
     }
 
     /// A value that can't be followed to a string.
