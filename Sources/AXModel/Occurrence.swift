@@ -43,6 +43,18 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// A concatenation of several values, in spoken order.
+    package struct Concatenation: Hashable, Sendable {
+        /// The location of the whole expression, in the file that contains it.
+        package let span: Span
+        package let pieces: [Piece]
+
+        package init(_ span: Span, _ pieces: [Piece]) {
+            self.span = span
+            self.pieces = pieces
+        }
+    }
+
     /// What an element shows.
     package enum Title: Hashable, Sendable {
         case text
@@ -154,7 +166,7 @@ public struct Occurrence: Hashable, Sendable {
     /// string that is spoken by itself.
     package var insertedAs: String?
     /// The concatenations that contain the string, the outermost first; empty if the string is the whole value.
-    package var concatenations: [[Piece]] = []
+    package var concatenations: [Concatenation] = []
     /// The tests that decide whether the string is used.
     package var branch = Branch.always
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
@@ -163,7 +175,7 @@ public struct Occurrence: Hashable, Sendable {
     package var remark: Remark?
 
     /// The outermost concatenation that contains the string; empty if the string is the whole value.
-    package var template: [Piece] { concatenations.first ?? [] }
+    package var template: [Piece] { concatenations.first?.pieces ?? [] }
 
     /// Why the value has no words; nil for a string and for an unknown value.
     package var silence: Remark.Silence? {

@@ -58,9 +58,11 @@ struct ElementVariants {
     }
 
     private func variant(_ state: State) -> SpokenElement.Variant {
-        let isUnnamed = state.label.isEmpty && !label.options.contains { $0.text.isEmpty && !state.branch.excludes($0.branch) }
+        let isUnnamed =
+            state.label.isEmpty && !label.options.contains { $0.text.isEmpty && !state.branch.excludes($0.branch) }
         let utterance = Utterance(
-            label: isUnnamed ? unknownLabel : state.label, value: state.value, hint: state.hint, traits: state.traits, words: words)
+            label: isUnnamed ? unknownLabel : state.label, value: state.value, hint: state.hint, traits: state.traits,
+            words: words)
         return SpokenElement.Variant(branch: state.branch, spoken: utterance.description, hint: utterance.hint)
     }
 

@@ -61,24 +61,26 @@ struct SpokenAttribute {
         }
     }
 
-    /// The literal pieces of a concatenation, by position. Strings with the same shape belong to the same concatenation.
+    /// The concatenation of a string at a depth. Strings of the same concatenation are its parts.
     private struct Shape: Equatable {
-        let literals: [String?]
+        let span: Span?
+        let count: Int
         /// Whether the string is the whole value.
-        var isWhole: Bool { literals.isEmpty }
+        var isWhole: Bool { span == nil }
 
         init(_ string: Occurrence, _ depth: Int) {
-            let template = string.concatenations.indices.contains(depth) ? string.concatenations[depth] : []
-            literals = template.map { if case .text(let text) = $0 { text } else { nil } }
+            let all = string.concatenations
+            span = all.indices.contains(depth) ? all[depth].span : nil
+            count = all.indices.contains(depth) ? all[depth].pieces.count : 0
         }
     }
 
     private static func slots(
         of strings: [Occurrence], _ depth: Int, _ text: (Occurrence) -> SpokenText
     ) -> [[Option]] {
-        let template = strings[0].concatenations[depth]
+        let template = strings[0].concatenations[depth].pieces
         return template.indices.map { index in
-            let own = strings.filter { $0.concatenations[depth][index] == .itself }
+            let own = strings.filter { $0.concatenations[depth].pieces[index] == .itself }
             if !own.isEmpty { return options(ofSite: own, depth: depth + 1, text) }
             switch template[index] {
             case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
@@ -124,7 +126,9 @@ extension SpokenText {
                 case .forms(let forms):
                     return [
                         .forms(
-                            forms.map { Form(category: $0.category, text: $0.text.replacing(expression, by: attribute)) })
+                            forms.map {
+                                Form(category: $0.category, text: $0.text.replacing(expression, by: attribute))
+                            })
                     ]
                 case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
                 }

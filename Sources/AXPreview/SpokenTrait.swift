@@ -35,7 +35,8 @@ extension Set<SpokenTrait> {
     private static let controls: [String: Set<SpokenTrait>] = [
         "button": [.button], "menu": [.button], "link": [.link], "image": [.image], "heading": [.heading],
         "slider": [.adjustable], "page control": [.adjustable], "switch": [.button, .switchButton],
-        "text field": [.textField], "secure field": [.textField, .secure], "search field": [.searchField], "tab": [.tab], "keyboard key": [.keyboardKey],
+        "text field": [.textField], "secure field": [.textField, .secure], "search field": [.searchField],
+        "tab": [.tab], "keyboard key": [.keyboardKey],
     ]
 
     /// The traits after the changes that the code makes in a branch.

@@ -26,7 +26,7 @@ import Testing
         string.element = element.map { "view\($0)" }
         string.elementStart = element
         string.branch = Branch(tests)
-        string.concatenations = template.isEmpty ? [] : [template]
+        string.concatenations = template.isEmpty ? [] : [Occurrence.Concatenation(Span(0, 1), template)]
         return string
     }
 
@@ -186,8 +186,15 @@ import Testing
     @Test func aConcatenationMayContainAnother() {
         var (status, title) = (string(.label, "New"), string(.label, "title", at: 0, kind: .dynamic))
         status.branch = Branch([.holds(["isNew"])])
-        status.concatenations = [[.itself, .value("rest")], [.itself, .text(", ")]]
-        title.concatenations = [[.value("status"), .itself], [.itself, .text(": "), .value("count")]]
+        let whole = Span(0, 9)
+        status.concatenations = [
+            Occurrence.Concatenation(whole, [.itself, .value("rest")]),
+            Occurrence.Concatenation(Span(0, 4), [.itself, .text(", ")]),
+        ]
+        title.concatenations = [
+            Occurrence.Concatenation(whole, [.value("status"), .itself]),
+            Occurrence.Concatenation(Span(5, 9), [.itself, .text(": "), .value("count")]),
+        ]
         #expect(spoken([status, title]) == [["holds([\"isNew\"]) New, {title}: {count}", "{title}: {count}"]])
     }
 

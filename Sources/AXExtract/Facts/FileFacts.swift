@@ -58,8 +58,10 @@ struct StringSite: Sendable {
     var isVisible = false
     /// For what an element shows.
     var title: Occurrence.Title?
-    /// The call that passes the string to its element.
+    /// The call that passes the string to its element, or the view around the call.
     var call: Occurrence.ElementGroup?
+    /// Whether VoiceOver never reaches what the call makes.
+    var isHidden = false
     let leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
@@ -104,6 +106,10 @@ struct SpokenCall: Sendable {
     let span: Span
     /// The UTF-8 offset of the beginning of the call.
     let start: Int
+    /// The control or container with which VoiceOver speaks the view that the call makes; read only for transcripts.
+    var group: Occurrence.ElementGroup?
+    /// Whether VoiceOver never reaches that view.
+    var isHidden = false
     /// The enclosing type.
     let screen: String?
     let leaves: [StringLeaf]
@@ -200,8 +206,10 @@ struct SymbolType: Sendable {
     let path: String
     /// Whether only its own file sees it.
     let isPrivate: Bool
-    /// The types that it inherits from, the superclass first.
+    /// The types that it inherits from, the superclass first; empty for an extension.
     let inherits: [String]
+    /// The protocols of an extension.
+    var conformances: [String] = []
     /// The underlying type of a `typealias`.
     let alias: String?
     /// Nil for an extension and for a `typealias`.

@@ -212,6 +212,11 @@ package struct ProjectIndex: Sendable {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
 
+    /// The protocols that a type conforms to by its declaration and extensions.
+    func protocols(of name: String) -> [String] {
+        types[name]?.flatMap { $0.inherits + $0.conformances } ?? []
+    }
+
     private func resolvedAlias(_ name: String, _ path: String) -> String {
         var current = name
         for _ in 0..<Self.longestChain {

@@ -51,7 +51,8 @@ struct SiteStrings {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
             return StringSite(
                 api: call.api, role: parameter.role, span: call.span, element: nil,
-                screen: call.screen, takesText: !parameter.isKey, call: group(of: call),
+                screen: call.screen, takesText: !parameter.isKey, call: call.group ?? group(of: call),
+                isHidden: call.isHidden,
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
         }
     }
@@ -144,7 +145,7 @@ struct SiteStrings {
         occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)
-        occurrence.isHidden = element?.isHidden ?? false
+        occurrence.isHidden = element?.isHidden ?? site.isHidden
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
@@ -157,7 +158,9 @@ struct SiteStrings {
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs
-        occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map(\.template).filter { !$0.isEmpty }
+        occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map {
+            Occurrence.Concatenation($0.concatenation.span, $0.template)
+        }.filter { !$0.pieces.isEmpty }
         return occurrence
     }
 }

@@ -15,11 +15,22 @@ extension ProjectIndex {
             let full = resolvedType(name, from: outer, path)
             guard let type = declared(full, path) else { return nil }
             if type.kind == .object { return typeOfObject(full) }
-            guard type.inherits.contains(where: Self.viewProtocols.contains) else { return "value" }
+            guard isView(full) else { return "value" }
             guard let body = type.body, body != name else { return "view" }
             name = body
         }
         return "view"
+    }
+
+    /// Whether a type conforms to a protocol of views, possibly by a protocol of the project.
+    private func isView(_ name: String) -> Bool {
+        var open = protocols(of: name)
+        for _ in 0..<Self.longestBody {
+            guard !open.isEmpty else { return false }
+            if open.contains(where: Self.viewProtocols.contains) { return true }
+            open = open.flatMap(protocols)
+        }
+        return false
     }
 
     /// The type of control that a class inherits from.
@@ -33,6 +44,8 @@ extension ProjectIndex {
 
     private static let viewProtocols: Set<String> = [
         "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+        "NSViewControllerRepresentable",
+        "Shape", "InsettableShape", "ToolbarContent", "Widget",
     ]
 
     /// SwiftUI's views that are no controls.

@@ -9,7 +9,7 @@ struct SwiftExtractor: Extractor {
 
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         let isWorthParsing =
-            (options.allStrings || options.titles == .everywhere) && file.text.contains(UInt8(ascii: "\""))
+            options.allStrings && file.text.contains(UInt8(ascii: "\"")) || options.titles == .everywhere
             || SourcePrefilter.isFound(inSwift: file.text)
         if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)

@@ -26,7 +26,10 @@ struct SwiftFacts {
         facts.visibleSites = found.sites.filter { !listsVisible && $0.row.isVisibleOnly }.map { site($0) }
         // Elements of collections are known only after the other titles.
         facts.titles = found.titles.filter { $0.element.collection == nil }.map { site($0) }
-        facts.titles += found.titles.filter { $0.element.collection != nil }.flatMap { titles($0) }
+        let collections = Dictionary(grouping: elements) { String($0.name?.prefix { $0 != "[" } ?? "") }
+        for title in found.titles where title.element.collection != nil && facts.titles.count < Self.mostTitles {
+            facts.titles += titles(title, in: collections)
+        }
         facts.unspoken = found.unspoken.map { site($0) }
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
@@ -39,10 +42,15 @@ struct SwiftFacts {
         return facts
     }
 
+    /// A file with more titles isn't written by people.
+    private static let mostTitles = 10_000
+    /// More elements of one collection aren't distinguished.
+    private static let mostElements = 64
+
     /// The titles of the elements of a collection are those that a loop gives each of them.
-    private mutating func titles(_ title: SwiftSite) -> [StringSite] {
-        guard let collection = title.element.collection else { return [site(title)] }
-        let shared = elements.filter { $0.name?.hasPrefix(collection + "[") == true }
+    private mutating func titles(_ title: SwiftSite, in collections: [String: [SpokenElement]]) -> [StringSite] {
+        let named = collections[title.element.collection ?? ""] ?? []
+        let shared = named.filter { $0.name?.last == "]" }.prefix(Self.mostElements)
         return shared.isEmpty ? [site(title)] : shared.map { site(title, of: $0) }
     }
 
@@ -63,10 +71,11 @@ struct SwiftFacts {
     }
 
     private func call(_ argument: AppCallArgument) -> SpokenCall {
-        SpokenCall(
+        let around = context.readsTitles ? ViewAncestors(of: argument.call, context.groups) : nil
+        return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
-            screen: argument.scope.typeName,
+            group: around?.group?.element, isHidden: around?.hides ?? false, screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope))
     }
 

@@ -10,40 +10,49 @@ struct PageElement {
     private var lines: [(text: String, change: Change)]
 
     /// - Parameter earlier: the elements of the screen before; nil if they aren't compared.
-    static func all(
-        of elements: [SpokenElement], since earlier: [SpokenElement]?, in locale: String
-    ) -> [PageElement] {
-        let now = numbered(elements)
-        guard let earlier else {
-            return now.map { PageElement(title: $1.title, lines: $1.htmlLines(in: locale).map { ($0, .none) }) }
+    static func all(of elements: [SpokenElement], since earlier: [SpokenElement]?, in locale: String) -> [PageElement] {
+        let now = elements.map { Block($0, locale) }
+        guard let earlier else { return now.map { PageElement(title: $0.title, lines: $0.lines.map { ($0, .none) }) } }
+        let before = earlier.map { Block($0, locale) }
+        // Elements that are spoken as before aren't compared with others of the same name.
+        var same = Dictionary(before.map { ($0, 1) }) { $0 + $1 }
+        let kept = now.map { block in
+            defer { same[block, default: 0] -= 1 }
+            return same[block, default: 0] > 0
         }
-        let old = numbered(earlier)
-        let before = Dictionary(old.map { ($0, $1.htmlLines(in: locale)) }) { first, _ in first }
-        let compared = now.map { name, element in
-            let (new, old) = (element.htmlLines(in: locale), before[name] ?? [])
-            let lines = new.map { ($0, old.contains($0) ? Change.none : .added) }
+        let changed = Self.without(zip(now, kept).filter(\.1).map(\.0), before)
+        var rest = Dictionary(grouping: changed.reversed(), by: \.title)
+        let compared = zip(now, kept).map { block, isKept -> PageElement in
+            if isKept { return PageElement(title: block.title, lines: block.lines.map { ($0, .none) }) }
+            let old = rest[block.title]?.popLast()?.lines ?? []
+            let lines = block.lines.map { ($0, old.contains($0) ? Change.none : .added) }
             return PageElement(
-                title: element.title, lines: lines + old.filter { !new.contains($0) }.map { ($0, .removed) })
+                title: block.title, lines: lines + old.filter { !block.lines.contains($0) }.map { ($0, .removed) })
         }
-        let names = Set(now.map(\.0))
-        return compared
-            + old.filter { !names.contains($0.0) }.map { name, element in
-                PageElement(title: element.title, lines: (before[name] ?? []).map { ($0, .removed) })
-            }
+        let paired = changed.count - rest.values.reduce(0) { $0 + $1.count }
+        let gone = paired == 0 ? changed : Self.without(Self.without(Array(rest.values.joined()), changed), changed)
+        return compared + gone.map { PageElement(title: $0.title, lines: $0.lines.map { ($0, .removed) }) }
     }
 
-    /// The name of each element with its number among those of the same name.
-    private static func numbered(_ elements: [SpokenElement]) -> [(Name, SpokenElement)] {
-        var counts: [String: Int] = [:]
-        return elements.map { element in
-            counts[element.title, default: 0] += 1
-            return (Name(title: element.title, number: counts[element.title, default: 0]), element)
-        }
-    }
-
-    private struct Name: Hashable {
+    /// An element by what is said about it.
+    private struct Block: Hashable {
         let title: String
-        let number: Int
+        let lines: [String]
+
+        init(_ element: SpokenElement, _ locale: String) {
+            title = element.title
+            lines = element.htmlLines(in: locale)
+        }
+    }
+
+    /// The blocks without those that are kept, each as often as it is kept.
+    private static func without(_ kept: [Block], _ blocks: [Block]) -> [Block] {
+        var counts = Dictionary(kept.map { ($0, 1) }) { $0 + $1 }
+        return blocks.filter { block in
+            guard let count = counts[block], count > 0 else { return true }
+            counts[block] = count - 1
+            return false
+        }
     }
 
     /// Changes are named in words, too: not all readers see colors or hear what is marked up.

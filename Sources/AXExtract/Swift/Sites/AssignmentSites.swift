@@ -64,6 +64,9 @@ struct AssignmentSites {
         switch name.bareName {
         case "accessibilityTraits":
             noteTraits(value, of: element, at: name)
+        case "isAccessibilityElement", "accessibilityElementsHidden":
+            guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else { return }
+            element.note(isHidden: (literal == .keyword(.true)) == (name.bareName == "accessibilityElementsHidden"))
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
         case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
         case "text", "title", "stringValue", "placeholder":
@@ -76,18 +79,16 @@ struct AssignmentSites {
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
         let branch = context.branches.enclosing(Syntax(name)).branch
         let traits = SwiftTraits(tree: context.tree, scope: scope)
-        if let loop = UnrolledLoop(value, element.name ?? "", scope) {
+        if let loop = context.unrolled(value, element.name ?? "", scope) {
             for (receiverName, value) in loop.steps {
                 let element = receiver.element(named: receiverName, at: name)
                 element.traitChanges.add(traits.changes(.adds, [value], in: branch))
-                element.replacesTraits = element.replacesTraits || branch.isAlways && SwiftTraits.isWhole([value])
+                element.replacesTraits = element.replacesTraits || branch.isAlways && traits.isWhole([value])
             }
         } else {
             let changes = traits.changes(.adds, value, in: branch)
             element.traitChanges.add(changes)
-            let isWhole =
-                SwiftTraits.isWhole(value) || !changes.isEmpty && value.first?.is(FunctionCallExprSyntax.self) == true
-            element.replacesTraits = element.replacesTraits || branch.isAlways && isWhole
+            element.replacesTraits = element.replacesTraits || branch.isAlways && traits.isWhole(value)
         }
     }
 

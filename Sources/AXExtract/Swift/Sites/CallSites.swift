@@ -97,6 +97,10 @@ struct CallSites {
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
             element.type = path
+            if context.readsTitles {
+                let around = ViewAncestors(of: call, context.groups)
+                (element.group, element.isHidden) = (around.group?.element, around.hides)
+            }
             return context.site(row, at: label, argument.expression, element, scope)
         }
     }

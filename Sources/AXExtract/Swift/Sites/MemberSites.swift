@@ -98,7 +98,7 @@ struct MemberSites {
         let element = receiver.element(named: "self", at: binding)
         let traits = SwiftTraits(tree: context.tree)
         let results = StatementResults(tree: context.tree).results(of: body)
-        element.replacesTraits = results.count == 1 && SwiftTraits.isWhole([results[0].expression])
+        element.replacesTraits = results.count == 1 && traits.isWhole([results[0].expression])
         for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }

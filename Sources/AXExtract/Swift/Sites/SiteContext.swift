@@ -25,10 +25,15 @@ final class SiteContext {
     let setsTraits: Bool
     let branches: SwiftBranches
     let closures = ClosureScopes()
+    let groups: ViewGroups
+    /// The chains of modifiers whose closures have swipe actions, by the modifier.
+    var swiped: [SyntaxIdentifier: SwiftChain] = [:]
+    private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
         branches = SwiftBranches(tree)
+        groups = ViewGroups(tree)
         let imports = tree.imports
         let framework = InterfaceFramework(imports: imports)
         let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)
@@ -54,6 +59,18 @@ final class SiteContext {
         case .key: .key(.bareKey)
         case .declared: importsSwiftUI ? .unknown : .text
         }
+    }
+
+    /// More steps of loops aren't unrolled in one file.
+    private static let mostUnrolledSteps = 2_000
+
+    /// The loop around a statement that sets something of a different element in each step.
+    func unrolled(_ value: [ExprSyntax], _ receiver: String, _ scope: SwiftScope) -> UnrolledLoop? {
+        guard unrolledSteps < Self.mostUnrolledSteps, let loop = UnrolledLoop(value, receiver, scope) else {
+            return nil
+        }
+        unrolledSteps += loop.steps.count
+        return loop
     }
 
     /// The initial part for a value at a site of this API.

@@ -172,11 +172,13 @@ extension SiteFinder {
         let fullName = visit.scope.typeName.map { "\($0).\(name)" } ?? name
         let isPrivate = StringDeclaration.isPrivate(type.modifiers)
         let scope = SwiftScope(.type, in: visit.scope, type: fullName, isPrivate: isPrivate)
-        let parents = type.extended != nil ? [] : type.inheritance?.inheritedTypes.map(\.type) ?? []
+        let inherited = type.inheritance?.inheritedTypes.map(\.type) ?? []
+        let parents = type.extended != nil ? [] : inherited
         types.append(
             SymbolType(
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
-                inherits: parents.compactMap(SwiftDeclarations.typeName), alias: nil,
+                inherits: parents.compactMap(SwiftDeclarations.typeName),
+                conformances: type.extended == nil ? [] : inherited.compactMap(SwiftDeclarations.typeName), alias: nil,
                 kind: type.kind, body: type.body))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
@@ -322,7 +324,7 @@ extension SiteFinder {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         recordAppend(call, visit)
         calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
-        let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches)
+        let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches, context.groups)
         if context.setsTraits, visit.chain == nil,
             let finding = TraitConflictFinder(tree: context.tree).finding(in: chain)
         {

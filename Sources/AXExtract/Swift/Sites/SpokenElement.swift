@@ -32,11 +32,19 @@ final class SpokenElement {
         self.control = control
     }
 
+    /// Whether all statements that say it hide the element.
+    private var isHiddenByCode: Bool?
+
+    /// Notes that a statement hides or shows the element.
+    func note(isHidden: Bool) {
+        isHiddenByCode = (isHiddenByCode ?? true) && isHidden
+    }
+
     /// Complete only after the walk through the file.
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
-            group: group, isTextless: isTextless, type: type, isHidden: isHidden,
+            group: group, isTextless: isTextless, type: type, isHidden: isHidden || isHiddenByCode == true,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }

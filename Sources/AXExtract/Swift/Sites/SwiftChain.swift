@@ -7,6 +7,7 @@ import SwiftSyntax
 final class SwiftChain {
     private let end: FunctionCallExprSyntax
     private let branches: SwiftBranches
+    private let groups: ViewGroups
     private lazy var content = read()
 
     var element: SpokenElement { content.element }
@@ -29,7 +30,8 @@ final class SwiftChain {
     }
 
     /// - Parameter end: The last call of the chain.
-    init(endingAt end: FunctionCallExprSyntax, branches: SwiftBranches) {
+    init(endingAt end: FunctionCallExprSyntax, branches: SwiftBranches, _ groups: ViewGroups) {
+        self.groups = groups
         self.end = end
         self.branches = branches
     }
@@ -70,11 +72,11 @@ final class SwiftChain {
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        let ancestors = ViewAncestors(of: root, branches.tree)
-        element.group = ancestors.group
+        let ancestors = ViewAncestors(of: root, groups)
+        element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
         element.isTextless = isTextless || element.isTextless
-        element.traitChanges.add(ancestors.groupModifiers.flatMap { traits.changes(by: $0.name, $0.call) })
+        element.traitChanges.add(ancestors.group?.traitChanges ?? [])
         return Content(element: element, names: names, addedTraits: added)
     }
 

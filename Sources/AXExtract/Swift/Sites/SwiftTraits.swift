@@ -41,10 +41,17 @@ struct SwiftTraits {
     }
 
     /// Whether the traits in a value are all that it can have: `[.button, .selected]`, `.none`.
-    static func isWhole(_ value: [ExprSyntax]) -> Bool {
+    func isWhole(_ value: [ExprSyntax]) -> Bool {
         guard value.count == 1, let only = value.first.map(SwiftCallee.unwrapped) else { return false }
-        if let array = only.as(ArrayExprSyntax.self) { return array.elements.allSatisfy { name($0.expression) != nil } }
-        return name(only) != nil || SwiftCallee.path(only)?.last == "none"
+        if let array = only.as(ArrayExprSyntax.self) {
+            return array.elements.allSatisfy { Self.name($0.expression) != nil }
+        }
+        if let call = only.as(FunctionCallExprSyntax.self),
+            SwiftCallee.name(call.calledExpression)?.bareName == "reduce"
+        {
+            return !inner(ValuePart(only, .text)).isEmpty
+        }
+        return Self.name(only) != nil || SwiftCallee.path(only)?.last == "none"
     }
 
     /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.
@@ -80,7 +87,9 @@ struct SwiftTraits {
             guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
             switch SwiftCallee.name(call.calledExpression)?.bareName {
             // `super.accessibilityTraits.union(.selected)`
-            case "union": return call.arguments.first.map { [part.replaced(by: $0.expression)] } ?? []
+            case "union":
+                let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+                return [base, call.arguments.first?.expression].compactMap { $0.map { part.replaced(by: $0) } }
             // `traits.reduce(.none) { $0.union($1) }`
             case "reduce":
                 let array = SwiftCallee.path(call.calledExpression)?.first.flatMap {

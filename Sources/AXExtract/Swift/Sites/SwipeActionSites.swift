@@ -17,8 +17,9 @@ struct SwipeActionSites {
             let owner = SwiftReceiver(tree: context.tree, scope: scope).assigned(call)
             return SwiftArguments.labeled(["title"], of: call).map { site($0, at: name, owner) }
         case "Button":
-            guard let first, let modifier = modifier(around: call) else { return nil }
-            return site(first, at: name, SwiftChain(endingAt: modifier, branches: context.branches).element)
+            let label = SwiftArguments.closure("label", of: call).map { ExprSyntax($0) }
+            guard let title = first ?? label, let modifier = modifier(around: call) else { return nil }
+            return site(title, at: name, chain(of: modifier).element)
         default: return nil
         }
     }
@@ -28,8 +29,16 @@ struct SwipeActionSites {
         return context.site(api, at: name, title, row ?? SpokenElement(), scope)
     }
 
+    /// The row with the modifier, which is read once for all of its buttons.
+    private func chain(of modifier: FunctionCallExprSyntax) -> SwiftChain {
+        if let known = context.swiped[modifier.id] { return known }
+        let chain = SwiftChain(endingAt: modifier, branches: context.branches, context.groups)
+        context.swiped[modifier.id] = chain
+        return chain
+    }
+
     /// The modifier `swipeActions` whose closure contains a call.
-    private func modifier(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+    func modifier(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         var current = Syntax(call)
         for _ in 0..<Self.deepest {
             guard let parent = current.parent, !parent.is(MemberBlockSyntax.self) else { return nil }

@@ -17,7 +17,7 @@ struct TitleSites {
         let element = receiver.element(of: assignment.target)
         switch name.bareName {
         case "accessibilityTraits":
-            let loop = UnrolledLoop(assignment.value, element.name ?? "", scope)
+            let loop = context.unrolled(assignment.value, element.name ?? "", scope)
             let names = loop?.steps.map(\.receiver)
             return names?.map { unknown(at: name, receiver.element(named: $0, at: name)) } ?? [
                 unknown(at: name, element)
@@ -29,7 +29,9 @@ struct TitleSites {
             let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
             return isView ? [image(assignment.value, at: name, element)] : []
         case "title":
-            if element.name == nil { return [text(assignment.value, at: name, screenTitle(at: name))] }
+            if element.name == nil || element.name == "navigationItem" {
+                return [text(assignment.value, at: name, screenTitle(at: name))]
+            }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
         case "text", "attributedText", "placeholder", "stringValue":
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
@@ -40,14 +42,15 @@ struct TitleSites {
     /// Views and modifiers of SwiftUI, methods such as `setTitle(_:for:)`, and bar button items.
     /// - Parameter chain: the chain of modifiers that the call is a part of.
     func sites(of call: FunctionCallExprSyntax, _ chain: SwiftChain) -> [SwiftSite] {
-        guard let name = SwiftCallee.name(call.calledExpression) else { return [] }
+        // The views in these closures are spoken as actions or labels, and not shown.
+        guard let name = SwiftCallee.name(call.calledExpression), scope.builder == nil else { return [] }
         let first = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
-        if let action = SwipeActionSites(context: context, scope: scope).site(of: call, first, at: name) {
-            return [action]
-        }
+        let swipeActions = SwipeActionSites(context: context, scope: scope)
+        if let action = swipeActions.site(of: call, first, at: name) { return [action] }
         switch name.bareName {
-        case "Text": return isView(call) ? [text([ExprSyntax(call)], at: name, chain.element)] : []
-        case "Image": return isView(call) ? viewImage(call, at: name, chain.element) : []
+        case "Text", "Image", "Label":
+            guard isView(call), swipeActions.modifier(around: call) == nil else { return [] }
+            return view(call, at: name, first, chain.element)
         case "Section":
             chain.element.control = "heading"
             return isView(call) ? first.map { [text([$0], at: name, chain.element, .key)] } ?? [] : []
@@ -59,6 +62,7 @@ struct TitleSites {
         case "UIBarButtonItem": return barButtonItem(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):
+            chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
         default: return []
         }
@@ -74,8 +78,8 @@ struct TitleSites {
         let element = chain?.element ?? SpokenElement("Image", start: context.tree.span(access).start)
         element.control = element.control ?? "image"
         if chain == nil {
-            let around = ViewAncestors(of: access, context.tree)
-            (element.group, element.isHidden) = (around.group, around.hides)
+            let around = ViewAncestors(of: access, context.groups)
+            (element.group, element.isHidden) = (around.group?.element, around.hides)
         }
         return [image(ExprSyntax(access), at: access.declName.baseName, element)]
     }
@@ -89,10 +93,13 @@ struct TitleSites {
 
     /// The views whose first argument is their title.
     private static let titledViews: Set<String> = [
-        "Button", "ColorPicker", "ContentUnavailableView", "DatePicker", "DisclosureGroup", "Gauge", "Label",
+        "Button", "ColorPicker", "ContentUnavailableView", "DatePicker", "DisclosureGroup", "Gauge",
         "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView", "SecureField", "ShareLink",
         "Stepper", "Tab", "TextField", "Toggle",
     ]
+
+    /// What VoiceOver makes of views whose names don't say it.
+    private static let titledControls = ["DisclosureGroup": "button", "Tab": "tab"]
 
     /// Whether a call makes a view that is shown, rather than an argument such as a label: `.accessibilityLabel(Text("Play"))`.
     private func isView(_ call: FunctionCallExprSyntax) -> Bool {
@@ -131,9 +138,14 @@ struct TitleSites {
         element.collection = SwiftCallee.path(loop.sequence)?.filter { $0 != "self" }.joined(separator: ".")
     }
 
-    private func viewImage(
-        _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ element: SpokenElement
+    private func view(
+        _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ first: ExprSyntax?, _ element: SpokenElement
     ) -> [SwiftSite] {
+        if name.bareName == "Label" { return first.map { [text([$0], at: name, element, .key)] } ?? [] }
+        if name.bareName == "Text" {
+            let verbatim = SwiftArguments.labeled(["verbatim"], of: call)
+            return [text([verbatim ?? ExprSyntax(call)], at: name, element)]
+        }
         guard let first = call.arguments.first, first.label?.bareName != "decorative" else { return [] }
         return [image(first.expression, at: name, element)]
     }
@@ -201,7 +213,7 @@ extension TitleSites {
     ) -> [SwiftSite] {
         let state = SwiftArguments.labeled(["for"], of: call)
         guard let value,
-            state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.is(ArrayExprSyntax.self) }) ?? true
+            state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.trimmedDescription == "[]" }) ?? true
         else { return [] }
         let element = receiver.element(of: call.calledExpression)
         if name.bareName == "setImage" {

@@ -1,13 +1,10 @@
-import AXModel
 import AXSource
 import SwiftSyntax
 
 /// The views around a SwiftUI view that change how VoiceOver speaks it.
 struct ViewAncestors {
     /// The outermost control or container with which VoiceOver speaks the view: an `Image` in a `Button` is part of the button.
-    private(set) var group: Occurrence.ElementGroup?
-    /// The modifiers of ``group``, each with its name.
-    private(set) var groupModifiers: [(name: String, call: FunctionCallExprSyntax)] = []
+    private(set) var group: ViewGroup?
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
 
@@ -17,64 +14,43 @@ struct ViewAncestors {
     /// What ends the code of a view.
     private static let boundaries: Set<SyntaxKind> = [.memberBlock, .functionDecl, .initializerDecl, .accessorBlock]
 
-    private let tree: SwiftTree
-
-    init(of view: some SyntaxProtocol, _ tree: SwiftTree) {
-        self.tree = tree
+    init(of view: some SyntaxProtocol, _ groups: ViewGroups) {
         var inner = Syntax(view)
         var isInside = false
+        var outermost: (call: FunctionCallExprSyntax, isModifier: Bool)?
         for _ in 0..<Self.maximumDepth {
-            guard let outer = inner.parent, !Self.boundaries.contains(outer.kind) else { return }
+            guard let outer = inner.parent, !Self.boundaries.contains(outer.kind) else { break }
             if let closure = inner.as(ClosureExprSyntax.self) {
+                guard let (call, label) = Self.call(of: closure, in: outer), Self.shows(label, of: call) else { break }
                 isInside = true
-                enter(closure, in: outer)
+                if SwiftCallee.path(of: call).map({ Self.isControl($0, label) }) == true { outermost = (call, false) }
             } else if let modifier = outer.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == inner.id,
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-                    join(Self.root(of: modifier), control: "view")
+                    outermost = (modifier, true)
                 }
             }
             inner = outer
         }
+        group = outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
     }
 
-    /// Notes the control if a closure makes its label.
-    private mutating func enter(_ closure: ClosureExprSyntax, in outer: Syntax) {
-        guard let (call, label) = Self.call(of: closure, in: outer), let name = SwiftCallee.path(of: call),
-            Self.isLabel(label, of: call, name)
-        else { return }
-        join(call, control: ControlNames.control(ofType: name))
-    }
-
-    private mutating func join(_ call: FunctionCallExprSyntax, control: String?) {
-        group = Occurrence.ElementGroup(
-            name: SwiftCallee.path(of: call), control: control, start: tree.span(call).start)
-        groupModifiers = Self.modifiers(of: call)
-    }
-
-    /// The view that a modifier belongs to.
-    private static func root(of modifier: FunctionCallExprSyntax) -> FunctionCallExprSyntax {
-        var root = modifier
-        while let base = SwiftCallee.unwrapped(root.calledExpression).as(MemberAccessExprSyntax.self)?.base,
-            let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)
-        {
-            root = call
+    /// Whether the view in a closure is shown where the call is: as the content of a container, the label of a control, or an
+    /// overlay. A sheet or the items of a menu are shown elsewhere, and an action isn't shown.
+    private static func shows(_ label: String?, of call: FunctionCallExprSyntax) -> Bool {
+        let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)
+        if let member, member.base != nil, !member.declName.baseName.bareName.beginsWithCapital {
+            return ["overlay", "background", "init"].contains(member.declName.baseName.bareName)
         }
-        return root
+        guard let name = SwiftCallee.path(of: call), isControl(name, label) else { return true }
+        return isLabel(label, of: call, name)
     }
 
-    private static func modifiers(of call: FunctionCallExprSyntax) -> [(name: String, call: FunctionCallExprSyntax)] {
-        var modifiers: [(name: String, call: FunctionCallExprSyntax)] = []
-        var current = call
-        while let member = current.parent?.as(MemberAccessExprSyntax.self),
-            let modifier = member.parent?.as(FunctionCallExprSyntax.self)
-        {
-            modifiers.append((member.declName.baseName.bareName, modifier))
-            current = modifier
-        }
-        return modifiers
+    /// Whether a closure belongs to a control. The app's own buttons have labels, too: `AsyncButton { … } label: { … }`.
+    private static func isControl(_ name: String, _ label: String?) -> Bool {
+        actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
 
     /// The call that takes a closure, and the closure's argument label; nil for the first trailing closure.
@@ -91,8 +67,8 @@ struct ViewAncestors {
     /// Whether a closure makes the label of a control. The first trailing closure does if another argument says what the control
     /// does: `Button(action: play) { Image("play") }`.
     private static func isLabel(_ label: String?, of call: FunctionCallExprSyntax, _ name: String) -> Bool {
-        guard let actions = actions[name] else { return false }
         if let label { return label == "label" }
+        guard let actions = actions[name] else { return false }
         let isFollowed = call.additionalTrailingClosures.contains { $0.label.text == "label" }
         return !isFollowed && call.arguments.contains { $0.label.map { actions.contains($0.text) } ?? false }
     }
@@ -100,7 +76,9 @@ struct ViewAncestors {
     /// The arguments that say what a control does, by its name.
     private static let actions: [String: Set<String>] = [
         "Button": ["action", "intent"], "Menu": [], "NavigationLink": ["destination", "value"], "Link": ["destination"],
-        "Toggle": ["isOn"], "ShareLink": ["item", "items"],
+        "Toggle": ["isOn"], "ShareLink": ["item", "items"], "Slider": ["value"], "Stepper": ["value", "onIncrement"],
+        "Picker": [], "DatePicker": ["selection"], "ColorPicker": ["selection"], "Gauge": ["value"],
+        "ProgressView": ["value"], "TextField": ["text"], "SecureField": ["text"],
     ]
 
     /// Whether a modifier hides the view. `accessibilityElement()` hides what is inside the element, because by default it

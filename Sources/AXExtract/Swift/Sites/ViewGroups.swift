@@ -1,0 +1,65 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// A SwiftUI view with which VoiceOver speaks the views in it.
+struct ViewGroup {
+    let element: Occurrence.ElementGroup
+    /// What its modifiers do to its traits.
+    let traitChanges: [TraitChange]
+}
+
+/// The groups of a file. Each is read once, because a group of thousands of views may have thousands of modifiers.
+final class ViewGroups {
+    private let tree: SwiftTree
+    private var known: [SyntaxIdentifier: ViewGroup] = [:]
+    /// The views at the beginning of chains, by each modifier that was passed on the way to them.
+    private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
+
+    init(_ tree: SwiftTree) {
+        self.tree = tree
+    }
+
+    /// - Parameters:
+    ///   - call: a control, or a modifier of a container.
+    ///   - isModifier: whether it is a modifier.
+    func group(of call: FunctionCallExprSyntax, isModifier: Bool) -> ViewGroup {
+        let view = isModifier ? root(of: call) : call
+        if let group = known[view.id] { return group }
+        let name = SwiftCallee.path(of: view)
+        let control = isModifier ? "view" : name.flatMap(ControlNames.control(ofType:))
+        let group = ViewGroup(
+            element: Occurrence.ElementGroup(name: name, control: control, start: tree.span(view).start),
+            traitChanges: changes(by: view))
+        known[view.id] = group
+        return group
+    }
+
+    /// The view that a modifier belongs to.
+    private func root(of modifier: FunctionCallExprSyntax) -> FunctionCallExprSyntax {
+        var (root, passed) = (modifier, [modifier.id])
+        while roots[root.id] == nil,
+            let base = SwiftCallee.unwrapped(root.calledExpression).as(MemberAccessExprSyntax.self)?.base,
+            let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)
+        {
+            root = call
+            passed.append(call.id)
+        }
+        root = roots[root.id] ?? root
+        for id in passed { roots[id] = root }
+        return root
+    }
+
+    private func changes(by view: FunctionCallExprSyntax) -> [TraitChange] {
+        let traits = SwiftTraits(tree: tree)
+        var changes: [TraitChange] = []
+        var current = view
+        while let member = current.parent?.as(MemberAccessExprSyntax.self),
+            let modifier = member.parent?.as(FunctionCallExprSyntax.self)
+        {
+            changes.add(traits.changes(by: member.declName.baseName.bareName, modifier))
+            current = modifier
+        }
+        return changes
+    }
+}
