@@ -165,6 +165,33 @@ extension LargeInputTests {
         #expect(time < Self.limit)
     }
 
+    /// Each of the views knows what is around it, and each of the modifiers what it is on.
+    @Test(arguments: [
+        "Text(\"a\")"
+            + String(repeating: ".overlay { Text(\"b\") }.accessibilityElement(children: .combine)", count: 1_000),
+        "VStack {" + String(repeating: "Image(\"a\").accessibilityLabel(\"b\")\n", count: 1_000) + "}"
+            + String(repeating: ".accessibilityElement(children: .combine)", count: 1_000),
+        "Button(action: a) { VStack {" + String(repeating: "Text(\"a\")\n", count: 1_000) + "} }"
+            + (0..<1_000).map { ".disabled(x\($0))" }.joined(),
+        "Text(\"a\")" + String(repeating: ".padding()", count: 1_000) + ".swipeActions {"
+            + String(repeating: "Button(\"a\") {}\n", count: 1_000) + "}",
+    ])
+    func viewsWithThousandsOfModifiersAreReadOnce(_ view: String) throws {
+        let code = "import SwiftUI\nstruct A: View { var body: some View {\n\(view)\n} }\n"
+        try run(["preview", "--all"], ["App/A.swift": code])
+        try run(["extract"], ["App/A.swift": code])
+    }
+
+    @Test func loopsOverViewsDoNotMultiply() throws {
+        let labels = (0..<1_000).map { "labels[\($0)].accessibilityTraits = .button\n" }.joined()
+        let loops = String(repeating: "for label in labels { label.text = \"x\" }\n", count: 1_000)
+        try run(["preview", "--all"], ["App/A.swift": "import UIKit\nclass A { func f() {\n\(labels)\(loops)} }\n"])
+        let traits = "let all: [UIAccessibilityTraits] = [\(String(repeating: ".button,", count: 64))]\n"
+        let steps = (0..<1_000).map { "for (i, x) in all.enumerated() { v\($0)[i].accessibilityTraits = x }\n" }
+        let code = "import UIKit\nclass A { func f() {\n\(traits)\(steps.joined())} }\n"
+        #expect(try run(["preview", "--all"], ["App/A.swift": code]).output.utf8.count < 1_000_000)
+    }
+
     @Test(arguments: [("roles", "hint"), ("suppressions", "{all: why}"), ("per-path", "{all: off}")])
     func keysAndPathsAreLookedUpAmongThousandsOfPatterns(_ member: String, _ value: String) throws {
         let patterns = (0..<2_000).map { "  \"key\($0).*\": \(value)\n" }

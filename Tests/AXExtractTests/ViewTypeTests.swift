@@ -34,6 +34,11 @@ struct ViewTypeTests {
             ("enum Jump { case a }", "value"),
             ("class Jump: Inner {}\nclass Inner: UIButton {}", "button"),
             ("class Jump: UIView {}", "view"),
+            (
+                "struct Jump { var body: some View { Button(action: a) { Text(\"b\") } } }\nextension Jump: View {}",
+                "button"
+            ),
+            ("struct Jump: Screen { var body: some View { VStack {} } }\nprotocol Screen: View {}", "view"),
             ("class Jump {}", "value"),
             ("class Jump: Skipping {}\nprotocol Skipping {}", "value"),
             ("class Jump: Skipping {}", nil),

@@ -41,6 +41,18 @@ struct PreviewSinceTests {
         #expect(page.contains("<dd>new: <ins><span lang=\"en\" dir=\"ltr\">New</span></ins></dd>"))
     }
 
+    @Test func elementsOfOneNameAreComparedByWhatTheySay() throws {
+        defer { repository.removeAll() }
+        let views = { (texts: [String]) in
+            "struct Other: View { var body: some View {\n" + texts.map { "Text(\"\($0)\")\n" }.joined() + "} }\n"
+        }
+        try repository.write(views(["One", "Two", "Three"]), "App/C.swift")
+        try repository.commit()
+        try repository.write(views(["Zero", "One", "Two", "Three"]), "App/C.swift")
+        let page = try preview("--all", "--format", "html").output
+        #expect(page.components(separatedBy: "<ins>").count == 2 && !page.contains("<del>"), "\(page)")
+    }
+
     @Test func aPageHasWhatWasSpokenBefore() throws {
         defer { repository.removeAll() }
         try repository.write("\"play.label\" = \"abspielen\";\n", "de.lproj/Localizable.strings")

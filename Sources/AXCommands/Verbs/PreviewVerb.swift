@@ -99,7 +99,7 @@ struct PreviewVerb: Verb {
         if update || check { return try keep(now.transcripts, now.project.configuration, in: environment) }
         var transcripts = now.transcripts.map { $0.only(screen) }
         if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
-            throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with accessibility strings")
+            throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with elements to speak")
         }
         var earlier: [Transcript] = []
         if let since {

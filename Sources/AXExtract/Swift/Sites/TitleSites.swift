@@ -109,6 +109,9 @@ struct TitleSites {
     private func isShown(_ view: some SyntaxProtocol) -> Bool {
         var current = Syntax(view)
         while let parent = current.parent {
+            if let sequence = parent.as(SequenceExprSyntax.self), SwiftAssignment.isAssignment(sequence) {
+                return false
+            }
             switch parent.kind {
             case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr,
                 .exprList,

@@ -19,6 +19,14 @@ final class PlayerController: UIViewController {
         let share = UIBarButtonItem(
             title: NSLocalizedString("songs.share", comment: ""), style: .plain, target: nil, action: nil)
         share.isEnabled = false
+        let shuffle = UIButton()
+        shuffle.accessibilityLabel = "Shuffle: " + (isOn ? NSLocalizedString("songs.value", comment: "") : "no") + "."
+        shuffle.accessibilityTraits = shuffle.accessibilityTraits.union(.selected)
+        let copy = UIButton()
+        copy.accessibilityLabel = String(format: "Copy %@", NSLocalizedString("songs.title", comment: ""))
+        let decoration = UILabel()
+        decoration.accessibilityLabel = "Decoration"
+        decoration.isAccessibilityElement = false
         for (index, step) in steps.enumerated() {
             step.setTitle("Step \(index)", for: .normal)
         }

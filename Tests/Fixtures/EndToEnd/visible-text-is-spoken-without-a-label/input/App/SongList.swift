@@ -35,6 +35,18 @@ struct SongList: View {
         }
         Button(action: close) { Image.close }
         PlayButton(title: "songs.play")
+        // A sheet and the items of a menu aren't in the row; an action is no view.
+        HStack { Text("songs.more") }
+            .sheet(isPresented: $isShown) { Text("songs.share") }
+            .onTapGesture { text = Text("songs.hidden") }
+            .accessibilityElement(children: .combine)
+            .swipeActions { Button { pin() } label: { Label("songs.pin", systemImage: "pin") }.tint(.red) }
+        AsyncButton { play() } label: {
+            Text("songs.repeat").accessibilityLabel("songs.repeat").accessibilityValue(repeats ? "songs.value" : "songs.off")
+        }
+        Slider(value: $volume) { Text("songs.volume") }
+        HStack { PlayButton(title: "songs.hidden") }.accessibilityHidden(true)
+        Text("songs.state \(repeats ? "On" : "Off")")
         // Only what is around it is spoken.
         HStack { Text("songs.hidden") }
             .accessibilityElement(children: .ignore)
