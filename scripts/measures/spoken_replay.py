@@ -1,8 +1,8 @@
 """Shows what `preview` says before and after commits that fixed what VoiceOver says.
 
 The table of commits has a line for each, with the columns repo, commit, parent, file and defect. The folder contains clones, which may
-be bare, named OWNER+NAME. For each commit, prints the lines that went and came in the transcripts of all languages, or of the
-development language with --short. Ends with 1 if fewer than 97 of 100 commits change a line.
+be bare, named OWNER+NAME. For each commit, prints the lines that went and came in the transcripts of all languages. Ends with 1 if fewer
+than 97 of 100 commits change a line.
 """
 
 import collections
@@ -68,10 +68,9 @@ def main(arguments):
                 spoken.append(transcripts(tool, folder, *extra))
         found = changes(*spoken)
         counts["changed" if found else "silent"] += 1
-        # The development language first, whose locale sorts like any other.
         print("\n".join(f"  {line[:220]}" for line in found[:SHOWN]) or "  nothing changes")
         if len(found) > SHOWN:
             print(f"  and {len(found) - SHOWN} lines more", flush=True)
     replayed = counts["changed"] + counts["silent"]
     print(f"\n{replayed} commits, {counts['changed']} change a line; {counts['absent']} aren't in the clones")
-    return 0 if counts["changed"] >= GOAL * replayed else 1
+    return 0 if replayed and counts["changed"] >= GOAL * replayed else 1

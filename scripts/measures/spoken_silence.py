@@ -6,6 +6,7 @@ clones, which may be bare. Prints the lines that changed nevertheless; ends with
 
 import random
 import re
+import subprocess
 import tempfile
 
 from measures import spoken_replay
@@ -24,7 +25,7 @@ def is_unrelated(repository, commit):
         return False
     try:
         return not WORDS.search(history.git(repository, "diff-tree", "-p", "-r", commit, "--", "*.swift"))
-    except Exception:
+    except subprocess.CalledProcessError:
         # A partial clone lacks the files.
         return False
 
@@ -62,4 +63,4 @@ def main(arguments):
                 print(f"{repository.name} {commit[:10]}", *found[:4], sep="\n  ", flush=True)
         print(f"{repository.name}: {taken} commits", flush=True)
     print(f"{compared} commits, {silent} change nothing")
-    return 0 if silent >= GOAL * compared else 1
+    return 0 if compared and silent >= GOAL * compared else 1
