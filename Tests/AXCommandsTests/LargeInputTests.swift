@@ -182,6 +182,12 @@ extension LargeInputTests {
         try run(["extract"], ["App/A.swift": code])
     }
 
+    @Test func partsOfViewsInAChainAreReadOnce() throws {
+        let parts = (0..<1_000).map { "var m\($0): some View { HStack { m\($0 + 1); Text(\"a\") } }\n" }
+        let code = "import SwiftUI\nstruct A: View {\nvar body: some View { m0.padding() }\n\(parts.joined())}\n"
+        try run(["preview", "--all"], ["App/A.swift": code])
+    }
+
     @Test func loopsOverViewsDoNotMultiply() throws {
         let labels = (0..<1_000).map { "labels[\($0)].accessibilityTraits = .button\n" }.joined()
         let loops = String(repeating: "for label in labels { label.text = \"x\" }\n", count: 1_000)

@@ -19,7 +19,12 @@ struct ViewAncestors {
         var isInside = false
         var outermost: (call: FunctionCallExprSyntax, isModifier: Bool)?
         for _ in 0..<Self.maximumDepth {
-            guard let outer = inner.parent, !Self.boundaries.contains(outer.kind) else { break }
+            guard let outer = inner.parent else { break }
+            if Self.boundaries.contains(outer.kind) {
+                guard let use = groups.members?.onlyUse(of: outer), use.position != inner.position else { break }
+                (inner, isInside) = (use, true)
+                continue
+            }
             if let closure = inner.as(ClosureExprSyntax.self) {
                 guard let (call, label) = Self.call(of: closure, in: outer), Self.shows(label, of: call) else { break }
                 isInside = true

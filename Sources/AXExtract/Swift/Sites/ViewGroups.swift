@@ -12,12 +12,15 @@ struct ViewGroup {
 /// The groups of a file. Each is read once, because a group of thousands of views may have thousands of modifiers.
 final class ViewGroups {
     private let tree: SwiftTree
+    /// The parts of views in the file; nil if only transcripts need them.
+    let members: ViewMembers?
     private var known: [SyntaxIdentifier: ViewGroup] = [:]
     /// The views at the beginning of chains, by each modifier that was passed on the way to them.
     private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
 
-    init(_ tree: SwiftTree) {
+    init(_ tree: SwiftTree, followsMembers: Bool) {
         self.tree = tree
+        members = followsMembers ? ViewMembers(tree) : nil
     }
 
     /// - Parameters:

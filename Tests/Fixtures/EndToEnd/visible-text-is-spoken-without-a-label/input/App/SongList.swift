@@ -47,10 +47,21 @@ struct SongList: View {
         Slider(value: $volume) { Text("songs.volume") }
         HStack { PlayButton(title: "songs.hidden") }.accessibilityHidden(true)
         Text("songs.state \(repeats ? "On" : "Off")")
+        // A part of a view is spoken where it is used.
+        Button(action: open) { station }
         // Only what is around it is spoken.
         HStack { Text("songs.hidden") }
             .accessibilityElement(children: .ignore)
             .accessibilityValue("songs.value")
+    }
+}
+
+extension SongList {
+    var station: some View {
+        HStack {
+            Image("live").accessibilityLabel("Live")
+            Text(name)
+        }
     }
 }
 

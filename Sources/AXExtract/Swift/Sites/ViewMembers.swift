@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+/// The properties and functions of a file that make a part of a view: `var title: some View { … }`. What they make is shown where
+/// they are used.
+final class ViewMembers {
+    private let tree: SwiftTree
+    private lazy var uses = findUses()
+
+    init(_ tree: SwiftTree) {
+        self.tree = tree
+    }
+
+    /// The only place where a member is used.
+    /// - Parameter boundary: the body of a property, or a function.
+    /// - Returns: nil for `body`, for a member that makes no view, and for one that is used several times or not in its file.
+    func onlyUse(of boundary: Syntax) -> Syntax? {
+        guard let name = Self.name(of: boundary), let found = uses[name], found.count == 1 else { return nil }
+        return found[0]
+    }
+
+    private static func name(of boundary: Syntax) -> String? {
+        if let function = boundary.as(FunctionDeclSyntax.self) { return function.name.text }
+        let binding = boundary.parent?.as(PatternBindingSyntax.self)
+        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    }
+
+    /// The uses of the members that make views, by name.
+    private func findUses() -> [String: [Syntax]] {
+        let names = Set(tree.root.tokens(viewMode: .sourceAccurate).compactMap(Self.member))
+        guard !names.isEmpty else { return [:] }
+        var uses: [String: [Syntax]] = [:]
+        for token in tree.root.tokens(viewMode: .sourceAccurate) where names.contains(token.text) {
+            if let use = Self.use(token) { uses[token.text, default: []].append(use) }
+        }
+        return uses
+    }
+
+    /// The name of the member whose type is `some View`.
+    /// - Parameter token: `some` of its type.
+    private static func member(_ token: TokenSyntax) -> String? {
+        guard token.tokenKind == .keyword(.some), let type = token.parent?.as(SomeOrAnyTypeSyntax.self),
+            type.constraint.trimmedDescription == "View", let owner = type.parent
+        else { return nil }
+        if let binding = owner.parent?.as(PatternBindingSyntax.self) {
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            return name == "body" ? nil : name
+        }
+        return owner.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text
+    }
+
+    /// The expression that a name is in: `title`, `self.title` or `row(song)`; nil for a member of another value.
+    private static func use(_ token: TokenSyntax) -> Syntax? {
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+        guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id else {
+            return Syntax(reference)
+        }
+        return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" ? Syntax(member) : nil
+    }
+}
