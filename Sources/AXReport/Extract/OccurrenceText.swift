@@ -82,7 +82,17 @@ extension Branch {
 extension Branch.Test {
     /// The test as an operand of `&&`.
     fileprivate var operand: String {
-        if case .holds = self, text.contains("||") { "(\(text))" } else { text }
+        if case .holds = self, hasOuterOr { "(\(text))" } else { text }
+    }
+
+    /// Whether the text contains `||` outside of all parentheses.
+    private var hasOuterOr: Bool {
+        var depth = 0
+        return zip(text, text.dropFirst()).contains { first, second in
+            if first == "(" { depth += 1 }
+            if first == ")" { depth -= 1 }
+            return depth == 0 && first == "|" && second == "|"
+        }
     }
 
     fileprivate var text: String {
