@@ -144,6 +144,8 @@ public struct Occurrence: Hashable, Sendable {
     package var isHidden = false
     /// Whether ``element`` is a property, and so the same element in every function of the type.
     package var isOfProperty = false
+    /// The type of control by the element's type or name alone, without its traits.
+    package var controlOfType: String?
     /// What the type of the element is: a type of control, `view` for another view, or `value` if it isn't a view. Nil if the type
     /// isn't known.
     package var typeOfView: String?

@@ -40,7 +40,7 @@ struct ElementVariants {
     private var states: [State]? {
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
-            { state in traits.states(in: state.branch).map(state.having) },
+            { state in traits.states(in: state.branch).compactMap(state.having) },
         ]
         var states = [State(branch: existence)]
         for step in steps {
@@ -72,22 +72,31 @@ struct ElementVariants {
         var value = SpokenText()
         var hint = SpokenText()
         var traits: Set<SpokenTrait> = []
+        /// The branches in which it would have another string.
+        var excluded: [Branch] = []
 
         /// Whether the app has no string for the element in this state.
         var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
-            let meeting = attribute.options.filter { !$0.branch.excludes(branch) }
+            let meeting = attribute.options.filter { option in
+                !option.branch.excludes(branch) && !excluded.contains { branch.adding(option.branch).isInside($0) }
+            }
             let states = meeting.map { option in
                 var state = self
                 state.branch = branch.adding(option.branch)
                 state[keyPath: place] = option.text
                 return state
             }
-            return meeting.map(\.branch).cover(branch) ? states : states + [self]
+            if meeting.map(\.branch).cover(branch) { return states }
+            var rest = self
+            rest.excluded += meeting.map(\.branch)
+            return states + [rest]
         }
 
-        func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State {
+        /// - Returns: nil if the element has another string in the branch of the traits.
+        func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State? {
+            if excluded.contains(where: { traits.branch.isInside($0) && !branch.isInside($0) }) { return nil }
             var state = self
             (state.branch, state.traits) = traits
             return state

@@ -62,8 +62,12 @@ extension SpokenAttribute {
     /// The attributes of several views that are spoken as one element.
     init(joining attributes: [SpokenAttribute]) {
         let all = attributes.filter { !$0.options.isEmpty }
-        let start = [Option(branch: .always, text: SpokenText())]
-        let options = all.reduce(all.isEmpty ? [] : start) { made, attribute in
+        if all.count < 2 {
+            self.init(options: all.first?.options ?? [])
+            return
+        }
+        let start = [Option(branch: all.flatMap(\.options).map(\.branch).common, text: SpokenText())]
+        let options = all.reduce(start) { made, attribute in
             made.count > Self.mostOptions ? made : made.flatMap { $0.continued(by: attribute.options, after: ", ") }
         }
         if options.count <= Self.mostOptions {

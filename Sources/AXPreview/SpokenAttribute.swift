@@ -84,7 +84,7 @@ struct SpokenAttribute {
             if !own.isEmpty { return options(ofSite: own, depth: depth + 1, text) }
             switch template[index] {
             case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
-            case .value(let expression): return [Option(branch: .always, text: SpokenText([.runtime(expression)]))]
+            case .value(let expression): return [Option(branch: .always, text: SpokenText(expression: expression))]
             case .itself: return []
             }
         }

@@ -54,6 +54,7 @@ extension Set<SpokenTrait> {
     private static let traits: [String: Set<SpokenTrait>] = [
         "button": [.button], "link": [.link], "header": [.heading], "image": [.image], "selected": [.selected],
         "adjustable": [.adjustable], "notEnabled": [.dimmed], "searchField": [.searchField],
-        "keyboardKey": [.keyboardKey], "toggleButton": [.button, .switchButton], "toggle": [.button, .switchButton],
+        "keyboardKey": [.keyboardKey], "secureTextEntry": [.secure], "toggleButton": [.button, .switchButton],
+        "toggle": [.button, .switchButton],
     ]
 }

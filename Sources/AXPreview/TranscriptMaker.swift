@@ -39,8 +39,10 @@ extension Transcript {
         let own = strings.filter { $0.group == nil }
         let control =
             own.lazy.compactMap { $0.control ?? $0.typeOfView }.first ?? group?.control
+        let controlOfType =
+            own.lazy.compactMap { $0.controlOfType ?? $0.typeOfView }.first ?? group?.control
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
-        let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: control, texts).all
+        let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: controlOfType, texts).all
         let extras = strings.compactMap { string in
             string.extra.map { SpokenElement.Extra($0, branch: string.branch, text: texts.text(string)) }
         }

@@ -117,7 +117,7 @@ import Testing
 
     @Test func aViewInsideAControlIsTheControl() {
         var label = string(.label, "More")
-        label.control = "image"
+        (label.control, label.controlOfType) = ("image", "image")
         #expect(spoken([label]) == [["More. Image."]])
         label.group = Occurrence.ElementGroup(name: "Menu", control: "menu", start: 1)
         #expect(spoken([label]) == [["More. Button."]])
@@ -145,7 +145,7 @@ import Testing
     @Test func whatOnlyShowsTextIsSpokenWithAllElements() {
         var button = title("Play", at: 1, element: 1)
         #expect(spoken([button], includesAll: true).isEmpty, "the title of a value that isn't known to be a view")
-        button.control = "button"
+        (button.control, button.controlOfType) = ("button", "button")
         #expect(spoken([button]).isEmpty)
         #expect(spoken([button], includesAll: true) == [["Play. Button."]])
         var heading = title("label", at: 1, element: 1, .unknown)
@@ -183,6 +183,40 @@ import Testing
         #expect(lines[0][0].hasPrefix("Text 0, Text 1, "))
     }
 
+    @Test func literalsInAConcatenationAreRead() {
+        var title = string(.label, "title", kind: .dynamic)
+        title.concatenations = [
+            Occurrence.Concatenation(Span(0, 9), [.itself, .value("\", \\(time(a, (b))) left\""), .value("f(\"x\")")])
+        ]
+        #expect(spoken([title]) == [["{title}, {time(a, (b))} left{f(\"x\")}"]])
+    }
+
+    @Test func stringsAreInsertedIntoOthers() {
+        var (whole, name) = (string(.label, "name", kind: .dynamic), string(.label, "Play", at: 0))
+        name.insertedAs = "name"
+        #expect(spoken([whole, name]) == [["Play"]])
+        name.branch = Branch([.holds(["isOn"])])
+        #expect(spoken([whole, name]) == [["{name}"]], "the value isn't known if the test doesn't hold")
+        whole.insertedAs = "other"
+        #expect(spoken([whole]) == [["{label}"]])
+    }
+
+    @Test func aStringThatDependsOnATestIsNotSpokenWithWhatFollowsFromIt() {
+        let isOn = Branch.Test.holds(["isOn"])
+        var hint = string(.hint, "Plays", at: 2, [isOn])
+        hint.traitChanges = [TraitChange(.adds, "button", in: Branch([isOn]))]
+        let label = string(.label, "Song", at: 1)
+        #expect(spoken([label, hint]) == [["holds([\"isOn\"]) Song. Button. / Plays", "Song"]])
+    }
+
+    @Test func anElementExistsOnlyWhereAllOfItsStringsAre() {
+        let isOn = Branch.Test.holds(["isOn"])
+        let value = string(.value, "New", at: 2, [isOn, .holds(["isNew"])])
+        #expect(
+            spoken([string(.label, "Song", at: 1, [isOn]), value])
+                == [["holds([\"isOn\"]) holds([\"isNew\"]) Song: New", "holds([\"isOn\"]) Song"]])
+    }
+
     @Test func aConcatenationMayContainAnother() {
         var (status, title) = (string(.label, "New"), string(.label, "title", at: 0, kind: .dynamic))
         status.branch = Branch([.holds(["isNew"])])
@@ -201,6 +235,7 @@ import Testing
     @Test func aControlWhoseTraitsAreReplacedHasOnlyThese() {
         var label = string(.label, "Home")
         label.control = "button"
+        label.controlOfType = "button"
         label.traitChanges = [TraitChange(.adds, "link")]
         #expect(spoken([label]) == [["Home. Button. Link."]])
         label.replacesTraits = true

@@ -120,6 +120,8 @@ struct FoundElement: Sendable {
     /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
+    /// The type of control by the type or name alone, without the traits.
+    var controlOfType: String?
     /// The control or container with which VoiceOver speaks the element.
     var group: Occurrence.ElementGroup?
     /// Whether the element has no text of its own, like a slider or an empty view.

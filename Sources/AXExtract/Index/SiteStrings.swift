@@ -142,6 +142,7 @@ struct SiteStrings {
         occurrence.element = element?.name
         occurrence.elementStart = element?.start
         occurrence.control = element?.control
+        occurrence.controlOfType = element?.controlOfType
         occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)

@@ -83,7 +83,7 @@ private struct IBFacts {
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
-            name: name, control: control ?? ControlNames.control(ofTraits: object.traits),
+            name: name, control: control ?? ControlNames.control(ofTraits: object.traits), controlOfType: control,
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
             isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) },

@@ -25,6 +25,7 @@ struct ObjCElements {
         entries.map { entry in
             FoundElement(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traitChanges.added),
+                controlOfType: entry.control,
                 traitChanges: entry.traitChanges, visibleText: entry.visibleText, start: entry.start)
         }
     }

@@ -54,6 +54,33 @@ extension SpokenText {
     }
 }
 
+extension SpokenText {
+    /// The value of an expression: the parts of a literal such as `", \(time)"`; any other expression is known only at run time.
+    package init(expression: String) {
+        guard expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\""),
+            !expression.hasPrefix("\"\"\"")
+        else {
+            self.init([.runtime(expression)])
+            return
+        }
+        var parts: [Part] = []
+        var rest = expression.dropFirst().dropLast()
+        while let open = rest.firstRange(of: "\\(") {
+            parts.append(.text(String(rest[..<open.lowerBound])))
+            let value = rest[open.upperBound...]
+            var depth = 1
+            let end = value.firstIndex { character in
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                return depth == 0
+            }
+            guard let end else { break }
+            parts.append(.runtime(String(value[..<end])))
+            rest = value[value.index(after: end)...]
+        }
+        self.init(parts + [.text(String(rest))])
+    }
+}
+
 /// A number that stands for its plural category.
 private struct PluralSample {
     let category: PluralCategory

@@ -67,6 +67,8 @@ struct AssignmentSites {
         case "isAccessibilityElement", "accessibilityElementsHidden":
             guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else { return }
             element.note(isHidden: (literal == .keyword(.true)) == (name.bareName == "accessibilityElementsHidden"))
+        case "isSecureTextEntry" where context.readsTitles:
+            noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
         case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
         case "text", "title", "stringValue", "placeholder":

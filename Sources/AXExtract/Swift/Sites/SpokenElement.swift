@@ -7,6 +7,8 @@ final class SpokenElement {
     /// The receiver or the SwiftUI view; nil for `self`.
     let name: String?
     var control: String?
+    /// The control without its traits, where they replaced it.
+    var controlOfType: String?
     /// The control or container with which VoiceOver speaks the view.
     var group: Occurrence.ElementGroup?
     /// Whether the element has no text of its own, like a slider or an empty view.
@@ -44,6 +46,7 @@ final class SpokenElement {
     var facts: FoundElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
+            controlOfType: controlOfType ?? control,
             group: group, isTextless: isTextless, type: type, isHidden: isHidden || isHiddenByCode == true,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)

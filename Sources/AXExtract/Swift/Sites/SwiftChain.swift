@@ -71,6 +71,7 @@ final class SwiftChain {
         let added = changes.map { modifier, changes in
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
         }
+        element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
         let ancestors = ViewAncestors(of: root, groups)
         element.group = ancestors.group?.element

@@ -17,11 +17,19 @@ struct SwipeActionSites {
             let owner = SwiftReceiver(tree: context.tree, scope: scope).assigned(call)
             return SwiftArguments.labeled(["title"], of: call).map { site($0, at: name, owner) }
         case "Button":
-            let label = SwiftArguments.closure("label", of: call).map { ExprSyntax($0) }
-            guard let title = first ?? label, let modifier = modifier(around: call) else { return nil }
+            guard let title = first ?? Self.label(of: call), let modifier = modifier(around: call) else { return nil }
             return site(title, at: name, chain(of: modifier).element)
         default: return nil
         }
+    }
+
+    /// The label of a button that shows text. What an image is spoken as isn't known.
+    private static func label(of call: FunctionCallExprSyntax) -> ExprSyntax? {
+        guard let label = SwiftArguments.closure("label", of: call), label.statements.count == 1,
+            let view = label.statements.first?.item.as(FunctionCallExprSyntax.self),
+            ["Text", "Label"].contains(SwiftCallee.path(of: view))
+        else { return nil }
+        return ExprSyntax(label)
     }
 
     private func site(_ title: ExprSyntax, at name: TokenSyntax, _ row: SpokenElement?) -> SwiftSite {

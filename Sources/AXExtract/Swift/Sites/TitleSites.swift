@@ -62,6 +62,7 @@ struct TitleSites {
         case "UIBarButtonItem": return barButtonItem(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):
+            if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
             chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
         default: return []
@@ -115,7 +116,7 @@ struct TitleSites {
             switch parent.kind {
             case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr,
                 .exprList,
-                .infixOperatorExpr:
+                .infixOperatorExpr, .unresolvedTernaryExpr, .ternaryExpr:
                 current = parent
             case .labeledExpr, .labeledExprList: return false
             default: return true
