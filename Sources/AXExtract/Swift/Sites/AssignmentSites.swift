@@ -99,7 +99,8 @@ struct AssignmentSites {
     private func noteState(
         _ trait: String, of element: SpokenElement, whenItIs spoken: Bool, _ value: [ExprSyntax], at name: TokenSyntax
     ) {
-        guard let first = value.first, let last = value.last else { return }
+        // What a setter is given is known only to the code that sets it.
+        guard let first = value.first, let last = value.last, SwiftCallee.path(first) != ["newValue"] else { return }
         let branch = context.branches.enclosing(Syntax(name)).branch
         if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken

@@ -76,6 +76,8 @@ final class SwiftChain {
         let ancestors = ViewAncestors(of: root, groups)
         element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
+        // A new element that ignores what is in it isn't a button, either.
+        element.replacesTraits = isTextless
         element.isTextless = isTextless || element.isTextless
         element.traitChanges.add(ancestors.group?.traitChanges ?? [])
         return Content(element: element, names: names, addedTraits: added)

@@ -44,6 +44,11 @@ struct SwiftReceiver {
             return binding.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
                 .map { element(named: name, at: $0) }
         }
+        return target(of: call)
+    }
+
+    /// The left side of the assignment that a call is the right side of.
+    private func target(of call: FunctionCallExprSyntax) -> SpokenElement? {
         guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
             elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
         else { return nil }
@@ -61,8 +66,13 @@ struct SwiftReceiver {
         guard let completed = inner.parent?.as(FunctionCallExprSyntax.self),
             let base = completed.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
                 FunctionCallExprSyntax.self),
-            let type = SwiftCallee.path(of: base), type.beginsWithCapital,
-            let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
+            let type = SwiftCallee.path(of: base), type.beginsWithCapital
+        else { return nil }
+        if let target = target(of: completed) {
+            target.control = ControlNames.control(ofType: type) ?? target.control
+            return target
+        }
+        guard let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         else { return nil }
         let element = SpokenElement(name, control: ControlNames.control(ofType: type), start: tree.span(binding).start)

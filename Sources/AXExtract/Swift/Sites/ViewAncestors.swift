@@ -28,6 +28,8 @@ struct ViewAncestors {
             if let closure = inner.as(ClosureExprSyntax.self) {
                 guard let (call, label) = Self.call(of: closure, in: outer), Self.shows(label, of: call) else { break }
                 isInside = true
+                // VoiceOver speaks the title of a label, and not its icon.
+                hides = hides || label == "icon" && SwiftCallee.path(of: call) == "Label"
                 if SwiftCallee.path(of: call).map({ Self.isControl($0, label) }) == true { outermost = (call, false) }
             } else if let modifier = outer.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == inner.id,
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName

@@ -6,6 +6,12 @@ final class PlayerController: UIViewController {
     private let playButton = UIButton()
     private let positionSlider = UISlider()
     private let titleLabel = UILabel()
+    var isPlaying: Bool {
+        get { playButton.isSelected }
+        // What is given to the setter says nothing about the element.
+        set { playButton.isSelected = newValue }
+    }
+
     private let steps = (0..<2).map { _ in UIButton() }
 
     override func viewDidLoad() {
@@ -24,6 +30,9 @@ final class PlayerController: UIViewController {
         shuffle.accessibilityTraits = shuffle.accessibilityTraits.union(.selected)
         let copy = UIButton()
         copy.accessibilityLabel = String(format: "Copy %@", NSLocalizedString("songs.title", comment: ""))
+        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .close).then {
+            $0.accessibilityLabel = NSLocalizedString("songs.share", comment: "")
+        }
         let decoration = UILabel()
         decoration.accessibilityLabel = "Decoration"
         decoration.isAccessibilityElement = false

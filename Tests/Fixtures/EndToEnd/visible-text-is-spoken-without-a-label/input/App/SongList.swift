@@ -47,6 +47,9 @@ struct SongList: View {
         Slider(value: $volume) { Text("songs.volume") }
         HStack { PlayButton(title: "songs.hidden") }.accessibilityHidden(true)
         Text("songs.state \(repeats ? "On" : "Off")")
+        // A new element isn't a button, and an icon beside a title isn't spoken.
+        Button(action: mix) { Text("songs.hidden") }.accessibilityElement().accessibilityLabel("songs.play")
+        Menu { Text("songs.share") } label: { Label { Text("songs.more") } icon: { Image("more") } }
         // A part of a view is spoken where it is used.
         Button(action: open) { station }
         // Only what is around it is spoken.
