@@ -33,7 +33,7 @@ struct ElementVariants {
     /// - Returns: in the order of the code, the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
-        return (states ?? [inOne]).filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
+        return (states ?? inOne).filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
     /// nil for too many combinations. They are counted after each step, because the code may contain thousands of strings.
@@ -50,11 +50,12 @@ struct ElementVariants {
         return states
     }
 
-    /// A single state with all strings, each with its tests.
-    private var inOne: State {
-        State(
-            branch: .always, label: label.inOne, value: value.inOne, hint: hint.inOne,
-            traits: traits.states(in: .always).last?.traits ?? [])
+    /// All strings at once, each with its tests, for each set of traits.
+    private var inOne: [State] {
+        traits.states(in: .always).suffix(SpokenAttribute.mostOptions).map { state in
+            State(
+                branch: state.branch, label: label.inOne, value: value.inOne, hint: hint.inOne, traits: state.traits)
+        }
     }
 
     private func variant(_ state: State) -> SpokenElement.Variant {

@@ -103,6 +103,11 @@ import Testing
         let lines = spoken(strings)
         #expect(lines.count == 1 && lines[0].count == 1)
         #expect(lines[0][0].hasPrefix("{label 0|label 1|label 2|label 3}: {value 0|"))
+        var withTrait = strings
+        withTrait[0].traitChanges = [TraitChange(.adds, "button", in: Branch([.holds(["isPlayable"])]))]
+        let both = spoken(withTrait)[0]
+        #expect(
+            both.count == 2 && both[0].hasPrefix("holds([\"isPlayable\"]) {label 0|") && both[0].contains("Button."))
     }
 
     @Test func traitsDependOnTheirOwnTests() {
