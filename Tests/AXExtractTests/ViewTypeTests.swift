@@ -50,6 +50,18 @@ struct ViewTypeTests {
         #expect(types(of: "func f(_ jump: Jump) { jump.accessibilityLabel = \"Skip\" }", where: declarations) == [type])
     }
 
+    /// Without looking at each once, there would be 10 to the power of 30 ways.
+    @Test(.timeLimit(.minutes(1))) func protocolsThatInheritInManyWaysAreReadOnce() {
+        let protocols = (0..<30).flatMap { level in
+            (0..<10).map { number in
+                let inherited = (0..<10).map { "P\(level + 1)x\($0)" }.joined(separator: ", ")
+                return "protocol P\(level)x\(number): \(inherited) {}\n"
+            }
+        }
+        let declarations = "struct Jump: P0x0 {}\n" + protocols.joined()
+        #expect(types(of: "func f() { Jump().accessibilityLabel(\"Skip\") }", where: declarations) == ["value"])
+    }
+
     @Test func stacksAreViewsWithoutAControl() {
         #expect(types(of: "func f() { HStack {}.accessibilityLabel(\"Skip\") }", where: "") == ["view"])
     }

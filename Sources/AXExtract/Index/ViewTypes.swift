@@ -25,10 +25,11 @@ extension ProjectIndex {
     /// Whether a type conforms to a protocol of views, possibly by a protocol of the project.
     private func isView(_ name: String) -> Bool {
         var open = protocols(of: name)
-        for _ in 0..<Self.longestBody {
-            guard !open.isEmpty else { return false }
-            if open.contains(where: Self.viewProtocols.contains) { return true }
-            open = open.flatMap(protocols)
+        // Protocols may inherit from each other in many ways, and each is looked at once.
+        var known = Set(open)
+        while let next = open.popLast() {
+            if Self.viewProtocols.contains(next) { return true }
+            open += protocols(of: next).filter { known.insert($0).inserted }
         }
         return false
     }

@@ -52,8 +52,9 @@ struct TitleSites {
             guard isView(call), swipeActions.modifier(around: call) == nil else { return [] }
             return view(call, at: name, first, chain.element)
         case "Section":
+            guard isView(call), let first else { return [] }
             chain.element.control = "heading"
-            return isView(call) ? first.map { [text([$0], at: name, chain.element, .key)] } ?? [] : []
+            return [text([first], at: name, chain.element, .key)]
         case "navigationTitle", "navigationBarTitle":
             let title = SpokenElement("navigationTitle", control: "heading", start: context.tree.span(name).start)
             return first.map { [text([$0], at: name, title, .key)] } ?? []
