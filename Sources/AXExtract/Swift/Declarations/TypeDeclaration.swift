@@ -40,19 +40,7 @@ struct TypeDeclaration {
                 let statements = MemberSites.getter(binding), statements.count == 1,
                 case .expr(let expression)? = statements.first?.item
             else { continue }
-            return Self.root(of: expression)
-        }
-        return nil
-    }
-
-    /// The name of the view at the beginning of a chain of modifiers.
-    private static func root(of expression: ExprSyntax) -> String? {
-        var current = SwiftCallee.unwrapped(expression)
-        while let call = current.as(FunctionCallExprSyntax.self) {
-            guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
-                return SwiftCallee.path(of: call)
-            }
-            current = SwiftCallee.unwrapped(base)
+            return SwiftCallee.root(of: expression).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path)
         }
         return nil
     }

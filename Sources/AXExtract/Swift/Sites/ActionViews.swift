@@ -19,7 +19,7 @@ struct ActionViews {
         var open = [closure]
         while let closure = open.popLast() {
             for result in StatementResults(tree: context.tree, isBuilder: true).results(of: closure.statements) {
-                let view = Self.root(of: result.expression)
+                let view = SwiftCallee.root(of: result.expression)
                 let name = view.as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path) ?? ""
                 if Self.containers.contains(name) {
                     open += [view.as(FunctionCallExprSyntax.self)?.trailingClosure].compactMap { $0 }
@@ -39,17 +39,5 @@ struct ActionViews {
     private func site(_ row: APIRow, _ view: ExprSyntax) -> SwiftSite {
         let name = view.as(FunctionCallExprSyntax.self).map { ExprSyntax($0.calledExpression) } ?? view
         return context.site(row, at: name, view, SpokenElement(), scope)
-    }
-
-    /// The view at the beginning of a chain of modifiers.
-    private static func root(of expression: ExprSyntax) -> ExprSyntax {
-        var current = SwiftCallee.unwrapped(expression)
-        while let call = current.as(FunctionCallExprSyntax.self),
-            let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base,
-            SwiftCallee.unwrapped(base).is(FunctionCallExprSyntax.self)
-        {
-            current = SwiftCallee.unwrapped(base)
-        }
-        return current
     }
 }

@@ -40,6 +40,18 @@ enum SwiftCallee {
         return names.joined(separator: ".")
     }
 
+    /// The view at the beginning of a chain of modifiers.
+    static func root(of expression: ExprSyntax) -> ExprSyntax {
+        var current = unwrapped(expression)
+        while let call = current.as(FunctionCallExprSyntax.self),
+            let base = unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base,
+            unwrapped(base).is(FunctionCallExprSyntax.self)
+        {
+            current = unwrapped(base)
+        }
+        return current
+    }
+
     /// `x` in expressions that don't change a string: `(x)`, `x?`, `x!`, `try x`, `await x`, `x<T>`.
     static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
         var current = expression
