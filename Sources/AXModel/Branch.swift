@@ -4,10 +4,9 @@ package struct Branch: Hashable, Sendable {
     package enum Test: Hashable, Sendable {
         /// All conditions of `if isOn, count > 1`, or the condition of `isOn ? … : …`.
         case holds([String])
-        /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`.
+        /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`. In a chain of `else if`, there is one for
+        /// each condition before.
         case fails([String])
-        /// The last `else` of a chain of several tests.
-        case otherwise
         /// The expression after `title ??`.
         case isNil(String)
         /// `case .play` of `switch mode`.
@@ -80,7 +79,6 @@ extension Branch.Test {
     fileprivate var length: Int {
         switch self {
         case .holds(let tests), .fails(let tests): tests.reduce(0) { $0 + $1.utf8.count }
-        case .otherwise: 0
         case .isNil(let text), .matchesNothing(let text): text.utf8.count
         case .matches(let subject, let pattern): subject.utf8.count + pattern.utf8.count
         }
@@ -125,7 +123,7 @@ extension Branch.Test {
         switch self {
         case .matches(let subject, let pattern): pattern.hasPrefix(".") ? subject : nil
         case .matchesNothing(let subject): subject
-        case .holds, .fails, .otherwise, .isNil: nil
+        case .holds, .fails, .isNil: nil
         }
     }
 }

@@ -48,10 +48,13 @@ public struct Occurrence: Hashable, Sendable {
         /// The location of the whole expression, in the file that contains it.
         package let span: Span
         package let pieces: [Piece]
+        /// Whether the pieces are the elements of a list, with what separates them. An empty element isn't separated.
+        package let isList: Bool
 
-        package init(_ span: Span, _ pieces: [Piece]) {
+        package init(_ span: Span, _ pieces: [Piece], isList: Bool = false) {
             self.span = span
             self.pieces = pieces
+            self.isList = isList
         }
     }
 

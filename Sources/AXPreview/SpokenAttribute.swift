@@ -75,17 +75,31 @@ struct SpokenAttribute {
         }
     }
 
-    private static func slots(
-        of strings: [Occurrence], _ depth: Int, _ text: (Occurrence) -> SpokenText
-    ) -> [[Option]] {
-        let template = strings[0].concatenations[depth].pieces
-        return template.indices.map { index in
+    /// A part of a concatenation, with what is spoken between it and the part before; nil if that belongs to a part.
+    private struct Slot {
+        let options: [Option]
+        var pause: String?
+    }
+
+    private static func slots(of strings: [Occurrence], _ depth: Int, _ text: (Occurrence) -> SpokenText) -> [Slot] {
+        let concatenation = strings[0].concatenations[depth]
+        var pause: String?
+        return concatenation.pieces.enumerated().compactMap { index, piece in
             let own = strings.filter { $0.concatenations[depth].pieces[index] == .itself }
-            if !own.isEmpty { return options(ofSite: own, depth: depth + 1, text) }
-            switch template[index] {
-            case .text(let literal): return [Option(branch: .always, text: SpokenText(literal))]
-            case .value(let expression): return [Option(branch: .always, text: SpokenText(expression: expression))]
-            case .itself: return []
+            if own.isEmpty, concatenation.isList, case .text(let separator) = piece {
+                pause = separator
+                return nil
+            }
+            defer { pause = nil }
+            if !own.isEmpty {
+                return Slot(options: options(ofSite: own, depth: depth + 1, text).uniqued(), pause: pause)
+            }
+            switch piece {
+            case .text(let literal): return Slot(options: [Option(branch: .always, text: SpokenText(literal))])
+            case .value(let expression):
+                let value = Option(branch: .always, text: SpokenText(expression: expression))
+                return Slot(options: [value], pause: pause)
+            case .itself: return nil
             }
         }
     }
@@ -99,17 +113,19 @@ struct SpokenAttribute {
 
     /// Every way to fill the slots of a concatenation.
     /// - Parameter branch: the branch of the concatenation.
-    private static func combined(_ slots: [[Option]], in branch: Branch) -> [Option] {
+    private static func combined(_ slots: [Slot], in branch: Branch) -> [Option] {
         let start = [Option(branch: branch, text: SpokenText())]
         let all = slots.reduce(into: start) { made, slot in
             guard made.count <= mostOptions else { return }
-            made = made.flatMap { option in option.continued(by: slot) }
+            made = made.flatMap { $0.continued(by: slot.options, after: slot.pause) }.uniqued()
         }
         if all.count <= mostOptions { return all }
-        let inOne = slots.map { slot in
-            slot.count == 1 && branch.isInside(slot[0].branch) ? slot[0].text : SpokenText([.choice(slot)])
+        let whole = slots.reduce(SpokenText()) { whole, slot in
+            let isCertain = slot.options.count == 1 && branch.isInside(slot.options[0].branch)
+            let text = isCertain ? slot.options[0].text : SpokenText([.choice(slot.options)])
+            return slot.pause.map { whole.isEmpty ? text : whole + $0 + text } ?? whole + text
         }
-        return [Option(branch: branch, text: inOne.reduce(SpokenText(), +))]
+        return [Option(branch: branch, text: whole)]
     }
 }
 
@@ -157,7 +173,7 @@ extension [Branch] {
             if whole.isInside(branch) { return true }
             switch branch.tests.last {
             case nil: return true
-            case .fails?, .otherwise?, .isNil?, .matchesNothing?: return count > 1
+            case .fails?, .isNil?, .matchesNothing?: return count > 1
             case .holds?: return false
             case .matches(let subject, _)?:
                 return contains { other in

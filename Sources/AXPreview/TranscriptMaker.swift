@@ -38,9 +38,9 @@ extension Transcript {
         let group = strings.lazy.compactMap(\.group).first
         let own = strings.filter { $0.group == nil }
         let control =
-            own.lazy.compactMap { $0.control ?? $0.typeOfView }.first ?? group?.control
+            own.lazy.compactMap(\.spokenControl).first ?? group?.control
         let controlOfType =
-            own.lazy.compactMap { $0.controlOfType ?? $0.typeOfView }.first ?? group?.control
+            own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: controlOfType, texts).all
         let extras = strings.compactMap { string in
@@ -121,6 +121,11 @@ extension Occurrence {
     /// Whether the element is certainly a view. Other values have titles or can be disabled, too.
     fileprivate var isOfView: Bool {
         control != nil || group != nil || traitChanges.contains { !["notEnabled", "selected"].contains($0.trait) }
+    }
+
+    /// The control that traits make, or else that of the type, which counts more than a name.
+    fileprivate var spokenControl: String? {
+        control == controlOfType ? typeOfView ?? control : control ?? typeOfView
     }
 
     fileprivate var extra: SpokenElement.Extra.Kind? {

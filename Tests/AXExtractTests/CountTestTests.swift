@@ -28,7 +28,7 @@ struct CountTestTests {
     @Test(
         arguments: [
             [], [.holds(["count == 0"])], [.holds(["isOn"])], [.holds(["count > 0"])], [.holds(["a == b"])],
-            [.matches("state", pattern: ".on")], [.holds(["count == 10"])], [.otherwise], [.holds(["== 1"])],
+            [.matches("state", pattern: ".on")], [.holds(["count == 10"])], [.holds(["== 1"])],
             [.holds([""])], [.isNil("count")], [.holds(["count == 1"]), .holds(["isOn"])],
         ] as [[Branch.Test]])
     func otherTestsAreNone(tests: [Branch.Test]) {

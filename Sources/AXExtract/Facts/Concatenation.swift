@@ -26,6 +26,8 @@ struct Concatenation: Sendable {
     struct Slot: Sendable {
         var concatenation: Concatenation
         let part: Int
+        /// The statement that appends the part; nil if one expression contains all parts.
+        var statement: Span?
 
         var isJoined: Bool { concatenation.joined.contains(part) }
 
@@ -74,15 +76,18 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// The number of elements, if the concatenation joins a list.
-    let count: Int?
+    /// Whether the parts are the elements of a list.
+    let isList: Bool
 
-    init(_ span: Span, _ pieces: [Piece], _ expressions: [String], count: Int? = nil) {
+    /// - Parameter joined: the parts that follow another part without a pause, if the pieces don't show it.
+    init(
+        _ span: Span, _ pieces: [Piece], _ expressions: [String], joined: Set<Int>? = nil, isList: Bool = false
+    ) {
         self.span = span
-        self.count = count
+        self.isList = isList
         self.pieces = pieces
         self.expressions = expressions
-        joined = Self.joined(pieces)
+        self.joined = joined ?? Self.joined(pieces)
     }
 
     static func joined(_ pieces: [Piece]) -> Set<Int> {
@@ -162,5 +167,5 @@ struct Concatenation: Sendable {
 extension [Concatenation.Slot] {
     /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses
     /// separate it from all other parts.
-    var joinedSpan: Span? { first(where: \.isJoined)?.concatenation.span }
+    var joinedSpan: Span? { first(where: \.isJoined).map { $0.statement ?? $0.concatenation.span } }
 }

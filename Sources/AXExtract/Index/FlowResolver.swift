@@ -222,6 +222,7 @@ struct FlowResolver {
         string.span = leaf.span
         for index in string.slots.indices.dropFirst(leaf.slots.count) {
             string.slots[index].concatenation.span = leaf.span
+            string.slots[index].statement = nil
         }
         string.path = nil
         return string

@@ -34,6 +34,8 @@ struct FoundDeclaration {
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.reference = nil
+        // A wrapper such as `"key".localized` doesn't know the values of the format.
+        if leaf.kind == .localizedCall, result.arguments.isEmpty { result.arguments = leaf.arguments }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)
         return result

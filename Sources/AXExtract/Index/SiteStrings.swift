@@ -105,9 +105,10 @@ struct SiteStrings {
 
     /// The type of an element, or the enclosing type of a string that belongs to it.
     private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
-        guard let element, element.control == nil else { return nil }
-        let type = element.type ?? (element.name == nil ? site.screen : nil)
-        return type.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
+        guard let element, let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
+        if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
+        let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
+        return inherited == "value" ? nil : inherited
     }
 
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
@@ -160,7 +161,7 @@ struct SiteStrings {
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs
         occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map {
-            Occurrence.Concatenation($0.concatenation.span, $0.template)
+            Occurrence.Concatenation($0.concatenation.span, $0.template, isList: $0.concatenation.isList)
         }.filter { !$0.pieces.isEmpty }
         return occurrence
     }

@@ -8,13 +8,13 @@ extension ProjectIndex {
     ///   - outer: the full name of the type around it.
     /// - Returns: the type of control, `view` for another view, or `value` for a type that isn't a view; nil if that isn't known.
     func typeOfView(_ written: String, from outer: String?, in path: String) -> String? {
+        if let inherited = typeOfObject(written, from: outer, in: path) { return inherited }
         var name = written
         for _ in 0..<Self.longestBody {
             if let control = ControlNames.control(ofType: name) { return control }
             if Self.containers.contains(name) { return "view" }
             let full = resolvedType(name, from: outer, path)
-            guard let type = declared(full, path) else { return nil }
-            if type.kind == .object { return typeOfObject(full) }
+            guard let type = declared(full, path), type.kind != .object else { return nil }
             guard isView(full) else { return "value" }
             guard let body = type.body, body != name else { return "view" }
             name = body
@@ -34,11 +34,15 @@ extension ProjectIndex {
         return false
     }
 
-    /// The type of control that a class inherits from.
-    private func typeOfObject(_ name: String) -> String? {
+    /// What a class of the project is for VoiceOver, which depends on what it inherits from, and not on its name.
+    /// - Returns: nil for other types, and if that isn't known.
+    func typeOfObject(_ written: String, from outer: String?, in path: String) -> String? {
+        let name = resolvedType(written, from: outer, path)
+        guard declared(name, path)?.kind == .object else { return nil }
         let ancestors = lineage(name).dropFirst()
+        let system = ancestors.last { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }
+        if let system { return ControlNames.control(ofType: system) ?? "view" }
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        if ancestors.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }) { return "view" }
         // A class that inherits from nothing, or only conforms to protocols of the project.
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }

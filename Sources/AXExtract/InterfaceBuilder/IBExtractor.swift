@@ -85,6 +85,7 @@ private struct IBFacts {
         return FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: object.traits), controlOfType: control,
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
+            type: object.customClass,
             isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)

@@ -138,7 +138,7 @@ struct ObjCLeafReader {
         elements.enumerated().map { index, range in
             var element = part.replaced(by: range)
             element.list = nil
-            guard let list = part.list, list.count == elements.count else { return element }
+            guard let list = part.list, list.expressions.count == elements.count else { return element }
             return element.inside(list, at: index)
         }
     }

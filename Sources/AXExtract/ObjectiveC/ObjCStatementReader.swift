@@ -10,10 +10,21 @@ struct ObjCStatementReader {
     private enum Open {
         /// Braces up to the token `end`. The `case` labels of a `switch` over the subject change the branch.
         case braces(end: Int, outer: EnclosingBranch, subject: String?, start: Int)
-        /// The statement after `if (…)`, with the test of its `else` and the branch around it.
-        case then(otherwise: Branch.Test, outer: EnclosingBranch, start: Int)
+        /// The statement after `if (…)`.
+        case then(Conditional)
         /// The statement after `else`, `for` or `while`.
         case single(outer: EnclosingBranch)
+    }
+
+    /// An `if`, which may be one of a chain of `else if`.
+    private struct Conditional {
+        /// The first token of the chain.
+        let start: Int
+        let outer: EnclosingBranch
+        /// The branch in which all conditions have failed so far.
+        var rest: Branch
+        /// Whether all statements before this one leave the function or loop.
+        var leaves = true
     }
 
     private struct Pending {
@@ -131,21 +142,21 @@ struct ObjCStatementReader {
                 isCertain: open.isEmpty && block == 0))
     }
 
-    /// - Parameter chain: For an `else if`: the branch around the first `if`, and the index of its token.
-    private mutating func readConditional(in chain: (outer: EnclosingBranch, start: Int)? = nil) {
-        let start = chain?.start ?? index
+    /// - Parameter chain: For an `else if`: the conditions before.
+    private mutating func readConditional(in chain: Conditional? = nil) {
+        var conditional = chain ?? Conditional(start: index, outer: enclosing, rest: enclosing.branch)
         index += 1
         if source.isToken(index, "constexpr") { index += 1 }
         let head = skipHead()
         add(.head, head)
-        let outer = chain?.outer ?? enclosing
-        guard !isInitialization(head) else {
-            open.append(.then(otherwise: .otherwise, outer: outer, start: start))
-            return
+        if isInitialization(head) {
+            conditional.leaves = false
+        } else {
+            let text = source.excerpt(head)
+            enter(conditional.rest.adding(.holds([text])), startingAt: conditional.start)
+            conditional.rest = conditional.rest.adding(.fails([text]))
         }
-        let text = source.excerpt(head)
-        open.append(.then(otherwise: chain == nil ? .fails([text]) : .otherwise, outer: outer, start: start))
-        enter(.holds([text]), in: outer, startingAt: start)
+        open.append(.then(conditional))
     }
 
     /// `self = [super init]`, `self` and `!self`, which aren't worth a condition.
@@ -183,15 +194,13 @@ struct ObjCStatementReader {
         labelEnd = index
         if case .braces(_, let outer, let subject?, let start)? = open.last {
             let pattern = labels.suffix(8).joined(separator: ", ")
-            enter(
-                labels == ["default"] ? .matchesNothing(subject) : .matches(subject, pattern: pattern), in: outer,
-                startingAt: start)
+            let test = labels == ["default"] ? Branch.Test.matchesNothing(subject) : .matches(subject, pattern: pattern)
+            enter(outer.branch.adding(test), startingAt: start)
         }
     }
 
-    private mutating func enter(_ test: Branch.Test, in outer: EnclosingBranch, startingAt token: Int) {
-        enclosing = EnclosingBranch(
-            branch: outer.branch.adding(test), statement: source.span(token..<token + 1).start)
+    private mutating func enter(_ branch: Branch, startingAt token: Int) {
+        enclosing = EnclosingBranch(branch: branch, statement: source.span(token..<token + 1).start)
     }
 
     /// Ends the statement, and the statements around it that end with it, unless an `else` follows.
@@ -203,20 +212,21 @@ struct ObjCStatementReader {
                 open.removeLast()
                 enclosing = outer
                 leaves = false
-            case .then(let otherwise, let outer, let start):
+            case .then(var conditional):
                 open.removeLast()
-                enclosing = outer
+                enclosing = conditional.outer
+                conditional.leaves = conditional.leaves && leaves
+                leaves = false
                 guard index < end, source.isToken(index, "else") else {
-                    if leaves, case .fails = otherwise { enclosing.branch = outer.branch.adding(otherwise) }
-                    leaves = false
+                    if conditional.leaves { enclosing.branch = conditional.rest }
                     continue
                 }
                 index += 1
                 if index < end, source.isToken(index, "if") {
-                    readConditional(in: (outer, start))
+                    readConditional(in: conditional)
                 } else {
-                    open.append(.single(outer: outer))
-                    enter(otherwise, in: outer, startingAt: start)
+                    open.append(.single(outer: conditional.outer))
+                    enter(conditional.rest, startingAt: conditional.start)
                 }
                 return
             }

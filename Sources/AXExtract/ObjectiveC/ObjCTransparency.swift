@@ -40,7 +40,7 @@ struct ObjCTransparency {
         let pieces = inside.indices.flatMap { index -> [Concatenation.Piece] in
             (index == 0 ? [] : [.text(separator, part: nil)]) + [.value(part: index)]
         }
-        elements.list = Concatenation(source.span(list), pieces, inside.map(source.excerpt), count: inside.count)
+        elements.list = Concatenation(source.span(list), pieces, inside.map(source.excerpt), isList: true)
         return elements
     }
 

@@ -46,7 +46,7 @@ struct CountTest: Hashable {
         case .matches(let subject, let pattern):
             return counted(pattern, subject).map { ((nil, "\(subject): \(pattern)"), $0) }
         case .matchesNothing(let subject): return ((nil, "\(subject): default"), (subject, .many, false))
-        case .otherwise, .isNil: return nil
+        case .isNil: return nil
         }
     }
 

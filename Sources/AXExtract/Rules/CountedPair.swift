@@ -69,8 +69,7 @@ struct CountedPair {
         if let own { return own.subject == test.subject && own.context == test.context && own.side != test.side }
         let branch = string.occurrence.branch
         // A value that is set before the test, or after an early return.
-        if branch == test.context || branch.isInside(test.context.adding(.fails([test.test]))) { return true }
-        return test.side == .one && branch == test.context.adding(.otherwise)
+        return branch == test.context || branch.isInside(test.context.adding(.fails([test.test])))
     }
 
     /// Whether the two strings say the same about different counts: their keys or strings are similar, or they print

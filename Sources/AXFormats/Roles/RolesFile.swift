@@ -204,9 +204,7 @@ extension Branch {
 extension Branch.Test {
     fileprivate init(json text: Substring) {
         let pattern = text.ranges(of: ": ").last
-        if text == "else" {
-            self = .otherwise
-        } else if text.hasPrefix("!("), text.hasSuffix(")") {
+        if text.hasPrefix("!("), text.hasSuffix(")") {
             self = .fails([String(text.dropFirst(2).dropLast())])
         } else if text.hasSuffix(" == nil") {
             self = .isNil(String(text.dropLast(7)))

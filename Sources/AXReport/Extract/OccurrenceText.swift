@@ -99,7 +99,6 @@ extension Branch.Test {
         switch self {
         case .holds(let tests): tests.joined(separator: ", ")
         case .fails(let tests): "!(\(tests.joined(separator: ", ")))"
-        case .otherwise: "else"
         case .isNil(let expression): "\(expression) == nil"
         case .matches(let subject, let pattern): "\(subject): \(pattern)"
         case .matchesNothing(let subject): "\(subject): default"

@@ -50,7 +50,13 @@ final class SwiftChain {
             guard let call = current.as(FunctionCallExprSyntax.self),
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !Self.isType(base)
-            else { break }
+            else {
+                guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+                    let view = ClosureParameter.view(named: name, at: root)
+                else { break }
+                current = view
+                continue
+            }
             let name = member.declName.baseName
             names.insert(name.bareName)
             isTextless =

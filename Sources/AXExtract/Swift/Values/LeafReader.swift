@@ -115,11 +115,13 @@ struct LeafReader {
     }
 
     private func elements(_ elements: [ExprSyntax], _ part: ValuePart) -> [ValuePart] {
-        elements.enumerated().map { index, expression in
+        let list = part.joinedBy.flatMap {
+            elements.count > 1 ? SwiftConcatenation.joined(elements, by: $0, in: tree) : nil
+        }
+        return elements.enumerated().map { index, expression in
             var element = part.replaced(by: expression)
-            element.joinedList = nil
-            guard let list = part.joinedList, list.count == elements.count else { return element }
-            return element.inside(list, at: index)
+            element.joinedBy = nil
+            return list.map { element.inside($0, at: index) } ?? element
         }
     }
 

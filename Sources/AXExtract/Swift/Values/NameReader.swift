@@ -20,14 +20,16 @@ extension LeafReader {
         guard let name = SwiftCallee.name(expression)?.bareName else { return .leaf(dynamic(expression, part)) }
         let scope = part.scope ?? scope
         var leaf = dynamic(expression, part)
-        if name.hasPrefix("$"), let value = ClosureValue.value(of: name, at: expression) {
+        if name.hasPrefix("$"), let value = ClosureParameter.value(of: name, at: expression) {
             return .parts([part.replaced(by: value)])
         }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
         case .local(let values, let owner): return local(name, values, owner, part, leaf)
         case .parameter: leaf.reference = .parameter(name)
         case .closureParameter:
-            if let value = ClosureValue.value(of: name, at: expression) { return .parts([part.replaced(by: value)]) }
+            if let value = ClosureParameter.value(of: name, at: expression) {
+                return .parts([part.replaced(by: value)])
+            }
         case .outside:
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
             // In an extension of `String`, `self` is the string; in an enumeration, it stands for the raw value.
@@ -54,7 +56,7 @@ extension LeafReader {
             let (values, owner) = (part.scope ?? scope).member(
                 path.joined(separator: "."), at: expression.position.utf8Offset)
         else { return nil }
-        let parts = assignedParts(values, part, owner)
+        let parts = assignedParts(values, part, owner).parts
         return parts.isEmpty ? nil : .values(parts)
     }
 
@@ -62,20 +64,22 @@ extension LeafReader {
         _ name: String, _ initial: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
     ) -> Step {
         var values = initial
-        var parts = assignedParts(values, part, owner)
+        var (parts, part) = assignedParts(values, part, owner)
+        var leaf = leaf
+        leaf.slots = part.slots
         for _ in 0..<16 where values.keepsFirst && values.declaration.isShorthand {
             switch owner.origin(of: name, at: values.declaration.start - 1) {
             case .local(let outer, _):
                 values = outer
-                parts = assignedParts(values, part, owner) + parts
+                let assigned = assignedParts(values, part, owner)
+                (parts, part) = (assigned.parts + parts, assigned.initial)
+                leaf.slots = part.slots
             case .parameter:
-                var leaf = leaf
                 leaf.reference = .parameter(name)
                 leaf.remark = .unresolved(.parameter)
                 return .values(parts, with: leaf)
             case .closureParameter: return .values(parts, with: leaf)
             case .outside:
-                var leaf = leaf
                 leaf.reference = Reference(path: [name], enclosingType: owner.typeName)
                 return .values(parts, with: leaf)
             }
@@ -90,26 +94,41 @@ extension LeafReader {
         return parts.isEmpty ? .leaf(leaf) : .values(parts)
     }
 
-    /// The values that are assigned to a variable after its declaration.
-    private func assignedParts(_ values: LocalHistory.Values, _ part: ValuePart, _ owner: SwiftScope) -> [ValuePart] {
-        values.assignments.flatMap { assignment -> [ValuePart] in
-            guard let first = assignment.value.first else { return [] }
-            let branch = context.branches.branch(
-                of: assignment.node, seenFrom: part.expression.position.utf8Offset)
-            var value = part.replaced(by: first, in: branch)
-            if assignment.adds {
-                let before = Concatenation.Piece.value(part: 0)
-                let pieces: [Concatenation.Piece] =
-                    SwiftConcatenation.continues(assignment.value)
-                    ? [before, .value(part: 1)] : [before, .opaque(part: 1)]
-                let expressions = [tree.text(part.expression), tree.text(first)]
-                value = value.inside(Concatenation(tree.span(assignment.node), pieces, expressions), at: 1)
+    /// The values that are assigned to a variable after its declaration, and the part that stands for its initial value.
+    private func assignedParts(
+        _ values: LocalHistory.Values, _ part: ValuePart, _ owner: SwiftScope
+    ) -> (parts: [ValuePart], initial: ValuePart) {
+        var (rest, initial) = (values.assignments[...], part)
+        var parts: [ValuePart] = []
+        while !rest.isEmpty {
+            let added = rest.suffix(from: rest.lastIndex { !$0.adds }.map { $0 + 1 } ?? rest.startIndex)
+            rest = rest.dropLast(added.count)
+            if !added.isEmpty {
+                let sum = SwiftConcatenation.appended(
+                    to: part.expression, added.map { $0.value }, joinedBy: part.joinedBy, in: tree)
+                for (index, assignment) in added.enumerated().reversed() {
+                    let term = initial.inside(sum, at: index + 1, appendedBy: tree.span(assignment.node))
+                    parts = self.parts(of: assignment, term, values, owner) + parts
+                }
+                initial = initial.inside(sum, at: 0)
             }
-            value.scope = owner
-            value.meaning = Self.meaning(
-                part.meaning, ofType: values.declaration.type, values.declaration.value ?? assignment.value[0])
-            return SequenceParts(tree: tree, part: value).parts(of: assignment.value)
+            if let last = rest.popLast() { parts = self.parts(of: last, initial, values, owner) + parts }
         }
+        return (parts, initial)
+    }
+
+    private func parts(
+        of assignment: LocalHistory.Assignment, _ part: ValuePart, _ values: LocalHistory.Values, _ owner: SwiftScope
+    ) -> [ValuePart] {
+        guard let first = assignment.value.first else { return [] }
+        let branch = context.branches.branch(of: assignment.node, seenFrom: part.expression.position.utf8Offset)
+        var value = part.replaced(by: first, in: branch)
+        // An element that is appended to a list isn't a list.
+        if assignment.adds, !first.is(ArrayExprSyntax.self) { value.joinedBy = nil }
+        value.scope = owner
+        value.meaning = Self.meaning(
+            part.meaning, ofType: values.declaration.type, values.declaration.value ?? assignment.value[0])
+        return SequenceParts(tree: tree, part: value).parts(of: assignment.value)
     }
 
     /// What a literal means as the value of a variable. Without a known type, a literal is a `String`, but in an
@@ -133,55 +152,5 @@ extension LeafReader {
             let ternary = element.as(UnresolvedTernaryExprSyntax.self)?.thenExpression
             return (ternary ?? element).is(StringLiteralExprSyntax.self)
         }
-    }
-}
-
-/// Finds the value of a closure parameter, if the call shows it: `title` for `$1` in
-/// `.ifLet(title) { $0.accessibilityLabel($1) }`, and for `$0` in `title.map { … }`.
-private enum ClosureValue {
-    /// Methods that pass the view and the unwrapped argument to their closure.
-    private static let unwrappingMethods: Set<String> = ["ifLet", "iflet", "unwrap", "unwrapping"]
-    private static let mappingMethods: Set<String> = ["map", "flatMap"]
-    private static let ancestorLimit = 64
-
-    static func value(of name: String, at expression: ExprSyntax) -> ExprSyntax? {
-        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)),
-            let call = call(of: closure), let method = SwiftCallee.name(call.calledExpression)?.bareName
-        else { return nil }
-        if unwrappingMethods.contains(method), index == 1 {
-            let first = call.arguments.first?.expression
-            return first.flatMap { $0.is(ClosureExprSyntax.self) ? nil : $0 }
-        }
-        guard mappingMethods.contains(method), index == 0 else { return nil }
-        return SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
-    }
-
-    /// The innermost closure that has a parameter with this name, and the index of the parameter.
-    private static func closure(declaring name: String, around node: Syntax) -> (ClosureExprSyntax, Int)? {
-        var current = node
-        for _ in 0..<ancestorLimit {
-            guard let parent = current.parent else { return nil }
-            if let closure = parent.as(ClosureExprSyntax.self) {
-                if name.hasPrefix("$") { return Int(name.dropFirst()).map { (closure, $0) } }
-                if let index = names(of: closure).firstIndex(of: name) { return (closure, index) }
-            }
-            current = parent
-        }
-        return nil
-    }
-
-    private static func names(of closure: ClosureExprSyntax) -> [String] {
-        switch closure.signature?.parameterClause {
-        case .simpleInput(let names): names.map(\.name.bareName)
-        case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).bareName }
-        case nil: []
-        }
-    }
-
-    /// The call that takes a closure as an argument or trailing closure.
-    private static func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
-        guard let parent = closure.parent else { return nil }
-        return parent.as(FunctionCallExprSyntax.self)
-            ?? parent.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     }
 }

@@ -17,16 +17,18 @@ struct SequenceParts {
         guard branches.count > 1, let last = branches.last else { return parts(withoutTernary: elements[...], part) }
         let meaning = branchMeaning(ternaries.map { [$0.thenExpression][...] } + [last])
         var result: [ValuePart] = []
+        var failed = Branch.always
         for (condition, ternary) in zip(branches, ternaries) {
-            result.append(branch(ternary.thenExpression, meaning, .holds([text(condition)])))
+            let condition = [text(condition)]
+            result.append(branch(ternary.thenExpression, meaning, failed.adding(.holds(condition))))
+            failed = failed.adding(.fails(condition))
         }
-        let otherwise = ternaries.count == 1 ? Branch.Test.fails([text(branches[0])]) : .otherwise
         guard let first = last.first else { return result }
-        return result + parts(withoutTernary: last, branch(first, meaning, otherwise))
+        return result + parts(withoutTernary: last, branch(first, meaning, failed))
     }
 
-    private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ test: Branch.Test) -> ValuePart {
-        var branch = part.replaced(by: expression, in: Branch([test]))
+    private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ inner: Branch) -> ValuePart {
+        var branch = part.replaced(by: expression, in: inner)
         branch.meaning = meaning
         return branch
     }

@@ -46,7 +46,7 @@ struct StatementResults {
                     if only, inner.isEmpty { results.append(Result(expression: item, branch: branch)) }
                 case .decl: break
                 }
-                branch = branch.adding(tree.testAfter(statement))
+                branch = tree.testsAfter(statement).reduce(branch) { $0.adding($1) }
             }
         }
         return results.sorted { $0.expression.position < $1.expression.position }
@@ -89,15 +89,15 @@ struct StatementResults {
     private func branches(_ start: IfExprSyntax, _ branch: Branch, _ yields: Bool) -> [Block] {
         var blocks: [Block] = []
         var current = start
+        var rest = branch
         while true {
-            let holds = branch.adding(tree.holds(current.conditions))
+            let holds = rest.adding(tree.holds(current.conditions))
             blocks.append(Block(statements: current.body.statements, branch: holds, yields: yields))
+            rest = rest.adding(tree.fails(current.conditions))
             switch current.elseBody {
             case .ifExpr(let next): current = next
             case .codeBlock(let body):
-                let test = blocks.count == 1 ? tree.fails(current.conditions) : .otherwise
-                return blocks
-                    + [Block(statements: body.statements, branch: branch.adding(test), yields: yields)]
+                return blocks + [Block(statements: body.statements, branch: rest, yields: yields)]
             case nil: return blocks
             }
         }

@@ -21,7 +21,15 @@ final class SwiftBranches {
         var tests: [Branch.Test] = []
         var current = node
         for _ in 0..<Self.ancestorLimit {
-            guard let parent = current.parent, !Self.bodies.contains(parent.kind) else { break }
+            guard let parent = current.parent else { break }
+            if let closure = parent.as(ClosureExprSyntax.self),
+                let condition = ClosureParameter.condition(ofRunning: closure, in: tree)
+            {
+                tests.append(condition.test)
+                current = Syntax(condition.call)
+                continue
+            }
+            guard !Self.bodies.contains(parent.kind) else { break }
             if let test = test(current, in: parent) {
                 tests.append(test)
                 enclosing.statement = enclosing.statement ?? Self.root(of: parent).position.utf8Offset
@@ -68,8 +76,7 @@ final class SwiftBranches {
     private func test(_ node: Syntax, in parent: Syntax) -> Branch.Test? {
         if let branches = parent.as(IfExprSyntax.self) {
             if node.id == branches.body.id { return tree.holds(branches.conditions) }
-            guard node.kind == .codeBlock else { return nil }
-            return branches.parent?.kind == .ifExpr ? .otherwise : tree.fails(branches.conditions)
+            return node.id == branches.elseBody?.id ? tree.fails(branches.conditions) : nil
         }
         guard let branch = node.as(SwitchCaseSyntax.self),
             let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
@@ -81,8 +88,8 @@ final class SwiftBranches {
         in statements: CodeBlockItemListSyntax, before offset: Int
     ) -> [Branch.Test] {
         if earlyReturns[statements.id] == nil {
-            earlyReturns[statements.id] = statements.compactMap { item in
-                tree.testAfter(item).map { (item.endPosition.utf8Offset, $0) }
+            earlyReturns[statements.id] = statements.flatMap { item in
+                tree.testsAfter(item).map { (item.endPosition.utf8Offset, $0) }
             }
         }
         let all = earlyReturns[statements.id] ?? []
@@ -110,27 +117,29 @@ extension SwiftTree {
         }
     }
 
-    /// The test that holds after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.
-    func testAfter(_ item: CodeBlockItemSyntax) -> Branch.Test? {
+    /// The tests that hold after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.
+    func testsAfter(_ item: CodeBlockItemSyntax) -> [Branch.Test] {
         switch item.item {
         case .stmt(let statement):
-            if let guarded = statement.as(GuardStmtSyntax.self) { return holds(guarded.conditions) }
-            return statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self).flatMap(testAfter)
-        case .expr(let expression): return expression.as(IfExprSyntax.self).flatMap(testAfter)
-        case .decl: return nil
+            if let guarded = statement.as(GuardStmtSyntax.self) { return [holds(guarded.conditions)] }
+            return testsAfter(statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self))
+        case .expr(let expression): return testsAfter(expression.as(IfExprSyntax.self))
+        case .decl: return []
         }
     }
 
-    private func testAfter(_ first: IfExprSyntax) -> Branch.Test? {
+    private func testsAfter(_ first: IfExprSyntax?) -> [Branch.Test] {
+        var tests: [Branch.Test] = []
         var current = first
-        while leaves(current.body) {
-            switch current.elseBody {
-            case .ifExpr(let next): current = next
-            case .codeBlock: return nil
-            case nil: return current == first ? fails(first.conditions) : .otherwise
+        while let next = current, leaves(next.body) {
+            tests.append(fails(next.conditions))
+            switch next.elseBody {
+            case .ifExpr(let other): current = other
+            case .codeBlock: return []
+            case nil: return tests
             }
         }
-        return nil
+        return []
     }
 
     private func leaves(_ body: CodeBlockSyntax) -> Bool {

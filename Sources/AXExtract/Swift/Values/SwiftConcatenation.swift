@@ -25,21 +25,46 @@ enum SwiftConcatenation {
     static func joined(
         _ elements: [ExprSyntax], by call: FunctionCallExprSyntax, in tree: SwiftTree
     ) -> Concatenation {
-        let expression = call.arguments.first?.expression
-        // What a method of the app puts between the elements isn't known.
-        let isStandard = SwiftCallee.name(call.calledExpression)?.bareName == "joined"
-        let text = expression == nil && isStandard ? "" : expression.flatMap(SwiftLiteral.plainText)
-        let separator = text.map { Concatenation.Piece.text($0, part: nil) } ?? .opaque(part: elements.count)
+        let separator = Self.separator(call, elements.count)
         let pieces = elements.indices.flatMap { index -> [Concatenation.Piece] in
             (index == 0 ? [] : [separator]) + [.value(part: index)]
         }
+        let expressions = elements + call.arguments.prefix(1).map(\.expression)
+        return Concatenation(tree.span(call), pieces, expressions.map { tree.text($0) }, isList: true)
+    }
+
+    /// What a call puts between the elements of a list.
+    /// - Parameter part: the part that stands for a separator that isn't known, as that of the app's own methods.
+    private static func separator(_ call: FunctionCallExprSyntax, _ part: Int) -> Concatenation.Piece {
+        let expression = call.arguments.first?.expression
+        let isStandard = SwiftCallee.name(call.calledExpression)?.bareName == "joined"
+        let text = expression == nil && isStandard ? "" : expression.flatMap(SwiftLiteral.plainText)
+        return text.map { .text($0, part: nil) } ?? .opaque(part: part)
+    }
+
+    /// The concatenation of a variable's value, which is part 0, and the values that statements append to it.
+    /// - Parameters:
+    ///   - name: the variable.
+    ///   - added: the operands and operators of each value that is appended.
+    ///   - call: the call that joins the values, if the variable is a list.
+    static func appended(
+        to name: ExprSyntax, _ added: [[ExprSyntax]], joinedBy call: FunctionCallExprSyntax?, in tree: SwiftTree
+    ) -> Concatenation {
+        let continuing = Set(added.indices.filter { call == nil && continues(added[$0]) }.map { $0 + 1 })
+        let pieces = added.indices.flatMap { index -> [Concatenation.Piece] in
+            let part = index + 1
+            let value = continuing.contains(part) ? Concatenation.Piece.value(part: part) : .opaque(part: part)
+            return (call.map { [separator($0, added.count + 1)] } ?? []) + [value]
+        }
+        let texts = added.map { value in value.last.map { tree.text(value[0], through: $0) } ?? "" }
+        let glue = call?.arguments.first.map { tree.text($0.expression) }
         return Concatenation(
-            tree.span(call), pieces, (elements + [expression].compactMap { $0 }).map { tree.text($0) },
-            count: elements.count)
+            tree.span(name), [.value(part: 0)] + pieces, [tree.text(name)] + texts + [glue].compactMap { $0 },
+            joined: continuing, isList: call != nil)
     }
 
     /// Whether a value that is appended to a string begins with a space and so continues the phrase without a pause.
-    static func continues(_ elements: [ExprSyntax]) -> Bool {
+    private static func continues(_ elements: [ExprSyntax]) -> Bool {
         guard let first = elements.first, let literal = literal(of: first),
             case .text(let text)? = literal.segments.first,
             text.first?.isWhitespace == true

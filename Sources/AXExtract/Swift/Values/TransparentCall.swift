@@ -21,24 +21,21 @@ struct TransparentCall {
             return mapped(base, name, closure, part)
         }
         guard var parts = self.member(name, of: base, part) else { return nil }
-        if name == "joined" || name.hasSuffix("Joined"), let list = list(base) {
-            let concatenation = SwiftConcatenation.joined(list, by: call, in: tree)
-            for index in parts.indices { parts[index].joinedList = concatenation }
+        if name == "joined" || name.hasSuffix("Joined") {
+            for index in parts.indices { parts[index].joinedBy = call }
         }
         return parts + call.arguments.map { textPart($0.expression, part, .localized) }
     }
 
-    /// The elements of an array literal, even if it is filtered: `[title, subtitle].compactMap { $0 }`.
-    private func list(_ expression: ExprSyntax) -> [ExprSyntax]? {
+    /// Whether an expression is an array literal with several elements, even if it is filtered: `[title, subtitle].compactMap { $0 }`.
+    private func isList(_ expression: ExprSyntax) -> Bool {
         let inner = SwiftCallee.unwrapped(expression)
-        if let array = inner.as(ArrayExprSyntax.self) {
-            return array.elements.count > 1 ? array.elements.map(\.expression) : nil
-        }
+        if let array = inner.as(ArrayExprSyntax.self) { return array.elements.count > 1 }
         guard let call = inner.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            ["compactMap", "filter"].contains(member.declName.baseName.bareName)
-        else { return nil }
-        return member.base?.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        else { return false }
+        return ["compactMap", "filter"].contains(member.declName.baseName.bareName)
+            && member.base?.is(ArrayExprSyntax.self) == true
     }
 
     /// The results of a closure for the values of a collection or an optional. `compactMap` on an array literal usually
@@ -47,10 +44,12 @@ struct TransparentCall {
         _ base: ExprSyntax, _ name: String, _ closure: ClosureExprSyntax, _ part: ValuePart
     ) -> [ValuePart] {
         let closure = ExprSyntax(closure)
+        var element = part
+        element.joinedBy = nil
         guard name == "compactMap", SwiftCallee.unwrapped(base).is(ArrayExprSyntax.self) else {
-            return [textPart(base, part, .localized), textPart(closure, part)]
+            return [textPart(base, part, .localized), textPart(closure, element)]
         }
-        return [part.replaced(by: base), textPart(closure, part, .strings)]
+        return [part.replaced(by: base), textPart(closure, element, .strings)]
     }
 
     private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
@@ -59,7 +58,7 @@ struct TransparentCall {
 
     /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && list(base) != nil
+        guard Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && isList(base)
         else { return nil }
         return [part.replaced(by: base)]
     }

@@ -33,8 +33,8 @@ struct ValuePart {
     var owner: Int?
     /// The concatenations that contain the part, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// The concatenation of the elements, if the part is an array literal that a call joins.
-    var joinedList: Concatenation?
+    /// The call that joins the elements, if the part is a list.
+    var joinedBy: FunctionCallExprSyntax?
     /// The expression as which the part is inserted into a format or a literal with words; nil if it is a string by itself.
     var insertedAs: String?
     /// The function that looks up the key, if the project may declare it.
@@ -53,16 +53,17 @@ struct ValuePart {
         part.scope = scope
         part.owner = owner
         part.slots = slots
-        part.joinedList = joinedList
+        part.joinedBy = joinedBy
         part.insertedAs = insertedAs
         part.branch = branch.adding(inner)
         return part
     }
 
     /// The same part as part of a concatenation.
-    func inside(_ concatenation: Concatenation, at index: Int) -> ValuePart {
+    /// - Parameter statement: the statement that appends the part.
+    func inside(_ concatenation: Concatenation, at index: Int, appendedBy statement: Span? = nil) -> ValuePart {
         var part = self
-        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index))
+        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index, statement: statement))
         return part
     }
 

@@ -1,0 +1,83 @@
+import AXModel
+import SwiftSyntax
+
+/// What a call passes to its closure, if the call shows it.
+enum ClosureParameter {
+    /// Methods that pass the view and the unwrapped argument to their closure.
+    private static let unwrappingMethods: Set<String> = ["ifLet", "iflet", "unwrap", "unwrapping"]
+    private static let mappingMethods: Set<String> = ["map", "flatMap", "compactMap", "forEach", "filter"]
+    /// Methods that apps add to `View`, which change a view only if their argument holds.
+    private static let conditionalMethods: Set<String> = ["if", "applyIf", "modifyIf", "when"]
+    private static let ancestorLimit = 64
+
+    /// The value of a parameter: `title` for `$1` in `.ifLet(title) { $0.accessibilityLabel($1) }`, and for `$0` in
+    /// `title.map { … }`.
+    static func value(of name: String, at expression: ExprSyntax) -> ExprSyntax? {
+        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)),
+            let call = call(of: closure), let method = SwiftCallee.name(call.calledExpression)?.bareName
+        else { return nil }
+        if unwrappingMethods.contains(method), index == 1 {
+            let first = call.arguments.first?.expression
+            return first.flatMap { $0.is(ClosureExprSyntax.self) ? nil : $0 }
+        }
+        guard ["map", "flatMap"].contains(method), index == 0 else { return nil }
+        return base(of: call)
+    }
+
+    /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in `Text("Play").if(isOn) { $0.bold() }`.
+    static func view(named name: String, at expression: ExprSyntax) -> ExprSyntax? {
+        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
+            let call = call(of: closure), let method = SwiftCallee.name(call.calledExpression)?.bareName,
+            !mappingMethods.contains(method)
+        else { return nil }
+        return base(of: call)
+    }
+
+    /// The call of a method that runs a closure only under a condition, and the condition.
+    static func condition(
+        ofRunning closure: ClosureExprSyntax, in tree: SwiftTree
+    ) -> (call: FunctionCallExprSyntax, test: Branch.Test)? {
+        guard let call = call(of: closure), base(of: call) != nil,
+            let method = SwiftCallee.name(call.calledExpression)?.bareName,
+            let first = call.arguments.first?.expression, !first.is(ClosureExprSyntax.self)
+        else { return nil }
+        if conditionalMethods.contains(method) {
+            let isSecond = call.additionalTrailingClosures.contains { $0.closure.id == closure.id }
+            return (call, isSecond ? .fails([tree.text(first)]) : .holds([tree.text(first)]))
+        }
+        return unwrappingMethods.contains(method) ? (call, .holds(["\(tree.text(first)) != nil"])) : nil
+    }
+
+    private static func base(of call: FunctionCallExprSyntax) -> ExprSyntax? {
+        SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+    }
+
+    /// The innermost closure that has a parameter with this name, and the index of the parameter.
+    private static func closure(declaring name: String, around node: Syntax) -> (ClosureExprSyntax, Int)? {
+        var current = node
+        for _ in 0..<ancestorLimit {
+            guard let parent = current.parent else { return nil }
+            if let closure = parent.as(ClosureExprSyntax.self) {
+                if name.hasPrefix("$") { return Int(name.dropFirst()).map { (closure, $0) } }
+                if let index = names(of: closure).firstIndex(of: name) { return (closure, index) }
+            }
+            current = parent
+        }
+        return nil
+    }
+
+    private static func names(of closure: ClosureExprSyntax) -> [String] {
+        switch closure.signature?.parameterClause {
+        case .simpleInput(let names): names.map(\.name.bareName)
+        case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).bareName }
+        case nil: []
+        }
+    }
+
+    /// The call that takes a closure as an argument or trailing closure.
+    private static func call(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
+        guard let parent = closure.parent else { return nil }
+        let isArgument = parent.is(LabeledExprSyntax.self) || parent.is(MultipleTrailingClosureElementSyntax.self)
+        return (isArgument ? parent.parent?.parent : parent)?.as(FunctionCallExprSyntax.self)
+    }
+}
