@@ -99,10 +99,14 @@ let package = Package(
         house("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
+        // The protocol that assistants speak. It knows nothing of strings.
+        house("AXMCP"),
+
         // The command line.
         house(
             "AXCommands",
             [
+                "AXMCP",
                 "AXSource", "AXScan", "AXLocale", "AXModel", "AXFormats", "AXExtract", "AXLocaleData", "AXRules",
                 "AXPreview", "AXPseudo", "AXReport", "CFile", "Yams",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -86,7 +86,7 @@ struct Axstrings: ParsableCommand {
                 name: "Daily",
                 subcommands: [
                     InitVerb.self, ExtractVerb.self, CheckVerb.self, ApplyVerb.self, PreviewVerb.self, PseudoVerb.self,
-                    LocalizeVerb.self, RulesVerb.self,
+                    LocalizeVerb.self, RulesVerb.self, MCPVerb.self,
                 ]),
             CommandGroup(
                 name: "Other",

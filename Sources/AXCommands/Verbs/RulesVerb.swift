@@ -90,8 +90,14 @@ struct RulesVerb: Verb {
 
     private func brief(in files: any FileSystem) throws(CommandFailure) -> LocaleBrief? {
         guard let locale else { return nil }
+        return try LocaleBrief.of(locale, styles: try LocaleStyles.read(locales, in: files))
+    }
+}
+
+extension LocaleBrief {
+    /// - Throws: if the locale isn't a language tag, and has no data.
+    static func of(_ locale: String, styles: LocaleStyles) throws(CommandFailure) -> LocaleBrief {
         let name = LocaleName.tag(ofText: locale) ?? locale
-        let styles = try LocaleStyles.read(locales, in: files)
         // Locale data can be for a language that isn't registered.
         if let tag = LanguageTag(name) {
             let brief = LocaleBrief(tag, styles: styles, pages: Rules.pages)

@@ -28,6 +28,8 @@ struct Concatenation: Sendable {
         let part: Int
         /// The statement that appends the part; nil if one expression contains all parts.
         var statement: Span?
+        /// The file that contains the concatenation, until its span is in the file that uses the string.
+        var path: String?
 
         var isJoined: Bool { concatenation.joined.contains(part) }
 

@@ -220,7 +220,7 @@ struct FlowResolver {
         var string = string
         string.definition = StringLocation(path: origin, span: string.span)
         string.span = leaf.span
-        for index in string.slots.indices.dropFirst(leaf.slots.count) {
+        for index in string.slots.indices where string.slots[index].path.map({ $0 != path }) ?? false {
             string.slots[index].concatenation.span = leaf.span
             string.slots[index].statement = nil
         }
@@ -232,6 +232,7 @@ struct FlowResolver {
         leaves.map { leaf in
             var leaf = leaf
             leaf.path = leaf.path ?? path
+            for index in leaf.slots.indices { leaf.slots[index].path = leaf.slots[index].path ?? path }
             return leaf
         }
     }

@@ -101,7 +101,7 @@ extension LeafReader {
         var (rest, initial) = (values.assignments[...], part)
         var parts: [ValuePart] = []
         while !rest.isEmpty {
-            let added = rest.suffix(from: rest.lastIndex { !$0.adds }.map { $0 + 1 } ?? rest.startIndex)
+            let added = rest.suffix(from: (rest.lastIndex { !$0.adds } ?? rest.startIndex - 1) + 1)
             rest = rest.dropLast(added.count)
             if !added.isEmpty {
                 let sum = SwiftConcatenation.appended(

@@ -1,0 +1,102 @@
+import AXReport
+import AXSource
+
+/// A new entry of `suppressions` in a configuration file. The rest of the file keeps its bytes.
+struct ConfigurationSuppression {
+    let rule: String
+    let key: String
+    let reason: String
+
+    /// - Throws: if the file isn't valid, or is written in a way that can't be continued.
+    func change(to target: (path: String, file: SourceFile?)) throws(CommandFailure) -> FileChange {
+        guard let file = target.file else {
+            return FileChange(old: nil, new: SourceFile(path: target.path, text: newSection))
+        }
+        let old = try Self.members(of: file)
+        if old.contains(where: isThis) { return FileChange(old: file, new: file) }
+        let change = try FileChange(file, [edit(of: file)])
+        // The file may be written in a way that the edit doesn't expect.
+        guard (try? Self.members(of: change.new))?.contains(where: isThis) == true else {
+            throw CommandFailure(
+                .configuration,
+                "\(PathName.printable(target.path)): the suppression can't be added here; add it by hand: \(newSection)"
+            )
+        }
+        return change
+    }
+
+    /// The pattern of the key alone.
+    private var pattern: String {
+        key.reduce(into: "") { pattern, character in
+            if "*?[]{},\\".contains(character) { pattern.append("\\") }
+            pattern.append(character)
+        }
+    }
+
+    /// A string in JSON is one in YAML, too.
+    private func quoted(_ text: String) -> String { JSONText.compact(text) }
+
+    private var entry: String { "\(rule): \(quoted(reason))" }
+
+    private var newSection: String { "suppressions:\n  \(quoted(pattern)):\n    \(entry)\n" }
+
+    private typealias Entry = (pattern: String, rule: String)
+
+    private func isThis(_ entry: Entry) -> Bool { entry.pattern == pattern && entry.rule == rule }
+
+    /// The suppressions of a file.
+    private static func members(of file: SourceFile) throws(CommandFailure) -> [Entry] {
+        try section(of: file).map { members(of: $0.value) }?.flatMap { member in
+            members(of: member.value).map { (member.key, $0.key) }
+        } ?? []
+    }
+
+    private static func section(of file: SourceFile) throws(CommandFailure) -> YAMLValue.Member? {
+        do throws(YAMLParseError) {
+            return try YAMLReader.value(of: file).flatMap { root in
+                members(of: root).first { $0.key == "suppressions" }
+            }
+        } catch {
+            throw CommandFailure(.configuration, "\(PathName.printable(file.path)): \(error.message)")
+        }
+    }
+
+    private static func members(of value: YAMLValue) -> [YAMLValue.Member] {
+        if case .mapping(let members) = value.content { members } else { [] }
+    }
+
+    private func edit(of file: SourceFile) throws(CommandFailure) -> TextEdit {
+        guard let section = try Self.section(of: file) else {
+            let separator = file.text.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
+            return .insertion(at: file.text.count, separator + newSection)
+        }
+        if let known = Self.members(of: section.value).first(where: { $0.key == pattern }) {
+            return insertion(entry, before: known.value, in: file)
+        }
+        let isFlow = Self.isFlow(section.value, file)
+        let first = Self.members(of: section.value).first
+        let indent = first.map { String(repeating: " ", count: Self.indent(of: $0, file) + 2) } ?? "    "
+        let text = isFlow ? "\(quoted(pattern)): {\(entry)}" : "\(quoted(pattern)):\n\(indent)\(entry)"
+        return insertion(text, before: section.value, in: file)
+    }
+
+    /// The edit that makes a text the first member of a mapping.
+    private func insertion(_ text: String, before value: YAMLValue, in file: SourceFile) -> TextEdit {
+        let first = Self.members(of: value).first
+        if Self.isFlow(value, file) {
+            return .insertion(at: value.span.start + 1, first == nil ? text : text + ", ")
+        }
+        let indent = String(repeating: " ", count: first.map { Self.indent(of: $0, file) } ?? 2)
+        return .insertion(at: first?.keySpan.start ?? value.span.start, "\(text)\n\(indent)")
+    }
+
+    /// Whether a mapping is written in braces.
+    private static func isFlow(_ value: YAMLValue, _ file: SourceFile) -> Bool {
+        file.text.indices.contains(value.span.start) && file.text[value.span.start] == UInt8(ascii: "{")
+    }
+
+    private static func indent(of member: YAMLValue.Member, _ file: SourceFile) -> Int {
+        let before = file.text[..<member.keySpan.start]
+        return before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
+    }
+}

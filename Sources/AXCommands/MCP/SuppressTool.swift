@@ -1,0 +1,65 @@
+import AXMCP
+import AXModel
+import AXSource
+
+/// Hides a finding about a string, with a reason, in the configuration.
+struct SuppressTool: ServerTool {
+    let project: ServedProject
+
+    let page = ToolPage(
+        name: "suppress", title: "Hide a finding",
+        description: """
+            Adds a suppression to .axstrings.yml: a rule no longer reports a string, for a reason that people can read. Only \
+            for a finding that is wrong for this string; ask the user first. With “dryRun”, which is on by default, nothing \
+            is written, and the answer is the difference.
+            """,
+        parameters: [
+            ToolParameter("rule", .text, isRequired: true, "The id of the rule."),
+            ToolParameter("key", .text, isRequired: true, "The key of the string."),
+            ToolParameter("reason", .text, isRequired: true, "Why the finding is wrong here, in one sentence."),
+            ToolParameter("dryRun", .flag, "Whether to write nothing and show the difference; true by default."),
+        ],
+        answer: AnswerSchema.object(
+            ["written": AnswerSchema.flag, "diff": AnswerSchema.text], required: ["written", "diff"]), writes: true)
+
+    private static let longestReason = 500
+
+    func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
+        let (rule, key) = (arguments.text("rule") ?? "", arguments.text("key") ?? "")
+        let reason = (arguments.text("reason") ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard RuleCatalogue.ids.contains(rule) else {
+            throw ToolFailure(
+                "unknown rule “\(PathName.printable(String(rule.prefix(64))))”",
+                next: "The resource axstrings://rules lists all rules.")
+        }
+        guard !reason.isEmpty, reason.count <= Self.longestReason else {
+            throw ToolFailure("the reason must have 1 to \(Self.longestReason) characters", next: "Write one sentence.")
+        }
+        let found = try project.read()
+        guard try project.groups(of: found).contains(where: { $0.source.units.contains { $0.key == StringKey(key) } })
+        else {
+            throw ToolFailure(
+                "no table has the key “\(PathName.printable(String(key.prefix(64))))”",
+                next: "Use a key of the project.")
+        }
+        let isDryRun = arguments.flag("dryRun", default: true)
+        let change = try ToolFailure.of { () throws(CommandFailure) in
+            let change = try ConfigurationSuppression(rule: rule, key: key, reason: reason).change(
+                to: try file(of: found))
+            if !isDryRun { try change.carryOut(dryRun: false, in: project.environment) }
+            return change
+        }
+        return ["written": .bool(!isDryRun), "diff": .string(unifiedDiff(old: change.old, new: change.new))]
+    }
+
+    /// The configuration file, or its path if there is none.
+    private func file(of found: Project) throws(CommandFailure) -> (path: String, file: SourceFile?) {
+        let path = project.configurationPath ?? PathName.join(found.root, Configuration.fileName)
+        do throws(FileError) {
+            guard try project.environment.files.info(path) != nil else { return (path, nil) }
+            return (path, SourceFile(path: path, raw: try project.environment.files.read(path)))
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+    }
+}

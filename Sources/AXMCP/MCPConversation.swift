@@ -1,0 +1,70 @@
+import Dispatch
+
+/// One client's conversation with a server. Messages are read while requests are answered, so that a client can take a request
+/// back.
+package final class MCPConversation: Sendable {
+    private let server: MCPServer
+    private let print: @Sendable (String) -> Void
+    /// Answers the requests in order, and is the only one to print.
+    private let queue = DispatchQueue(label: "axstrings.mcp")
+    private let state = DispatchQueue(label: "axstrings.mcp.state")
+    /// Only ``state`` uses them.
+    private nonisolated(unsafe) var open: [RPCValue: Int] = [:]
+    private nonisolated(unsafe) var cancelled: Set<RPCValue> = []
+    private nonisolated(unsafe) var hasHandshake = false
+    /// A client that doesn't wait for answers has to wait here.
+    private let places = DispatchSemaphore(value: 64)
+
+    /// - Parameter print: prints a line, including its line end.
+    package init(with server: MCPServer, print: @escaping @Sendable (String) -> Void) {
+        self.server = server
+        self.print = print
+    }
+
+    /// Takes a message. Its answer is printed later, in the order of the messages.
+    /// - Parameter line: without its line end.
+    package func receive(_ line: [UInt8]) {
+        switch RPCMessage(line) {
+        case .request(let request): answer(request)
+        case .notification("notifications/cancelled", let params):
+            guard let id = params["requestId"] else { return }
+            state.sync { if open[id] != nil { cancelled.insert(id) } }
+        // Nothing follows from the other notifications, and unknown ones are to be ignored.
+        case .notification, .response: break
+        case .invalid(let error, let id): queue.async { self.print(RPCAnswer.line(.failure(error), to: id)) }
+        }
+    }
+
+    /// Answers a line that is too long to be read.
+    package func refuseLongLine() {
+        queue.async {
+            self.print(RPCAnswer.line(.failure(.request("the line is longer than a message can be")), to: .null))
+        }
+    }
+
+    /// Waits until all requests are answered.
+    package func finish() { queue.sync {} }
+
+    private func answer(_ request: RPCRequest) {
+        places.wait()
+        state.sync { open[request.id, default: 0] += 1 }
+        queue.async { [self] in
+            defer { places.signal() }
+            let isWanted = state.sync { !cancelled.contains(request.id) }
+            let answer = isWanted ? server.answer(to: request, hasHandshake: state.sync { hasHandshake }) : nil
+            if request.method == "initialize", case .success? = answer { state.sync { hasHandshake = true } }
+            // A client that has taken a request back expects no answer.
+            if let answer, close(request.id) { print(RPCAnswer.line(answer, to: request.id)) }
+            if answer == nil { _ = close(request.id) }
+        }
+    }
+
+    /// - Returns: whether the request is still wanted.
+    private func close(_ id: RPCValue) -> Bool {
+        state.sync {
+            let count = (open[id] ?? 1) - 1
+            open[id] = count > 0 ? count : nil
+            return count > 0 ? !cancelled.contains(id) : cancelled.remove(id) == nil
+        }
+    }
+}

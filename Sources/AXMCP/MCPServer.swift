@@ -1,0 +1,162 @@
+/// A server of the Model Context Protocol: what it offers, and its answer to each message.
+package struct MCPServer: Sendable {
+    let name: String
+    let version: String
+    /// What an assistant should know before it uses the tools.
+    let instructions: String
+    let tools: [any ServerTool]
+    let resources: [ServerResource]
+    let templates: [ServerResourceTemplate]
+    let prompts: [ServerPrompt]
+
+    /// A longer answer doesn't fit into an assistant's memory.
+    private static let longestAnswer = 400_000
+
+    package init(
+        name: String, version: String, instructions: String, tools: [any ServerTool], resources: [ServerResource],
+        templates: [ServerResourceTemplate], prompts: [ServerPrompt]
+    ) {
+        self.name = name
+        self.version = version
+        self.instructions = instructions
+        self.tools = tools
+        self.resources = resources
+        self.templates = templates
+        self.prompts = prompts
+    }
+
+    /// - Parameter hasHandshake: whether the client has sent `initialize`.
+    func answer(to request: RPCRequest, hasHandshake: Bool) -> Result<RPCValue, RPCError> {
+        do throws(RPCError) {
+            try checkRevision(of: request, hasHandshake)
+            var result = try result(of: request)
+            result["resultType"] = "complete"
+            return .success(.object(result))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Since revision 2026-07-28, every request names its revision.
+    private func checkRevision(of request: RPCRequest, _ hasHandshake: Bool) throws(RPCError) {
+        if let named = ProtocolRevision.named(by: request) {
+            let name = named.text ?? named.line
+            if !ProtocolRevision.all.contains(name) { throw .revision(String(name.prefix(64))) }
+        } else if !hasHandshake, !["initialize", "ping", "server/discover"].contains(request.method) {
+            throw .request("the request names no protocol version, and the client hasn't sent “initialize”")
+        }
+    }
+
+    private func result(of request: RPCRequest) throws(RPCError) -> [String: RPCValue] {
+        let params = request.params
+        switch request.method {
+        case "initialize": return try initialize(params)
+        case "server/discover": return cacheable(discovery)
+        case "ping": return [:]
+        case "tools/list": return try list("tools", tools.map(\.page.listed), params)
+        case "tools/call": return try call(params)
+        case "resources/list": return try list("resources", resources.map(\.listed), params)
+        case "resources/templates/list": return try list("resourceTemplates", templates.map(\.listed), params)
+        case "resources/read": return try read(params)
+        case "prompts/list": return try list("prompts", prompts.map(\.listed), params)
+        case "prompts/get": return try prompt(params)
+        default: throw .method(request.method)
+        }
+    }
+
+    // MARK: What the server is
+
+    private var capabilities: RPCValue { ["tools": [:], "resources": [:], "prompts": [:]] }
+
+    private var identity: RPCValue { ["name": .string(name), "version": .string(version)] }
+
+    private func initialize(_ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
+        guard let requested = params["protocolVersion"]?.text else {
+            throw .parameters("“protocolVersion” must be a string")
+        }
+        return [
+            "protocolVersion": .string(ProtocolRevision.agreed(with: requested)), "capabilities": capabilities,
+            "serverInfo": identity, "instructions": .string(instructions),
+        ]
+    }
+
+    private var discovery: [String: RPCValue] {
+        [
+            "supportedVersions": .array(ProtocolRevision.all.map { .string($0) }), "capabilities": capabilities,
+            "instructions": .string(instructions), "_meta": ["io.modelcontextprotocol/serverInfo": identity],
+        ]
+    }
+
+    /// Files can change at any time, so nothing is to be kept.
+    private func cacheable(_ result: [String: RPCValue]) -> [String: RPCValue] {
+        result.merging(["ttlMs": 0, "cacheScope": "private"]) { own, _ in own }
+    }
+
+    private func list(_ name: String, _ all: [RPCValue], _ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
+        // The lists are short, so there is no next page.
+        if params["cursor"] != nil { throw .parameters("unknown cursor") }
+        return cacheable([name: .array(all)])
+    }
+
+    // MARK: Tools
+
+    private func call(_ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
+        guard let name = params["name"]?.text, let tool = tools.first(where: { $0.page.name == name }) else {
+            let known = tools.map(\.page.name).joined(separator: ", ")
+            throw .parameters("unknown tool; use one of: \(known)")
+        }
+        let values = params["arguments"] ?? [:]
+        guard let values = values.members else { throw .parameters("“arguments” must be an object") }
+        do throws(ToolFailure) {
+            let answer = try tool.call(ToolArguments(values, for: tool.page.parameters))
+            let text = answer.line
+            guard text.utf8.count <= Self.longestAnswer else {
+                throw ToolFailure("the answer would be too long", next: "Ask for fewer strings at once.")
+            }
+            return [
+                "content": [["type": "text", "text": .string(text)]], "structuredContent": answer, "isError": false,
+            ]
+        } catch {
+            let text = "\(error.message). \(error.next)"
+            return ["content": [["type": "text", "text": .string(text)]], "isError": true]
+        }
+    }
+
+    // MARK: Documents and prompts
+
+    private func read(_ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
+        guard let uri = params["uri"]?.text, let resource = resource(at: uri) else {
+            throw .parameters("unknown resource; see resources/list and resources/templates/list")
+        }
+        do throws(ToolFailure) {
+            let contents: RPCValue = [
+                "uri": .string(resource.uri), "mimeType": .string(resource.mimeType),
+                "text": .string(try resource.text()),
+            ]
+            return cacheable(["contents": [contents]])
+        } catch {
+            throw RPCError(code: -32_603, message: "\(error.message). \(error.next)")
+        }
+    }
+
+    private func resource(at uri: String) -> ServerResource? {
+        if let resource = resources.first(where: { $0.uri == uri }) { return resource }
+        return templates.lazy.compactMap { template in
+            uri.hasPrefix(template.prefix) ? template.resource(String(uri.dropFirst(template.prefix.count))) : nil
+        }.first
+    }
+
+    private func prompt(_ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
+        guard let name = params["name"]?.text, let prompt = prompts.first(where: { $0.name == name }) else {
+            throw .parameters("unknown prompt; use one of: \(prompts.map(\.name).joined(separator: ", "))")
+        }
+        let values = params["arguments"]?.members?.compactMapValues(\.text) ?? [:]
+        for argument in prompt.arguments where (values[argument.name] ?? "").isEmpty {
+            throw .parameters("missing argument “\(argument.name)”: \(argument.description)")
+        }
+        let message: RPCValue = [
+            "role": "user", "content": ["type": "text", "text": .string(prompt.text(values))],
+        ]
+        return ["description": .string(prompt.description), "messages": [message]]
+    }
+}

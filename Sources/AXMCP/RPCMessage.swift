@@ -1,0 +1,97 @@
+/// A message from the client, by JSON-RPC 2.0 (https://www.jsonrpc.org/specification).
+enum RPCMessage {
+    case request(RPCRequest)
+    case notification(method: String, params: RPCValue)
+    /// The client's answer to a request. This server makes none.
+    case response
+    /// - Parameter id: `null` if the message has none that can be used.
+    case invalid(RPCError, id: RPCValue)
+
+    init(_ line: [UInt8]) {
+        guard let message = RPCValue(parsing: line) else {
+            self = .invalid(.parse, id: .null)
+            return
+        }
+        guard message.members != nil else {
+            // Batches were in one revision of the protocol only (2025-03-26).
+            self = .invalid(.request("a message must be an object"), id: .null)
+            return
+        }
+        let id = Self.id(message["id"])
+        guard message["jsonrpc"] == "2.0" else {
+            self = .invalid(.request("“jsonrpc” must be “2.0”"), id: id ?? .null)
+            return
+        }
+        guard let method = message["method"]?.text else {
+            let isResponse = message["method"] == nil && (message["result"] != nil || message["error"] != nil)
+            self = isResponse ? .response : .invalid(.request("“method” must be a string"), id: id ?? .null)
+            return
+        }
+        let params = message["params"] ?? [:]
+        guard params.members != nil else {
+            self = .invalid(.request("“params” must be an object"), id: id ?? .null)
+            return
+        }
+        if let id {
+            self = .request(RPCRequest(id: id, method: method, params: params))
+        } else if message["id"] == nil {
+            self = .notification(method: method, params: params)
+        } else {
+            self = .invalid(.request("“id” must be a string or a whole number"), id: .null)
+        }
+    }
+
+    /// - Returns: nil for a value that can't be an id.
+    private static func id(_ value: RPCValue?) -> RPCValue? {
+        switch value {
+        case .string?, .integer?: value
+        default: nil
+        }
+    }
+}
+
+struct RPCRequest {
+    /// A string or a whole number.
+    let id: RPCValue
+    let method: String
+    /// An object.
+    let params: RPCValue
+}
+
+/// An answer that isn't a result.
+package struct RPCError: Error, Hashable, Sendable {
+    let code: Int
+    let message: String
+    var data: RPCValue?
+
+    static let parse = RPCError(code: -32_700, message: "the line isn't valid JSON, or is nested too deeply")
+    static func request(_ message: String) -> RPCError { RPCError(code: -32_600, message: message) }
+    static func method(_ name: String) -> RPCError {
+        RPCError(code: -32_601, message: "unknown method “\(name.prefix(64))”")
+    }
+    package static func parameters(_ message: String) -> RPCError { RPCError(code: -32_602, message: message) }
+    /// The code is that of revision 2026-07-28.
+    static func revision(_ requested: String) -> RPCError {
+        RPCError(
+            code: -32_022, message: "unsupported protocol version",
+            data: [
+                "supported": .array(ProtocolRevision.all.map { .string($0) }), "requested": .string(requested),
+            ])
+    }
+}
+
+/// An answer to a request.
+enum RPCAnswer {
+    /// The line of an answer, with its line end.
+    static func line(_ answer: Result<RPCValue, RPCError>, to id: RPCValue) -> String {
+        var message: [String: RPCValue] = ["jsonrpc": "2.0", "id": id]
+        switch answer {
+        case .success(let result): message["result"] = result
+        case .failure(let error):
+            var value: [String: RPCValue] = ["code": .integer(error.code), "message": .string(error.message)]
+            value["data"] = error.data
+            message["error"] = .object(value)
+        }
+        return RPCValue.object(message).line + "\n"
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A JSON value of a message. Like all JSON of the protocol, it is read and written by Foundation, which limits the nesting.
+package enum RPCValue: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case array([RPCValue])
+    case object([String: RPCValue])
+
+    /// The value of a member; nil if it is missing, or if this isn't an object.
+    package subscript(name: String) -> RPCValue? {
+        if case .object(let members) = self { members[name] } else { nil }
+    }
+
+    package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+    package var elements: [RPCValue]? { if case .array(let elements) = self { elements } else { nil } }
+
+    package var members: [String: RPCValue]? { if case .object(let members) = self { members } else { nil } }
+
+    /// What kind of value this is, for error messages.
+    package var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "a boolean"
+        case .integer, .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+extension RPCValue {
+    /// - Returns: nil for text that isn't JSON.
+    package init?(parsing line: [UInt8]) {
+        guard let value = try? JSONDecoder().decode(RPCValue.self, from: Data(line)) else { return nil }
+        self = value
+    }
+
+    /// The value as another type is encoded.
+    package init(_ value: some Encodable) {
+        self = Self.encoded(value).flatMap { RPCValue(parsing: Array($0)) } ?? .null
+    }
+
+    /// On one line; the same value always gives the same bytes.
+    package var line: String { String(decoding: Self.encoded(self) ?? Data("null".utf8), as: UTF8.self) }
+
+    private static func encoded(_ value: some Encodable) -> Data? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try? encoder.encode(value)
+    }
+}
+
+extension RPCValue: Codable {
+    package init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let bool = try? value.decode(Bool.self) {
+            self = .bool(bool)
+        } else if let text = try? value.decode(String.self) {
+            self = .string(text)
+        } else if let number = try? value.decode(Int.self) {
+            self = .integer(number)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let elements = try? value.decode([RPCValue].self) {
+            self = .array(elements)
+        } else {
+            self = .object(try value.decode([String: RPCValue].self))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .integer(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension RPCValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral elements: RPCValue...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, RPCValue)...) { self = .object(Dictionary(elements) { $1 }) }
+}

@@ -1,0 +1,83 @@
+/// The arguments of a call, which have the names and kinds of the tool's parameters.
+package struct ToolArguments: Sendable {
+    private let values: [String: RPCValue]
+
+    /// - Throws: a failure that names the argument.
+    package init(_ values: [String: RPCValue], for parameters: [ToolParameter]) throws(ToolFailure) {
+        try self.init(values, for: parameters, in: "")
+    }
+
+    /// - Parameter place: the path of the object, for messages: `translations[2].`.
+    private init(
+        _ values: [String: RPCValue], for parameters: [ToolParameter], in place: String
+    ) throws(ToolFailure) {
+        let values = values.filter { $0.value != .null }
+        let names = parameters.map(\.name)
+        if let unknown = values.keys.sorted().first(where: { !names.contains($0) }) {
+            throw ToolFailure(
+                "unknown argument “\(place)\(unknown.prefix(64))”", next: "Use only: \(names.joined(separator: ", ")).")
+        }
+        for parameter in parameters {
+            guard let value = values[parameter.name] else {
+                if parameter.isRequired {
+                    throw ToolFailure(
+                        "missing argument “\(place)\(parameter.name)”", next: "Add it: \(parameter.description)")
+                }
+                continue
+            }
+            try Self.check(value, parameter, at: place + parameter.name)
+        }
+        self.values = values
+    }
+
+    private static func check(_ value: RPCValue, _ parameter: ToolParameter, at place: String) throws(ToolFailure) {
+        func mismatch(_ expected: String) -> ToolFailure {
+            ToolFailure("“\(place)” is \(value.kind); it must be \(expected)", next: parameter.description)
+        }
+        switch (parameter.kind, value) {
+        case (.text, .string), (.flag, .bool): return
+        case (.text, _): throw mismatch("a string")
+        case (.flag, _): throw mismatch("true or false")
+        case (.choice(let names), _):
+            guard let text = value.text, names.contains(text) else {
+                throw mismatch("one of: \(names.joined(separator: ", "))")
+            }
+        case (.integer(let range), _):
+            guard case .integer(let number) = value, range.contains(number) else {
+                throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
+            }
+        case (.texts(let names), _):
+            guard let members = value.members, members.values.allSatisfy({ $0.text != nil }),
+                members.keys.allSatisfy(names.contains)
+            else { throw mismatch("an object of strings with the names: \(names.joined(separator: ", "))") }
+        case (.list(let parameters, let most), _):
+            guard let elements = value.elements, (1...most).contains(elements.count) else {
+                throw mismatch("a list of 1 to \(most) objects")
+            }
+            for (index, element) in elements.enumerated() {
+                guard let members = element.members else { throw mismatch("a list of objects") }
+                _ = try ToolArguments(members, for: parameters, in: "\(place)[\(index)].")
+            }
+        }
+    }
+
+    package func text(_ name: String) -> String? { values[name]?.text }
+
+    package func flag(_ name: String, default value: Bool) -> Bool {
+        if case .bool(let flag)? = values[name] { flag } else { value }
+    }
+
+    package func integer(_ name: String, default value: Int) -> Int {
+        if case .integer(let number)? = values[name] { number } else { value }
+    }
+
+    package func texts(_ name: String) -> [String: String]? { values[name]?.members?.compactMapValues(\.text) }
+
+    package func list(_ name: String) -> [ToolArguments] {
+        (values[name]?.elements ?? []).compactMap { $0.members.map(ToolArguments.init(checked:)) }
+    }
+
+    private init(checked values: [String: RPCValue]) {
+        self.values = values.filter { $0.value != .null }
+    }
+}
