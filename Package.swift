@@ -181,9 +181,11 @@ let package = Package(
             swiftSettings: settings),
         tests("AXPreview", ["AXSource", "AXModel", "AXLocaleData"]),
         tests("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
+        tests("AXMCP"),
         tests(
             "AXCommands",
             [
+                "AXMCP",
                 "AXSource", "AXLocale", "AXModel", "AXFormats", "AXLocaleData", "AXRules", "AXExtract", "AXPseudo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SwiftParser", package: "swift-syntax"),

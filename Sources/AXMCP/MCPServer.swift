@@ -9,6 +9,9 @@ package struct MCPServer: Sendable {
     let templates: [ServerResourceTemplate]
     let prompts: [ServerPrompt]
 
+    /// The pages of the tools.
+    package var pages: [ToolPage] { tools.map(\.page) }
+
     /// A longer answer doesn't fit into an assistant's memory.
     private static let longestAnswer = 400_000
 

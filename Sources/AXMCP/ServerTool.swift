@@ -9,12 +9,12 @@ package protocol ServerTool: Sendable {
 
 /// What an assistant is told about a tool.
 package struct ToolPage: Sendable {
-    let name: String
+    package let name: String
     let title: String
     let description: String
     let parameters: [ToolParameter]
     /// A JSON schema of the answer, which is an object.
-    let answer: RPCValue
+    package let answer: RPCValue
     /// Whether a call can change files.
     let writes: Bool
 

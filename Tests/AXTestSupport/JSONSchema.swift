@@ -12,6 +12,11 @@ public struct JSONSchema {
         root = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
     }
 
+    /// - Parameter text: the schema itself.
+    public init(text: String) throws {
+        root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    }
+
     /// What is wrong with a document, each with its path; empty when nothing is.
     public func faults(in document: String, definition: String? = nil) throws -> [String] {
         let value = try JSONSerialization.jsonObject(with: Data(document.utf8), options: .fragmentsAllowed)

@@ -1,0 +1,235 @@
+import AXMCP
+import AXSource
+import AXTestSupport
+import Foundation
+import Testing
+
+@testable import AXCommands
+
+/// `axstrings mcp`: the tools, on a project in memory.
+@Suite struct MCPVerbTests {
+    private static let files = [
+        "App/Player.swift": """
+        import SwiftUI
+
+        struct Player: View {
+            var body: some View {
+                Button("Go") {}.accessibilityLabel("play.label").accessibilityHint("play.hint")
+                Text("songs").accessibilityValue("songs.value \\(count)")
+            }
+        }
+        """,
+        "App/Localizable.xcstrings": #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "play.hint" : {
+              "comment" : "A hint, max 40 characters",
+              "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Plays the song." } }
+              }
+            },
+            "play.label" : {
+              "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Wiedergabe" } },
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Play" } }
+              }
+            },
+            "songs.value %lld" : {
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld song" } },
+                      "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld songs" } }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """#,
+    ]
+
+    /// The result of a call, and the files after it.
+    private static func call(
+        _ tool: String, _ arguments: RPCValue, _ files: [String: String] = files
+    ) throws -> (result: RPCValue, files: MemoryFileSystem) {
+        let run = try run([request(tool, arguments)], files)
+        let answer = try #require(RPCValue(parsing: Array(run.output.utf8)))
+        return (try #require(answer["result"]), run.files)
+    }
+
+    private static func run(_ requests: [RPCValue], _ files: [String: String] = files) throws -> VerbRun {
+        try VerbRun(["mcp"], files, input: requests.map { $0.line + "\n" }.joined())
+    }
+
+    private static func request(_ tool: String, _ arguments: RPCValue) -> RPCValue {
+        [
+            "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+            "params": [
+                "name": .string(tool), "arguments": arguments,
+                "_meta": ["io.modelcontextprotocol/protocolVersion": "2026-07-28"],
+            ],
+        ]
+    }
+
+    private static func translations(_ all: [RPCValue], dryRun: Bool? = nil) -> RPCValue {
+        var arguments: [String: RPCValue] = ["locale": "de", "translations": .array(all)]
+        arguments["dryRun"] = dryRun.map { .bool($0) }
+        return .object(arguments)
+    }
+
+    @Test func aStringComesWithWhatATranslatorMustKnow() throws {
+        let answer = try Self.call("strings_to_translate", ["locale": "ru"]).result["structuredContent"]
+        let strings = try #require(answer?["strings"]?.elements)
+        #expect(strings.map { $0["key"] } == ["play.hint", "play.label", "songs.value %lld"])
+        #expect(strings[0]["roles"] == ["hint"])
+        #expect(strings[0]["source"] == "Plays the song.")
+        #expect(strings[0]["label"] == ["Play"])
+        #expect(strings[0]["maxCharacters"] == 40)
+        #expect(strings[1]["controls"] == ["button"])
+        #expect(strings[1]["visibleText"] == ["Go"])
+        #expect(strings[1]["places"] == ["Player › Button"])
+        #expect(strings[2]["sourceForms"] == ["one": "%lld song", "other": "%lld songs"])
+        #expect(strings[2]["forms"]?.members?.keys.sorted() == ["few", "many", "one", "other"])
+    }
+
+    @Test func alongListIsGivenInParts() throws {
+        let answer = try Self.call("strings_to_translate", ["locale": "ru", "limit": 2]).result["structuredContent"]
+        #expect(answer?["leftOut"] == 1)
+        #expect(answer?["next"] == 2)
+        let rest = try Self.call("strings_to_translate", ["locale": "ru", "offset": 2]).result["structuredContent"]
+        #expect(rest?["strings"]?.elements?.count == 1)
+        #expect(rest?["next"] == nil)
+    }
+
+    @Test func translationsAreCheckedLikeADelivery() throws {
+        let answer = try Self.call(
+            "check_translations",
+            Self.translations([
+                ["key": "play.hint", "text": "Spiele den Titel ab."], ["key": "play.label", "text": "Wiedergabe"],
+                ["key": "songs.value %lld", "forms": ["one": "%lld Titel"]],
+            ])
+        ).result["structuredContent"]
+        let strings = try #require(answer?["strings"]?.elements)
+        let rules = strings.map { $0["findings"]?.elements?.compactMap { $0["rule"]?.text } }
+        #expect(strings.map { $0["key"] } == ["play.hint", "songs.value %lld"])
+        #expect(rules == [["hint-imperative"], ["plural-missing-other"]])
+        #expect(strings[1]["findings"]?.elements?.first?["blocks"] == true)
+        #expect(answer?["clean"] == 1)
+    }
+
+    @Test func aCertainFixIsGiven() throws {
+        let answer = try Self.call(
+            "check_translations", Self.translations([["key": "play.label", "text": "Wiedergabe "]])
+        ).result["structuredContent"]
+        let finding = answer?["strings"]?.elements?.first?["findings"]?.elements?.first
+        #expect(finding?["rule"] == "surrounding-whitespace")
+        #expect(finding?["fixed"] == ["text": "Wiedergabe"])
+    }
+
+    @Test func nothingIsWrittenUnlessAsked() throws {
+        let translations: [RPCValue] = [
+            ["key": "play.hint", "text": "Spielt den Titel ab."],
+            ["key": "songs.value %lld", "forms": ["one": "%lld Titel", "other": "%@ Titel"]],
+        ]
+        let (shown, untouched) = try Self.call("apply_translations", Self.translations(translations))
+        #expect(shown["structuredContent"]?["written"] == false)
+        #expect(shown["structuredContent"]?["diff"]?.text?.contains("+") == true)
+        #expect(untouched.text("App/Localizable.xcstrings") == Self.files["App/Localizable.xcstrings"])
+        let (written, files) = try Self.call("apply_translations", Self.translations(translations, dryRun: false))
+        #expect(
+            written["structuredContent"]?["strings"]?.elements?.map { $0["outcome"] } == ["taken", "refused"])
+        let catalog = try #require(files.text("App/Localizable.xcstrings"))
+        #expect(catalog.contains("Spielt den Titel ab."))
+        #expect(catalog.contains("machine_translated"))
+        #expect(!catalog.contains("%@ Titel"))
+    }
+
+    @Test func aFindingIsHiddenWithAReason() throws {
+        let arguments: RPCValue = [
+            "rule": "hint-imperative", "key": "play.hint", "reason": "It's \"right\".", "dryRun": false,
+        ]
+        let (_, files) = try Self.call("suppress", arguments)
+        #expect(
+            files.text(".axstrings.yml")
+                == "suppressions:\n  \"play.hint\":\n    hint-imperative: \"It's \\\"right\\\".\"\n")
+    }
+
+    @Test(arguments: [
+        ("suppressions:\n  a:\n    b: c\n", "suppressions:\n  \"k\":\n    hint-imperative: \"r\"\n  a:\n    b: c\n"),
+        ("suppressions: {a: {b: c}}\n", "suppressions: {\"k\": {hint-imperative: \"r\"}, a: {b: c}}\n"),
+        ("suppressions:\n  k:\n    b: c\n", "suppressions:\n  k:\n    hint-imperative: \"r\"\n    b: c\n"),
+        ("suppressions: {k: {b: c}}\n", "suppressions: {k: {hint-imperative: \"r\", b: c}}\n"),
+        ("suppressions: {}\n", "suppressions: {\"k\": {hint-imperative: \"r\"}}\n"),
+        ("profile: consistent", "profile: consistent\nsuppressions:\n  \"k\":\n    hint-imperative: \"r\"\n"),
+        ("suppressions:\n  k:\n    hint-imperative: x\n", "suppressions:\n  k:\n    hint-imperative: x\n"),
+    ]) func aSuppressionJoinsTheOthers(old: String, new: String) throws {
+        let suppression = ConfigurationSuppression(rule: "hint-imperative", key: "k", reason: "r")
+        let file = SourceFile(path: ".axstrings.yml", text: old)
+        let change = try suppression.change(to: (".axstrings.yml", file))
+        #expect(String(decoding: change.new.raw, as: UTF8.self) == new)
+    }
+
+    @Test(arguments: ["suppressions:\n", "suppressions: &a\n  x: {y: z}\n", "- a\n", "{"])
+    func aFileThatCannotBeContinuedIsLeft(text: String) {
+        let suppression = ConfigurationSuppression(rule: "hint-imperative", key: "k", reason: "r")
+        #expect(throws: CommandFailure.self) {
+            try suppression.change(to: (".axstrings.yml", SourceFile(path: ".axstrings.yml", text: text)))
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("strings_to_translate", ["locale": "en"], "the language of the source strings"),
+            ("strings_to_translate", ["locale": "../../etc"], "isn't a valid language tag"),
+            (
+                "check_translations", ["locale": "de", "translations": [["key": "none", "text": "x"]]],
+                "no table has the key"
+            ),
+            ("check_translations", ["locale": "de", "translations": [["key": "play.hint"]]], "is missing"),
+            (
+                "check_translations",
+                [
+                    "locale": "de",
+                    "translations": [["key": "play.hint", "text": "a"], ["key": "play.hint", "text": "b"]],
+                ],
+                "translated twice"
+            ),
+            ("explain_rule", ["rule": "hint-imperativ"], "did you mean “hint-imperative”"),
+            ("preview_screen", ["locale": "de", "screen": "Nowhere"], "no screen “Nowhere”"),
+            ("suppress", ["rule": "none", "key": "play.hint", "reason": "r"], "unknown rule “none”"),
+            ("suppress", ["rule": "hint-imperative", "key": "none", "reason": "r"], "no table has the key"),
+            ("suppress", ["rule": "hint-imperative", "key": "play.hint", "reason": " "], "the reason must have"),
+        ] as [(String, RPCValue, String)]) func aFailureSaysWhatToDo(tool: String, arguments: RPCValue, message: String)
+        throws
+    {
+        let result = try Self.call(tool, arguments).result
+        #expect(result["isError"] == true)
+        #expect(result["content"]?.elements?.first?["text"]?.text?.contains(message) == true)
+    }
+
+    /// Every answer is as the tool's page says.
+    @Test(
+        arguments: [
+            ("strings_to_translate", ["locale": "ru"]), ("brief", ["locale": "de"]),
+            ("check_translations", ["locale": "de", "translations": [["key": "play.hint", "text": "Spiele ab. "]]]),
+            ("explain_rule", ["rule": "hint-imperative"]), ("preview_screen", ["locale": "de"]),
+            ("preview_screen", ["locale": "de", "screen": "Player"]),
+            ("apply_translations", ["locale": "de", "translations": [["key": "play.hint", "text": "Spielt %@ ab."]]]),
+            ("suppress", ["rule": "hint-imperative", "key": "play.hint", "reason": "r"]),
+        ] as [(String, RPCValue)]) func anAnswerFollowsItsSchema(tool: String, arguments: RPCValue) throws
+    {
+        let result = try Self.call(tool, arguments).result
+        let answer = try #require(result["structuredContent"])
+        let environment = CommandEnvironment(
+            files: MemoryFileSystem([:]), print: { _ in }, printError: { _ in }, readInput: { [] }, variables: [:],
+            isTerminal: false)
+        let server = ServedDocuments.server(of: ServedProject(environment: environment, configurationPath: nil))
+        let schema = try #require(server.pages.first { $0.name == tool }?.answer)
+        #expect(try JSONSchema(text: schema.line).faults(in: answer.line) == [])
+    }
+}
