@@ -43,6 +43,8 @@ package struct RoleSet: OptionSet, Hashable, Sendable {
     package static let label = RoleSet(.label)
     package static let hint = RoleSet(.hint)
     package static let value = RoleSet(.value)
+    /// Roles of strings that listeners hear or say.
+    package static let spoken = RoleSet(Set(AccessibilityRole.allCases).subtracting([.language, .other]))
 
     package var roles: Set<AccessibilityRole> {
         isEmpty ? [] : Set(AccessibilityRole.allCases.filter { contains(RoleSet($0)) })

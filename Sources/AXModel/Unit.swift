@@ -371,4 +371,7 @@ public enum TranslationState: Hashable, Sendable {
     case stale
     /// A state that the format's documentation doesn't mention, as in the file.
     case other(String)
+
+    /// Whether no person has approved the string.
+    package var isUnreviewed: Bool { self == .needsReview || self == .machineTranslated }
 }

@@ -49,7 +49,8 @@ package enum Rules {
 
     /// Whether the string is a translation of the current source.
     static let delivery: [any StringRule.Type] = [
-        OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self, SurroundingWhitespace.self,
+        MachineUnreviewed.self, OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self,
+        SurroundingWhitespace.self,
         SuspiciousLength.self, MarkupChanged.self, PlaceholderChanged.self, LineBreaksChanged.self,
     ]
 

@@ -13,6 +13,8 @@ package struct Example: Hashable, Sendable {
     /// The value in the development language when the string was sent to its translator; nil if the file doesn't
     /// contain it.
     package let exported: String?
+    /// The state of the value, as string catalogs name it; nil if the file has none.
+    package let state: String?
     /// The value to check; nil for a missing translation.
     package let text: String?
     /// The plural forms to check, in display order; empty if the value doesn't vary.
@@ -52,7 +54,8 @@ package struct Example: Hashable, Sendable {
 
     package init(
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
-        exported: String? = nil, others: [StringKey: String] = [:], otherSources: [StringKey: String] = [:],
+        exported: String? = nil, state: String? = nil, others: [StringKey: String] = [:],
+        otherSources: [StringKey: String] = [:],
         relation: Relation = .keys, tableForms: [Form] = []
     ) {
         self.locale = locale
@@ -60,6 +63,7 @@ package struct Example: Hashable, Sendable {
         self.key = key
         self.source = source
         self.exported = exported
+        self.state = state
         self.text = text
         self.forms = []
         self.others = others
@@ -75,6 +79,7 @@ package struct Example: Hashable, Sendable {
         self.key = key
         self.source = nil
         self.exported = nil
+        self.state = nil
         self.text = nil
         self.forms = forms
         self.others = [:]

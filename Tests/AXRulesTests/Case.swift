@@ -12,6 +12,8 @@ struct Case: Sendable {
     /// The value in English; nil where `text` is the source itself.
     var source: String?
     var exported: String?
+    /// As string catalogs name it.
+    var state: String?
     var text: String?
     var comment: String?
     /// The value in plural forms, instead of `text`.
@@ -77,6 +79,12 @@ struct Case: Sendable {
             varied
             ?? text.map { text in
                 var unit = Unit.made(key, text, roles: roles, comment: comment)
+                if let state {
+                    unit.states = [
+                        .plain: state == "translated"
+                            ? .translated : state == "needs_review" ? .needsReview : .machineTranslated
+                    ]
+                }
                 unit.exportedSource = exported.map { .plain(LocatedText($0, span: unit.span)) }
                 return unit
             }
@@ -91,7 +99,7 @@ extension Case {
     init(_ example: Example) {
         self.init(
             locale: example.locale, role: example.role, key: example.key, source: example.source,
-            exported: example.exported, text: example.text,
+            exported: example.exported, state: example.state, text: example.text,
             forms: Dictionary(
                 example.forms.compactMap { form in PluralCategory(rawValue: form.category).map { ($0, form.text) } }
             ) { first, _ in first }, others: example.others,

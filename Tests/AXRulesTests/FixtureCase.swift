@@ -38,6 +38,7 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         var text: String?
         var source: String?
         var exported: String?
+        var state: String?
         var label: String?
         var comment: String?
         var key: String?
@@ -82,7 +83,8 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         if let label = entry.label { others["element.label"] = label }
         input = Case(
             locale: locale, role: role, key: StringKey(entry.key ?? (entry.label == nil ? "key" : "element.hint")),
-            source: entry.source, exported: entry.exported, text: marked?.text, comment: entry.comment,
+            source: entry.source, exported: entry.exported, state: entry.state, text: marked?.text,
+            comment: entry.comment,
             forms: texts, sourceForms: Self.forms(entry.sourceForms), format: entry.format,
             others: Self.keyed(others), otherSources: Self.keyed(entry.otherSources ?? [:]),
             relation: entry.relation.flatMap(Example.Relation.init) ?? .keys, kinds: entry.kinds ?? [])

@@ -40,9 +40,16 @@ struct ApplyPlan: Sendable {
             // translation, and the app shows the source string anyway if it has none.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
-            let outcome = Self.outcome(
+            var outcome = Self.outcome(
                 of: unit, source: source, current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
                 refusals: safety.refusals(among: found, in: delivered.locale))
+            if case .taken = outcome, let current = currents[unit.key], unit.isByMachine, current.isByPerson,
+                !safety.allowsMachineOverPerson(unit.key)
+            {
+                outcome = .skipped(
+                    "a machine made this translation, and a person made the one in the project; to replace it, use "
+                        + "--allow \(ApplySafety.machineOverPerson)")
+            }
             return UnitDecision(unit: unit, outcome: outcome, current: currents[unit.key], source: source)
         }
     }
@@ -83,6 +90,17 @@ extension Unit {
     /// translations with the source string.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         states.isEmpty && hasSameStrings(of: source) && source.hasSameStrings(of: self)
+    }
+}
+
+extension Unit {
+    /// Whether a machine made all forms.
+    var isByMachine: Bool { !states.isEmpty && forms.allSatisfy { states[$0.path] == .machineTranslated } }
+
+    /// Whether a person made or approved a form. A file without states is made by people.
+    var isByPerson: Bool {
+        let states = states
+        return forms.contains { form in states[form.path].map { $0 == .translated } ?? true }
     }
 }
 

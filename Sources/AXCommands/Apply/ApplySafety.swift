@@ -11,11 +11,14 @@ struct ApplySafety: Sendable {
 
     /// All names that an ``Allowance`` may have.
     static let names = rules.union((Formats.pages + Rules.pages).filter { $0.severity == .error }.map(\.id)).union([
-        newLocale
+        newLocale, machineOverPerson,
     ])
 
     /// Not a rule: it allows a locale to be added next to another one for the same listeners.
     static let newLocale = "new-locale"
+
+    /// Not a rule: it allows a translation that a machine made to replace one that a person made or approved.
+    static let machineOverPerson = "machine-over-person"
 
     private let allowances: [Allowance]
 
@@ -42,6 +45,11 @@ struct ApplySafety: Sendable {
     }
 
     var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
+
+    /// Whether a translation that a machine made may replace one that a person made.
+    func allowsMachineOverPerson(_ key: StringKey) -> Bool {
+        allowances.contains { $0.rule == Self.machineOverPerson && ($0.key == nil || $0.key == key) }
+    }
 }
 
 /// A value of `--allow`: a rule, for every key or for one.

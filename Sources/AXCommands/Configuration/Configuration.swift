@@ -130,7 +130,7 @@ extension Configuration {
         switch blocks.compactMap({ $0.level(of: location.rule) }).last {
         case .off: return nil
         case .severity(let severity): return severity
-        case nil: return location.severity
+        case nil: return RuleCatalogue.offByDefault.contains(location.rule) ? nil : location.severity
         }
     }
 

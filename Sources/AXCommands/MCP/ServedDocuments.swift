@@ -104,8 +104,8 @@ enum ServedDocuments {
 
             1. Call brief for the language.
             2. Call check_translations with the keys and translations of the delivery. Report each finding with the key, the \
-            translation, what is wrong, and a correction.
-            3. Then read what no check can judge: whether a label names its element as the screen does, whether a hint says \
+            translation, the problem, and a correction.
+            3. Then read the strings for what only a reader notices: whether a label names its element as the screen does, whether a hint says \
             what the action does, and whether one concept has one word everywhere. Call preview_screen for the screens.
             4. Close with the strings that must not be released, and those that are only a matter of style.
             """

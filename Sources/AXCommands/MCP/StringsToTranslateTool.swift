@@ -73,11 +73,6 @@ struct StringsToTranslateTool: ServerTool {
     }
 }
 
-extension TranslationState {
-    /// Whether no person has approved the string.
-    var isUnreviewed: Bool { self == .needsReview || self == .machineTranslated }
-}
-
 /// What the code says about strings.
 struct StringFacts {
     private let byKey: [StringKey: [Occurrence]]

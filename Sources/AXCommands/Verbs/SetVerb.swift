@@ -13,6 +13,7 @@ struct SetVerb: Verb {
             "axstrings set de.lproj/Localizable.strings play.label Wiedergeben",
             "axstrings set Localizable.strings play.label --comment \"A button\"",
             "axstrings set L.xcstrings songs \"%lld Lieder\" --locale de --plural other",
+            "axstrings set L.xcstrings play.label Wiedergeben --locale de --state machine_translated",
             "axstrings set Localizable.strings old.key --remove --dry-run",
         ]))
 
@@ -38,6 +39,18 @@ struct SetVerb: Verb {
     @Option(help: "The comment for translators; an empty string removes the comment.")
     var comment: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "The state to record with the value, in a string catalog or XLIFF file: "
+                + "\(CommandHelp.list(StateName.allCases.map(\.rawValue))).", valueName: "state"))
+    var state: StateName?
+
+    @Option(
+        help: ArgumentHelp(
+            "\(ApplySafety.machineOverPerson): let the state machine_translated replace a translation that a person made.",
+            valueName: "reason"), completion: .list([ApplySafety.machineOverPerson]))
+    var allow: String?
+
     @Flag(help: "Remove the entry and its comment.")
     var remove = false
 
@@ -51,6 +64,10 @@ struct SetVerb: Verb {
             throw ValidationError("--remove can't be combined with a value or --comment.")
         }
         if !remove, value == nil, comment == nil { throw ValidationError("Specify a value, --comment or --remove.") }
+        if state != nil, value == nil { throw ValidationError("--state needs a value.") }
+        if let allow, allow != ApplySafety.machineOverPerson {
+            throw ValidationError("--allow can't be used with “\(allow)”. Use \(ApplySafety.machineOverPerson).")
+        }
         if plural != nil, value == nil { throw ValidationError("--plural needs a value.") }
         if let plural, PluralCategory(rawValue: plural) == nil {
             throw ValidationError("Unknown plural category “\(plural)”; use one of: zero, one, two, few, many, other.")
@@ -81,9 +98,27 @@ struct SetVerb: Verb {
         }
         if remove { return [.remove(key)] }
         let form = try form(of: key, in: table)
+        if state == .machineTranslated { try requireNoPerson(key, at: form, in: table) }
         let setting = value.map { CatalogChange.set(key, at: form, value: $0) }
+        let stating = state.map { CatalogChange.state(key, at: form, $0.state) }
         let commenting = comment.map { CatalogChange.comment(key, $0.isEmpty ? nil : $0) }
-        return [setting, commenting].compactMap { $0 }
+        return [setting, stating, commenting].compactMap { $0 }
+    }
+
+    /// - Throws: an error if a person has made the translation.
+    private func requireNoPerson(
+        _ key: StringKey, at form: VariationPath, in table: ParsedStringsFile
+    ) throws(CommandFailure) {
+        let document = table.parsed.value
+        guard allow == nil, let locale = locale ?? document.sourceLanguage,
+            let unit = document.units(of: [key], locale: locale)[key],
+            let old = unit.forms.first(where: { $0.path == form }),
+            old.state == .translated
+        else { return }
+        throw CommandFailure(
+            .usage,
+            "\(PathName.printable(file)): a person made the translation of “\(PathName.printable(self.key))”; to replace it, "
+                + "use --allow \(ApplySafety.machineOverPerson)")
     }
 
     /// The form that `--plural` selects: a form of the string, or of its only variable.

@@ -10,8 +10,8 @@ struct RuleFacts {
 
     var rows: [(name: String, value: String)] {
         let rows: [(String, String?)] = [
-            ("Checks", inputs), ("Severity", page.severities.map(\.rawValue).joined(separator: " or ")),
-            ("--fix", fix), ("Suppress", suppression), ("Turn off", setting), ("URL", RuleAddress.of(page.id)),
+            ("Checks", inputs), ("Severity", severity), ("--fix", fix), ("Suppress", suppression), setting,
+            ("URL", RuleAddress.of(page.id)),
         ]
         return rows.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -39,6 +39,11 @@ struct RuleFacts {
         return (others + files).joined(separator: "; ")
     }
 
+    private var severity: String {
+        let severities = page.severities.map(\.rawValue).joined(separator: " or ")
+        return page.traits.contains(.offByDefault) ? "off by default; \(severities) if it's on" : severities
+    }
+
     var fix: String { page.isFixable ? "fixes some findings" : "no automatic fix" }
 
     /// How to suppress a single finding; nil if that isn't possible.
@@ -51,10 +56,13 @@ struct RuleFacts {
         return (ways + ["in .axstrings.yml: `suppressions: {\"KEY\": {\(page.id): REASON}}`"]).joined(separator: "; ")
     }
 
-    /// How to turn the rule off. Rules for settings can't be turned off, because an error in the settings makes all
+    /// How to turn the rule off or on. Rules for settings can't be turned off, because an error in the settings makes all
     /// findings unreliable.
-    private var setting: String? {
-        page.inputs == [.settings] ? nil : "in .axstrings.yml: `rules: {\(page.id): off}`"
+    private var setting: (String, String?) {
+        let isOff = page.traits.contains(.offByDefault)
+        let level = isOff ? page.severity.rawValue : "off"
+        let setting = page.inputs == [.settings] ? nil : "in .axstrings.yml: `rules: {\(page.id): \(level)}`"
+        return (isOff ? "Turn on" : "Turn off", setting)
     }
 }
 

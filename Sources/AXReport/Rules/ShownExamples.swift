@@ -74,6 +74,7 @@ extension Example {
         if key != Example(nil).key, tableForms.isEmpty { members.append(("key", key.text)) }
         if let source { members.append(("source", source)) }
         if let exported { members.append(("exported", exported)) }
+        if let state { members.append(("state", state)) }
         if forms.isEmpty { members.append((locale, text ?? "(missing)")) }
         members += forms.map { ("\(locale) \($0.category)", $0.text) }
         members += tableForms.map { ("\(key.text) \($0.category)", $0.text) }
