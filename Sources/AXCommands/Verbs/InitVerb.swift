@@ -1,4 +1,5 @@
 import AXExtract
+import AXLocale
 import AXModel
 import AXReport
 import AXSource
@@ -10,14 +11,21 @@ struct InitVerb: Verb {
         commandName: "init",
         abstract: "Detect a project's languages, strings files and roles, and write .axstrings.yml and a baseline.",
         discussion: CommandHelp.text(
-            examples: ["axstrings init", "axstrings init --dry-run"],
+            examples: ["axstrings init", "axstrings init --dry-run", "axstrings init --assistants"],
             """
             The baseline contains all current findings from axstrings check, so an existing project passes the check \
             from the start. A summary of the findings is also printed, because they are still worth fixing.
+            """,
+            """
+            --assistants writes what AI assistants need instead: a section of TRANSLATION.md with the style of each language, \
+            a section of AGENTS.md, a skill, and the server in .mcp.json. What people wrote in these files is kept.
             """))
 
     @Flag(name: [.customShort("n"), .long], help: "Show what would be written, but write nothing.")
     var dryRun = false
+
+    @Flag(help: "Write the files that AI assistants read, and no configuration.")
+    var assistants = false
 
     @Flag(help: "Overwrite an existing configuration and baseline.")
     var force = false
@@ -26,6 +34,7 @@ struct InitVerb: Verb {
 
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         if !dryRun { try environment.recover(around: ".") }
+        if assistants { return try writeAssistantFiles(in: environment) }
         let path = Configuration.fileName
         if !force, !dryRun, (try? environment.files.info(path)) != nil {
             throw CommandFailure(.usage, "\(path): the file already exists; use --force to overwrite it")
@@ -54,6 +63,23 @@ struct InitVerb: Verb {
         if !dryRun, !common.quiet { changes.forEach { environment.print("Wrote \($0.new.path)\n") } }
         input.failures.forEach { environment.fail($0) }
         return input.failures.isEmpty ? .clean : .unreadable
+    }
+
+    private func writeAssistantFiles(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        let project = try ProjectFinder(files: environment.files).project()
+        let tables = CheckedTableReader(environment: environment).tables(of: project)
+        let locales = Set(tables.groups.flatMap(\.translations).map(\.locale))
+            .filter { LanguageTagValidation($0).isValid && $0 != project.developmentLanguage.tag }
+        if locales.isEmpty {
+            throw CommandFailure(.input, "the project has no translations, so no language is known; add one first")
+        }
+        let changes = try AssistantFiles(locales: locales.sorted(), environment: environment).changes()
+        try changes.carryOut(below: ".", dryRun: dryRun, in: environment)
+        if !dryRun, !common.quiet {
+            changes.forEach { environment.print("Wrote \($0.new.path)\n") }
+            if changes.isEmpty { environment.print("Nothing to write.\n") }
+        }
+        return .clean
     }
 
     /// The environment as it will be with the new configuration and an empty baseline.

@@ -1,0 +1,160 @@
+import AXLocale
+import AXLocaleData
+import AXReport
+import AXRules
+import AXScan
+import AXSource
+
+/// The files that `init --assistants` writes. Only what an earlier run has written is replaced; what people wrote stays.
+struct AssistantFiles {
+    /// Sorted tags of the languages to translate into.
+    let locales: [String]
+    let environment: CommandEnvironment
+
+    static let translation = "TRANSLATION.md"
+    static let agents = "AGENTS.md"
+    static let server = ".mcp.json"
+    private static let skill = "skills/axstrings/SKILL.md"
+
+    /// The changes, without those that change nothing.
+    func changes() throws(CommandFailure) -> [FileChange] {
+        var changes = [
+            try section(in: Self.translation, try translationSection()),
+            try section(in: Self.agents, Self.agentsSection),
+            try file(PathName.join(".agents", Self.skill), Self.skillText),
+        ]
+        if let folder = try? environment.files.info(".claude"), folder.kind == .folder {
+            changes.append(try file(PathName.join(".claude", Self.skill), Self.skillText))
+        }
+        changes.append(try serverChange())
+        return changes.filter { !$0.isEmpty }
+    }
+
+    // MARK: Markdown
+
+    private static let begin = "<!-- axstrings: begin. `axstrings init --assistants` replaces what follows. -->"
+    private static let end = "<!-- axstrings: end -->"
+
+    /// A file with our section, which replaces the one of an earlier run or follows what people wrote.
+    private func section(in path: String, _ text: String) throws(CommandFailure) -> FileChange {
+        let section = "\(Self.begin)\n\(text)\(Self.end)\n"
+        guard let old = try existing(path) else {
+            return FileChange(old: nil, new: SourceFile(path: path, text: section))
+        }
+        let whole = String(decoding: old.text, as: UTF8.self)
+        guard let start = whole.firstRange(of: Self.begin) else {
+            let gap = whole.isEmpty || whole.hasSuffix("\n\n") ? "" : whole.hasSuffix("\n") ? "\n" : "\n\n"
+            return try FileChange(old, [.insertion(at: old.text.count, gap + section)])
+        }
+        guard let close = whole.firstRange(of: Self.end), close.lowerBound > start.upperBound else {
+            throw CommandFailure(
+                .output,
+                "\(path): “\(Self.end)” is missing after the beginning of the section; restore it or remove the section"
+            )
+        }
+        let first = whole.utf8.distance(from: whole.startIndex, to: start.lowerBound)
+        let last = whole.utf8.distance(from: whole.startIndex, to: close.upperBound)
+        return try FileChange(old, [TextEdit(Span(first, last), String(section.dropLast()))])
+    }
+
+    private func translationSection() throws(CommandFailure) -> String {
+        var text = """
+            ## Accessibility strings
+
+            VoiceOver speaks these strings: labels, hints, values, action names and announcements. The rules here come before \
+            those of general style guides, which ask for commands where a hint needs another form.
+
+            - A label names the element in a word or two. It isn't a sentence, and doesn't name the control type or state.
+            - A hint says what happens when the element is used. It doesn't name a gesture, and doesn't repeat the label.
+            - Keep placeholders such as %@ and %1$lld exactly, and give every plural form that the language has.
+            - Check each translation with `check_translations` of the axstrings server, or with `axstrings check`.
+
+
+            """
+        var briefs: [String] = []
+        for locale in locales { briefs.append(try LocaleBrief.of(locale, styles: .embedded).short) }
+        text += briefs.joined(separator: "\n")
+        return text
+    }
+
+    private static let agentsSection = """
+        Before you translate or write accessibility labels and hints, read \(translation) and use the axstrings server (\(server)).
+        After a change of strings or of views, run `axstrings check --since HEAD` and correct what it reports.
+
+        """
+
+    private static let skillText = """
+        ---
+        name: axstrings
+        description: Translate, write or review accessibility strings (VoiceOver labels, hints, values, announcements) of this \
+        app. Use it for every change to .strings, .stringsdict, .xcstrings or XLIFF files, and to accessibility labels and hints \
+        in code.
+        ---
+
+        # Accessibility strings
+
+        1. Read the section “Accessibility strings” of \(translation). It overrides other style guides for labels and hints.
+        2. To translate, use the axstrings server: `brief`, `strings_to_translate`, `check_translations` until the findings are \
+        gone, then `apply_translations` with `dryRun` false. Without the server, edit the file and run `axstrings check`.
+        3. `explain_rule`, or `axstrings rules RULE`, explains a finding with a wrong and a right example. If a finding is wrong \
+        for a string, ask before you suppress it.
+        4. `preview_screen`, or `axstrings preview --screen NAME`, shows what VoiceOver says.
+        5. Never replace a translation that a person has made or approved.
+
+        """
+
+    /// A file that is ours alone. One that differs was changed by people.
+    private func file(_ path: String, _ text: String) throws(CommandFailure) -> FileChange {
+        if let old = try existing(path) { return FileChange(old: old, new: old) }
+        return FileChange(old: nil, new: SourceFile(path: path, text: text))
+    }
+
+    // MARK: The server
+
+    private static let entry = "\"axstrings\": {\"command\": \"axstrings\", \"args\": [\"mcp\"]}"
+
+    private func serverChange() throws(CommandFailure) -> FileChange {
+        guard let old = try existing(Self.server) else {
+            let text = """
+                {
+                  "mcpServers": {
+                    \(Self.entry)
+                  }
+                }
+
+                """
+            return FileChange(old: nil, new: SourceFile(path: Self.server, text: text))
+        }
+        let tree = JSONTree(old.text)
+        guard tree.fault == nil, let root = tree.root, tree.nodes[root].kind == .object else {
+            throw CommandFailure(.input, "\(Self.server): not a JSON object; add the server by hand: \(Self.entry)")
+        }
+        guard let servers = tree.value("mcpServers", of: root) else {
+            return try insert("\n  \"mcpServers\": {\(Self.entry)}", into: root, of: tree, old)
+        }
+        guard tree.nodes[servers].kind == .object else {
+            throw CommandFailure(
+                .input, "\(Self.server): “mcpServers” isn't an object; add the server by hand: \(Self.entry)")
+        }
+        if tree.value("axstrings", of: servers) != nil { return FileChange(old: old, new: old) }
+        return try insert("\n    \(Self.entry)", into: servers, of: tree, old)
+    }
+
+    /// Makes a text the first member of an object.
+    private func insert(
+        _ text: String, into object: Int, of tree: JSONTree, _ file: SourceFile
+    ) throws(CommandFailure) -> FileChange {
+        let separator = tree.members(of: object).isEmpty ? "" : ","
+        return try FileChange(file, [.insertion(at: tree.nodes[object].span.start + 1, text + separator)])
+    }
+
+    /// nil for a file that doesn't exist.
+    private func existing(_ path: String) throws(CommandFailure) -> SourceFile? {
+        do throws(FileError) {
+            guard try environment.files.info(path) != nil else { return nil }
+            return SourceFile(path: path, raw: try environment.files.read(path))
+        } catch {
+            throw CommandFailure(.input, error)
+        }
+    }
+}
