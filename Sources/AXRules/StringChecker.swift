@@ -1,3 +1,4 @@
+package import AXLocale
 package import AXLocaleData
 package import AXModel
 package import AXSource
@@ -11,6 +12,8 @@ package struct StringChecker: Sendable {
     package struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.
         package var source: String?
+        /// The plural forms of the same string in the development language, instead of ``source``.
+        package var sourceForms: [PluralCategory: String]
         /// The label of the element that a hint or value belongs to, in the language of the string.
         package var label: String?
         /// The visible title of the element that a label names, in the language of the string.
@@ -19,9 +22,11 @@ package struct StringChecker: Sendable {
         package var controls: Set<String>
 
         package init(
-            source: String? = nil, label: String? = nil, title: String? = nil, controls: Set<String> = []
+            source: String? = nil, sourceForms: [PluralCategory: String] = [:], label: String? = nil,
+            title: String? = nil, controls: Set<String> = []
         ) {
             self.source = source
+            self.sourceForms = sourceForms
             self.label = label
             self.title = title
             self.controls = controls
@@ -49,17 +54,27 @@ package struct StringChecker: Sendable {
     /// - Parameters:
     ///   - locale: the language tag of the string.
     ///   - path: the file name in the findings.
+    ///   - isWhole: whether the unit has all plural forms; otherwise, the others are separate strings.
     package func findings(
-        about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings
+        about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings, isWhole: Bool = false
     ) -> [Diagnostic] {
         let context = context(for: unit, in: locale, at: path, surroundings)
-        let source = surroundings.source.map { Unit(unit.key, $0, roles: unit.roles) }
-        return checker.check(unit, against: source, in: context)
-            .filter { !Self.needAllForms.contains($0.id) }
+        return checker.check(unit, against: source(of: unit, surroundings), in: context)
+            .filter { isWhole || !Self.needAllForms.contains($0.id) }
             .sorted { ($0.span, $0.id) < ($1.span, $1.id) }
     }
 
-    /// A single string is one plural form; the others are separate strings.
+    private func source(of unit: Unit, _ surroundings: Surroundings) -> Unit? {
+        guard !surroundings.sourceForms.isEmpty else {
+            return surroundings.source.map { Unit(unit.key, $0, roles: unit.roles) }
+        }
+        let forms = surroundings.sourceForms.mapValues {
+            Variation.plain(LocatedText($0, span: Span(0, $0.utf8.count)))
+        }
+        return Unit(key: unit.key, text: .plural(forms), roles: unit.roles, span: Span(at: 0), keySpan: Span(at: 0))
+    }
+
+    /// The rules that a single plural form can't satisfy.
     private static let needAllForms = Set(Rules.pages.filter { $0.traits.contains(.needsAllForms) }.map(\.id))
 
     private func context(

@@ -201,7 +201,7 @@ import Testing
             + #""traits":["button"],"key":"k","comment":"c","plural":"few","maxLength":9,"file":"f"}"#
         #expect(try schema.faults(in: line, definition: "question") == [])
         #expect(try Self.run([line]).run.verdict != .unreadable)
-        #expect(try !schema.faults(in: #"{"id":"1","locale":"de"}"#, definition: "question").isEmpty)
+        #expect(try !schema.faults(in: #"{"id":"1","text":"Titel"}"#, definition: "question").isEmpty)
     }
 
     @Test(arguments: [
@@ -212,5 +212,55 @@ import Testing
     func theExamplesOfThePagesAreRight(example: Example, id: String, fires: Bool) throws {
         let run = try VerbRun(["check", "--units", "-"], [:], input: example.text ?? "")
         #expect(run.output.contains("\"\(id)\"") == fires)
+    }
+
+    @Test func aWholePluralIsChecked() throws {
+        let line =
+            #"{"id":1,"locale":"ru","forms":{"other":"%lld песни","one":"%lld песня"},"sourceForms":{"one":"%lld song","other":"%lld songs"}}"#
+        let run = try VerbRun(["check", "--units", "-"], [:], input: line + "\n")
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let findings = try #require(answer["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["id"] as? String } == ["plural-missing-category"])
+        #expect(try JSONSchema("units.schema.json").faults(in: run.output) == [])
+        #expect(try JSONSchema("units.schema.json").faults(in: line, definition: "question") == [])
+    }
+
+    @Test func aFindingIsInItsForm() throws {
+        let line = #"{"id":1,"locale":"de","source":"%lld songs","forms":{"one":"%lld Titel","other":"🎵 %lld Titel "}}"#
+        let run = try VerbRun(["check", "--units", "-"], [:], input: line + "\n")
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let finding = try #require(
+            (answer["findings"] as? [[String: Any]])?.first { $0["id"] as? String == "surrounding-whitespace" })
+        #expect(finding["form"] as? String == "other")
+        #expect(finding["fixed"] as? String == "🎵 %lld Titel")
+        #expect(finding["start"] as? Int == 13)
+        #expect(finding["end"] as? Int == 14)
+        #expect(finding["column"] as? Int == 14)
+    }
+
+    @Test func aPlatformAsksForTheProtocol() throws {
+        let run = try VerbRun(
+            ["check", "--units", "-"], [:],
+            input: #"{"protocol":2}"# + "\n" + #"{"id":1,"locale":"de","text":"Titel"}"# + "\n")
+        let lines = run.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix(#"{"protocol":2,"version":""#))
+        #expect(try JSONSchema("units.schema.json").faults(in: lines[0], definition: "version") == [])
+        #expect(run.verdict == .clean)
+    }
+
+    @Test func aStateIsKnown() throws {
+        let line = #""locale":"de","role":"hint","source":"Plays.","text":"Spielt ab.","state":"machine_translated""#
+        #expect(try Self.findings(line) == [])
+        let files = [".axstrings.yml": "rules: {machine-unreviewed: warning}\n"]
+        #expect(try Self.findings(line, files: files) == ["machine-unreviewed"])
+    }
+
+    @Test(arguments: [
+        #""forms":{"dual":"a"}"#, #""forms":{}"#, #""forms":[]"#, #""forms":{"one":1}"#,
+        #""forms":{"one":"a"},"text":"a""#,
+        #""forms":{"one":"a"},"plural":"one""#, #""text":"a","state":"done""#, #""text":"a","sourceForms":7"#,
+    ]) func aBadFormIsExplained(members: String) throws {
+        #expect(try Self.findings(#""locale":"de",\#(members)"#) == ["units-file"])
     }
 }

@@ -25,11 +25,12 @@ struct CheckVerb: Verb {
             always listed in full.
             """,
             """
-            --units reads one JSON object per line; “id”, “locale” and “text” are required, and “role”, “source”, \
-            “label”, “visibleText”, “traits”, “key”, “comment”, “plural” (the string's plural category), “maxLength” \
-            (in characters) and “file” (the path to report) are optional. Each line is answered with {"id", \
-            "findings"} before the next line is read; empty lines get no answer. Line and column numbers refer to the \
-            string itself; columns count UTF-16 code units.
+            --units reads one JSON object per line; “id”, “locale” and “text” are required. Instead of “text”, “forms” \
+            contains all plural forms by category. Optional are “role”, “source” or “sourceForms”, “label”, “visibleText”, \
+            “traits”, “key”, “comment”, “state”, “plural” (the category of a single form), “maxLength” (in characters) and \
+            “file” (the path to report). Each line is answered with {"id", "findings"} before the next line is read; empty \
+            lines get no answer. The line {"protocol": 2} is answered with the version and the rules. Positions refer to the \
+            string or form itself, in UTF-16 code units.
             """, CommandHelp.environment,
             clean: "No findings at or above --fail-on.", findings: "Findings at or above --fail-on."))
 

@@ -8,10 +8,14 @@ struct UnitLine {
     /// As the line spells it, including quotation marks: a string or a number.
     let id: String
     let locale: String
-    let text: String
+    /// The string, or its plural forms in the order of the categories.
+    let forms: [(category: PluralCategory?, text: String)]
     let role: AccessibilityRole?
     /// The string in the development language.
     let source: String?
+    /// The plural forms in the development language.
+    let sourceForms: [PluralCategory: String]
+    let state: TranslationState?
     /// The label of the element that a hint or value belongs to.
     let label: String?
     /// The title that is visible on the element that a label belongs to.
@@ -19,7 +23,6 @@ struct UnitLine {
     let traits: [String]
     let key: String?
     let comment: String?
-    let plural: PluralCategory?
     /// In grapheme clusters.
     let maxLength: Int?
     let file: String?
@@ -31,7 +34,7 @@ struct UnitLine {
         id: "units-file", concern: .settings,
         summary: "An input line for `check --units` is invalid.",
         why: """
-            Each line must be a JSON object with at least “id”, “locale” and “text”. An invalid line gets an answer \
+            Each line must be a JSON object with at least “id”, “locale” and “text” or “forms”. An invalid line gets an answer \
             too, so that each answer can be matched to its line. Because the string in an invalid line can't be \
             checked, the run ends with exit code 2.
             """,
@@ -61,6 +64,12 @@ struct UnitLineReader {
         }
     }
 
+    /// Whether the line is `{"protocol": 2}`, which asks what this version can do.
+    var isGreeting: Bool {
+        guard tree.fault == nil, let root = tree.root, let node = tree.value("protocol", of: root) else { return false }
+        return tree.nodes[node].kind == .number && tree.value("id", of: root) == nil
+    }
+
     /// The id as the line spells it.
     var id: String? {
         guard let root = tree.root, let node = member("id", of: root) else { return nil }
@@ -73,19 +82,22 @@ struct UnitLineReader {
         guard error == nil, let root = tree.root else { return nil }
         if id == nil { report(root, "missing “id”, which must be a string or a number") }
         let locale = localeTag(of: root)
-        let text = required("text", of: root)
+        let forms = strings(of: root)
         let role: AccessibilityRole? = name("role", of: root, AccessibilityRole.allCases)
-        let plural: PluralCategory? = name("plural", of: root, PluralCategory.allCases)
         let (source, label, key) = (
             self.text("source", of: root), self.text("label", of: root), self.text("key", of: root)
         )
         let (comment, file) = (self.text("comment", of: root), self.text("file", of: root))
         let visibleText = self.text("visibleText", of: root)
+        let sourceForms = self.forms("sourceForms", of: root) ?? []
+        let state: StateName? = name("state", of: root, StateName.allCases)
         let (traits, maxLength) = (traits(of: root), maxLength(of: root))
-        guard error == nil, let id, let locale, let text else { return nil }
+        guard error == nil, let id, let locale else { return nil }
         return UnitLine(
-            id: id, locale: locale, text: text, role: role, source: source, label: label,
-            visibleText: visibleText, traits: traits, key: key, comment: comment, plural: plural, maxLength: maxLength,
+            id: id, locale: locale, forms: forms, role: role, source: source,
+            sourceForms: Dictionary(sourceForms.compactMap { form in form.category.map { ($0, form.text) } }) { $1 },
+            state: state?.state, label: label, visibleText: visibleText, traits: traits, key: key, comment: comment,
+            maxLength: maxLength,
             file: file)
     }
 
@@ -111,6 +123,41 @@ struct UnitLineReader {
         if tree.nodes[node].isText { return tree.string(node) }
         report(node, "“\(name)” must be a string")
         return nil
+    }
+
+    private typealias Forms = [(category: PluralCategory?, text: String)]
+
+    /// The member “text”, or “forms”.
+    private mutating func strings(of root: Int) -> Forms {
+        guard let node = member("forms", of: root) else {
+            let category: PluralCategory? = name("plural", of: root, PluralCategory.allCases)
+            return required("text", of: root).map { [(category, $0)] } ?? []
+        }
+        if member("text", of: root) != nil || member("plural", of: root) != nil {
+            report(node, "“forms” can't be combined with “text” or “plural”")
+        }
+        let forms = self.forms("forms", of: root) ?? []
+        if forms.isEmpty { report(node, "“forms” must have at least one plural category") }
+        return forms
+    }
+
+    /// Strings by plural category, in the order of the categories.
+    private mutating func forms(_ name: StaticString, of root: Int) -> Forms? {
+        guard let node = member(name, of: root) else { return nil }
+        var forms: Forms = []
+        for member in tree.members(of: node) {
+            guard let category = PluralCategory(rawValue: tree.string(member.key)), tree.nodes[member.value].isText
+            else {
+                let known = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
+                report(node, "“\(name)” must be an object of strings with the keys: \(known)")
+                return nil
+            }
+            forms.append((category, tree.string(member.value)))
+        }
+        if tree.nodes[node].kind != .object {
+            report(node, "“\(name)” must be an object of strings by plural category")
+        }
+        return PluralCategory.allCases.compactMap { category in forms.last { $0.category == category } }
     }
 
     private mutating func localeTag(of root: Int) -> String? {

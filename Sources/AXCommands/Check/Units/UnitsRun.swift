@@ -76,14 +76,14 @@ struct UnitsRun {
 
     private mutating func answer(to bytes: [UInt8]) -> String {
         var reader = UnitLineReader(bytes)
+        if reader.isGreeting { return Self.greeting }
         guard let line = reader.read() else {
             let error = reader.error ?? .init(span: Span(at: 0), message: "invalid input")
             return answer(to: reader.id, error.message, at: error.span, in: bytes)
         }
         let found = findings(about: line).compactMap(reported)
         if let worst = found.map(\.severity).max() { highest = max(worst, highest ?? worst) }
-        let file = SourceFile(path: line.file ?? path, raw: Array(line.text.utf8))
-        return Self.json(line.id, JSONDiagnostic.list(found, in: file))
+        return Self.json(line.id, line.placed(found, in: line.file ?? path))
     }
 
     private mutating func answer(to id: String?, _ message: String, at span: Span, in bytes: [UInt8]) -> String {
@@ -95,7 +95,13 @@ struct UnitsRun {
         return Self.json(id ?? "null", JSONDiagnostic.list([finding], in: file, firstLine: lineNumber))
     }
 
-    private static func json(_ id: String, _ findings: [JSONDiagnostic]) -> String {
+    /// The answer to `{"protocol": 2}`: what this version can do.
+    private static var greeting: String {
+        let rules = JSONText.compact(RuleCatalogue.ids)
+        return "{\"protocol\":2,\"version\":\(JSONText.compact(ToolIdentity.version)),\"rules\":\(rules)}\n"
+    }
+
+    private static func json(_ id: String, _ findings: [some Encodable]) -> String {
         "{\"id\":\(id),\"findings\":\(JSONText.compact(findings))}\n"
     }
 
@@ -104,7 +110,8 @@ struct UnitsRun {
         let found = judge.findings(
             about: line.unit(roles: roles), in: line.locale, at: path,
             StringChecker.Surroundings(
-                source: line.source, label: line.label, title: line.visibleText, controls: Set(line.traits)))
+                source: line.source, sourceForms: line.sourceForms, label: line.label, title: line.visibleText,
+                controls: Set(line.traits)), isWhole: line.isWhole)
         let own = line.localeFindings(at: path) + line.lengthFindings(styles, at: path)
         return (found.withoutSuperseded() + own).map { finding in
             var finding = finding
@@ -122,34 +129,82 @@ struct UnitsRun {
 }
 
 extension UnitLine {
-    /// The string as a unit; if it is a plural form, with this form only.
+    /// Whether the line has all plural forms.
+    fileprivate var isWhole: Bool { forms.count > 1 || forms.first?.category != nil && !sourceForms.isEmpty }
+
+    /// Where each form begins in ``joined``, in UTF-8 bytes.
+    private var starts: [Int] {
+        forms.reduce(into: [0]) { starts, form in starts.append(starts[starts.count - 1] + form.text.utf8.count + 1) }
+    }
+
+    /// The string as a unit, whose forms follow one another, with a byte between them.
     fileprivate func unit(roles: RoleInference) -> Unit {
-        let span = Span(0, text.utf8.count)
-        let located = Variation.plain(LocatedText(text, span: span))
+        let located = zip(forms, starts).map { form, start in
+            (form.category, Variation.plain(LocatedText(form.text, span: Span(start, start + form.text.utf8.count))))
+        }
+        let plural = Dictionary(located.compactMap { category, text in category.map { ($0, text) } }) { $1 }
         let key = StringKey(key ?? "")
-        return Unit(
-            key: key, comment: comment, text: plural.map { .plural([$0: located]) } ?? located,
-            roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment), span: span, keySpan: Span(at: 0))
+        var unit = Unit(
+            key: key, comment: comment, text: plural.isEmpty ? located[0].1 : .plural(plural),
+            roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment),
+            span: Span(0, max(0, starts[forms.count] - 1)), keySpan: Span(at: 0))
+        if let state { unit.states = Dictionary(unit.forms.map { ($0.path, state) }) { $1 } }
+        return unit
     }
 
     fileprivate func lengthFindings(_ styles: LocaleStyles, at path: String) -> [Diagnostic] {
         guard let budget = LengthBudget(comment: comment, characters: maxLength) else { return [] }
-        let messages = budget.messages(about: text, SpeechMeter(styles.style(for: locale)))
-        return messages.map { finding(LengthBudget.page, LengthBudget.page.severity, $0, at: path) }
+        return zip(forms, starts).flatMap { form, start in
+            budget.messages(about: form.text, SpeechMeter(styles.style(for: locale))).map { message in
+                finding(
+                    LengthBudget.page, LengthBudget.page.severity, message,
+                    Span(start, start + form.text.utf8.count), at: path)
+            }
+        }
     }
 
     /// Findings about a locale that no device requests.
     fileprivate func localeFindings(at path: String) -> [Diagnostic] {
         // Some platforms write “zh_CN” instead of “zh-CN”.
         guard let complaint = LanguageTagFinding(locale.replacing("_", with: "-")) else { return [] }
-        var found = finding(.languageTag, complaint.severity, complaint.message, at: path)
+        var found = finding(
+            .languageTag, complaint.severity, complaint.message, Span(0, forms[0].text.utf8.count), at: path)
         found.explanation = complaint.explanation
         return [found]
     }
 
-    private func finding(_ page: RulePage, _ severity: Severity, _ message: String, at path: String) -> Diagnostic {
-        Diagnostic(
-            id: page.id, severity: severity, path: path, span: Span(0, text.utf8.count), message: message,
-            locale: locale)
+    private func finding(
+        _ page: RulePage, _ severity: Severity, _ message: String, _ span: Span, at path: String
+    ) -> Diagnostic {
+        Diagnostic(id: page.id, severity: severity, path: path, span: span, message: message, locale: locale)
+    }
+
+    /// The findings in the form that each is about.
+    fileprivate func placed(_ findings: [Diagnostic], in path: String) -> [UnitFinding] {
+        let starts = starts
+        let placed = findings.map { finding -> (form: Int, finding: Diagnostic) in
+            let form = starts.dropLast().lastIndex { $0 <= finding.span.start } ?? 0
+            return (form, finding.moved(by: -starts[form], within: forms[form].text.utf8.count))
+        }
+        return forms.indices.flatMap { index -> [UnitFinding] in
+            let file = SourceFile(path: path, raw: Array(forms[index].text.utf8))
+            let own = placed.filter { $0.form == index }.map(\.finding)
+            return UnitFinding.list(own, in: file, form: isWhole ? forms[index].category : nil)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The finding in a part of its file.
+    fileprivate func moved(by offset: Int, within length: Int) -> Diagnostic {
+        func moved(_ span: Span) -> Span {
+            Span(min(max(span.start + offset, 0), length), min(max(span.end + offset, 0), length))
+        }
+        var finding = self
+        finding.span = moved(span)
+        finding.fixIts = fixIts.map { fix in
+            FixIt(fix.summary, edits: fix.edits.map { TextEdit(moved($0.span), $0.replacement) }, safety: fix.safety)
+        }
+        return finding
     }
 }
