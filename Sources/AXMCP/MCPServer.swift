@@ -42,12 +42,20 @@ package struct MCPServer: Sendable {
 
     /// Since revision 2026-07-28, every request names its revision.
     private func checkRevision(of request: RPCRequest, _ hasHandshake: Bool) throws(RPCError) {
-        if let named = ProtocolRevision.named(by: request) {
+        if let named = request.revision {
             let name = named.text ?? named.line
-            if !ProtocolRevision.all.contains(name) { throw .revision(String(name.prefix(64))) }
+            if !ProtocolRevision.all.contains(name) { throw Self.unsupported(String(name.prefix(64))) }
         } else if !hasHandshake, !["initialize", "ping", "server/discover"].contains(request.method) {
             throw .request("the request names no protocol version, and the client hasn't sent “initialize”")
         }
+    }
+
+    /// The code is that of revision 2026-07-28.
+    private static func unsupported(_ revision: String) -> RPCError {
+        let supported = ProtocolRevision.all.map { RPCValue.string($0) }
+        return RPCError(
+            code: -32_022, message: "unsupported protocol version",
+            data: ["supported": .array(supported), "requested": .string(revision)])
     }
 
     private func result(of request: RPCRequest) throws(RPCError) -> [String: RPCValue] {
@@ -96,7 +104,7 @@ package struct MCPServer: Sendable {
     }
 
     private func list(_ name: String, _ all: [RPCValue], _ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
-        // The lists are short, so there is no next page.
+        // The lists are short, so a cursor never comes from this server.
         if params["cursor"] != nil { throw .parameters("unknown cursor") }
         return cacheable([name: .array(all)])
     }

@@ -11,9 +11,4 @@ enum ProtocolRevision {
     static func agreed(with requested: String) -> String {
         handshakes.contains(requested) ? requested : handshakes[handshakes.count - 1]
     }
-
-    /// The revision that a request names; nil for one of a client that uses `initialize`.
-    static func named(by request: RPCRequest) -> RPCValue? {
-        request.params["_meta"]?["io.modelcontextprotocol/protocolVersion"]
-    }
 }

@@ -56,6 +56,9 @@ struct RPCRequest {
     let method: String
     /// An object.
     let params: RPCValue
+
+    /// The revision of the protocol that the request names; nil for one of a client that uses `initialize`.
+    var revision: RPCValue? { params["_meta"]?["io.modelcontextprotocol/protocolVersion"] }
 }
 
 /// An answer that isn't a result.
@@ -70,14 +73,6 @@ package struct RPCError: Error, Hashable, Sendable {
         RPCError(code: -32_601, message: "unknown method “\(name.prefix(64))”")
     }
     package static func parameters(_ message: String) -> RPCError { RPCError(code: -32_602, message: message) }
-    /// The code is that of revision 2026-07-28.
-    static func revision(_ requested: String) -> RPCError {
-        RPCError(
-            code: -32_022, message: "unsupported protocol version",
-            data: [
-                "supported": .array(ProtocolRevision.all.map { .string($0) }), "requested": .string(requested),
-            ])
-    }
 }
 
 /// An answer to a request.

@@ -36,7 +36,7 @@ package struct ServerResourceTemplate: Sendable {
     let variable: String
     let title: String
     let description: String
-    /// - Returns: nil if there is no such document.
+    /// - Returns: nil for an unknown name.
     let resource: @Sendable (_ name: String) -> ServerResource?
 
     package init(

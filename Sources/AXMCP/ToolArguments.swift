@@ -81,3 +81,15 @@ package struct ToolArguments: Sendable {
         self.values = values.filter { $0.value != .null }
     }
 }
+
+/// Why a tool has no answer. Assistants read it and try again.
+package struct ToolFailure: Error, Hashable, Sendable {
+    let message: String
+    /// What the assistant can do.
+    let next: String
+
+    package init(_ message: String, next: String) {
+        self.message = message
+        self.next = next
+    }
+}

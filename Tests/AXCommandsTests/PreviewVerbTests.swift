@@ -116,6 +116,96 @@ import Testing
         #expect(!["Inside", "Hidden", "Deep"].contains { output.contains($0) })
     }
 
+    @Test func theViewsInAnElementAreNeverReached() throws {
+        let code = """
+            class SongCell: UITableViewCell {
+                let play = UIButton()
+                func setUp(_ title: String) {
+                    isAccessibilityElement = true
+                    accessibilityLabel = "Whole"
+                    play.accessibilityLabel = "Part"
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.contains("Whole"))
+        #expect(!output.contains("Part"))
+    }
+
+    @Test func oneBranchOfAChainExcludesTheOthers() throws {
+        let code = """
+            struct Songs: View {
+                var body: some View {
+                    Button("x") {}.accessibilityLabel(isNew ? "New" : isOld ? "Old" : "Song")
+                }
+            }
+            class Cell: UIView {
+                func update() {
+                    if isNew { accessibilityLabel = "A" } else if isOld { accessibilityLabel = "B" } else { accessibilityLabel = "C" }
+                    if isNew { accessibilityHint = "D" } else if isOld { accessibilityHint = "E" } else { accessibilityHint = "F" }
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(
+            output.contains(
+                "if isNew: New. Button.\n  if !(isNew) && isOld: Old. Button.\n  if !(isNew) && !(isOld): Song. Button.\n"
+            ))
+        #expect(
+            output.contains(
+                "if isNew: A\n  hint: D\n  if !(isNew) && isOld: B\n  hint: E\n  if !(isNew) && !(isOld): C\n  hint: F\n"
+            ), "\(output)")
+    }
+
+    @Test func whatIsAppendedIsSpokenInOrder() throws {
+        let code = """
+            class Cell: UIView {
+                func update(_ song: Song) {
+                    var parts = [NSLocalizedString("Song", comment: "")]
+                    if song.isNew { parts.append(NSLocalizedString("new", comment: "")) }
+                    parts.append("end")
+                    accessibilityLabel = parts.joined(separator: ", ")
+                    var value = "a"
+                    value += "b"
+                    accessibilityValue = value
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.contains("if song.isNew: Song, new, end: ab\n  Song, end: ab\n"), "\(output)")
+    }
+
+    @Test func aConditionalModifierIsAboutItsView() throws {
+        let code = """
+            struct Songs: View {
+                var body: some View {
+                    Button("Play") {}.if(isOn) { $0.accessibilityHint("Plays.") }
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.contains("Button\n"), "\(output)")
+        #expect(output.contains("hint: Plays."), "\(output)")
+        #expect(!output.contains("$0"), "\(output)")
+    }
+
+    @Test func aClassIsWhatItInherits() throws {
+        let code = """
+            class AvatarButton: UIControl {}
+            class Profile: UIViewController {
+                let avatarButton = AvatarButton()
+                func setUp() { avatarButton.accessibilityLabel = "Profile" }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.contains("avatarButton\n  Profile\n"), "\(output)")
+    }
+
     @Test func aPropertyIsOneElementInAllFunctionsAndALocalVariableIsNot() throws {
         let code = """
             class Player {

@@ -37,9 +37,6 @@ enum RuleCatalogue {
         for id in page.formerIDs { ids[id] = page.id }
     }
 
-    /// The rules that the configuration has to turn on.
-    static let offByDefault = Set(pages.filter { $0.traits.contains(.offByDefault) }.map(\.id))
-
     /// For each rule that yields to others, the ids of the others.
     fileprivate static let superseding: [String: [String]] = pages.reduce(into: [:]) { ids, page in
         if !page.yieldsTo.isEmpty { ids[page.id] = page.yieldsTo.map(\.id) }

@@ -119,6 +119,9 @@ extension Configuration {
         return finding
     }
 
+    /// The rules that a configuration has to turn on.
+    private static let offByDefault = Set(Rules.pages.filter { $0.traits.contains(.offByDefault) }.map(\.id))
+
     /// The configured severity of a rule's findings at a location; nil if the rule is off.
     ///
     /// `per-locale` overrides `rules`, and `per-path` overrides both. Levels for a language also apply to its locales:
@@ -130,7 +133,7 @@ extension Configuration {
         switch blocks.compactMap({ $0.level(of: location.rule) }).last {
         case .off: return nil
         case .severity(let severity): return severity
-        case nil: return RuleCatalogue.offByDefault.contains(location.rule) ? nil : location.severity
+        case nil: return Self.offByDefault.contains(location.rule) ? nil : location.severity
         }
     }
 

@@ -80,7 +80,7 @@ struct ConfigurationSuppression {
         return insertion(text, before: section.value, in: file)
     }
 
-    /// The edit that makes a text the first member of a mapping.
+    /// The edit that inserts a string as the first member of a mapping.
     private func insertion(_ text: String, before value: YAMLValue, in file: SourceFile) -> TextEdit {
         let first = Self.members(of: value).first
         if Self.isFlow(value, file) {

@@ -140,7 +140,7 @@ struct AssistantFiles {
         return try insert("\n    \(Self.entry)", into: servers, of: tree, old)
     }
 
-    /// Makes a text the first member of an object.
+    /// Inserts a string as the first member of an object.
     private func insert(
         _ text: String, into object: Int, of tree: JSONTree, _ file: SourceFile
     ) throws(CommandFailure) -> FileChange {

@@ -115,7 +115,7 @@ struct StringToTranslate: Encodable {
     /// The translation that needs a review.
     private let current: [String: String]?
 
-    /// How many places, texts and labels of a string are named.
+    /// How many places, visible strings and labels of a string are listed.
     private static let most = 4
 
     init(_ unit: Unit, current: Unit?, in group: CheckedGroup, _ locale: String, _ facts: StringFacts) {

@@ -52,7 +52,7 @@ struct SuppressTool: ServerTool {
         return ["written": .bool(!isDryRun), "diff": .string(unifiedDiff(old: change.old, new: change.new))]
     }
 
-    /// The configuration file, or its path if there is none.
+    /// The path of the configuration file, and the file if it exists.
     private func file(of found: Project) throws(CommandFailure) -> (path: String, file: SourceFile?) {
         let path = project.configurationPath ?? PathName.join(found.root, Configuration.fileName)
         do throws(FileError) {

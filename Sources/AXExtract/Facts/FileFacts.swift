@@ -20,6 +20,8 @@ package struct FileFacts: Sendable {
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
     var elements: [FoundElement] = []
+    /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
+    var elementTypes: Set<String> = []
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
     /// Functions whose names say that they set accessibility strings, such as

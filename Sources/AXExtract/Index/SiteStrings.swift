@@ -111,6 +111,12 @@ struct SiteStrings {
         return inherited == "value" ? nil : inherited
     }
 
+    /// Whether an element is a part of a view that is an element itself.
+    private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
+        guard let element, element.isProperty, element.name != nil, let screen = site.screen else { return false }
+        return facts.elementTypes.contains(screen)
+    }
+
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
         var found = FoundString(occurrence: occurrence(draft, spoken))
         found.function = draft.leaf.call?.function
@@ -147,7 +153,7 @@ struct SiteStrings {
         occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)
-        occurrence.isHidden = element?.isHidden ?? site.isHidden
+        occurrence.isHidden = element?.isHidden ?? site.isHidden || isInElement(element, of: site)
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }

@@ -36,6 +36,7 @@ struct SwiftFacts {
         facts.setters = found.setters
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
+        facts.elementTypes = context.elementTypes
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics

@@ -49,6 +49,18 @@ struct LineStream {
         }
     }
 
+    /// The next line, and those after it that have already been read.
+    /// - Parameter most: the number of lines at most.
+    /// - Returns: no lines at the end of the stream.
+    mutating func batch(most: Int) throws(FileError) -> [Line] {
+        var lines: [Line] = []
+        while lines.count < most, lines.isEmpty || bytes[start...].contains(0x0A) {
+            guard let line = try next() else { break }
+            lines.append(line)
+        }
+        return lines
+    }
+
     private mutating func take(to end: Int, after next: Int) -> Line {
         defer {
             (start, searched) = (next, next)

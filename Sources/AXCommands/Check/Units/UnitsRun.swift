@@ -44,18 +44,36 @@ struct UnitsRun {
         return configuration
     }
 
-    /// Answers all lines of a stream.
-    /// - Parameter print: Prints an answer, including its line break, before it returns.
+    /// Answers all lines of a stream. Lines that have already been read are answered together.
+    /// - Parameter print: Prints answers, including their line breaks, before it returns.
     mutating func answer(_ lines: inout LineStream, _ print: (String) -> Void) throws(CommandFailure) {
-        while let line = try Self.next(&lines) {
-            lineNumber += 1
-            switch line {
-            case .tooLong:
-                print(answer(to: nil, "longer than \(UnitLine.longest) bytes", at: Span(at: 0), in: []))
-            case .bytes(let bytes):
-                if !bytes.allSatisfy({ $0 <= 0x20 }) { print(answer(to: bytes)) }
+        while true {
+            let batch = try Self.batch(of: &lines)
+            if batch.isEmpty { return }
+            let first = lineNumber + 1
+            lineNumber += batch.count
+            let answers = batch.count == 1 ? [answer(to: batch[0], first)] : answers(to: batch, from: first)
+            for answer in answers {
+                if let worst = answer.worst { highest = max(worst, highest ?? worst) }
+                hasInvalidLine = hasInvalidLine || answer.isInvalid
             }
+            print(answers.map(\.text).joined())
         }
+    }
+
+    private func answers(to batch: [LineStream.Line], from first: Int) -> [Answer] {
+        Array(batch.enumerated()).concurrentMap { index, line in answer(to: line, first + index) }
+    }
+
+    /// More lines aren't answered together.
+    private static let mostLines = 1_024
+
+    /// The answer to a line.
+    private struct Answer: Sendable {
+        /// With its line end; empty for an empty line.
+        var text = ""
+        var worst: Severity?
+        var isInvalid = false
     }
 
     func verdict(failOn level: FailLevel) -> Verdict {
@@ -66,33 +84,42 @@ struct UnitsRun {
 
     // MARK: Steps
 
-    private static func next(_ lines: inout LineStream) throws(CommandFailure) -> LineStream.Line? {
+    private static func batch(of lines: inout LineStream) throws(CommandFailure) -> [LineStream.Line] {
         do throws(FileError) {
-            return try lines.next()
+            return try lines.batch(most: mostLines)
         } catch {
             throw CommandFailure(.input, error)
         }
     }
 
-    private mutating func answer(to bytes: [UInt8]) -> String {
-        var reader = UnitLineReader(bytes)
-        if reader.isGreeting { return Self.greeting }
-        guard let line = reader.read() else {
-            let error = reader.error ?? .init(span: Span(at: 0), message: "invalid input")
-            return answer(to: reader.id, error.message, at: error.span, in: bytes)
+    private func answer(to line: LineStream.Line, _ number: Int) -> Answer {
+        switch line {
+        case .tooLong: refusal(of: nil, "longer than \(UnitLine.longest) bytes", at: Span(at: 0), in: [], number)
+        case .bytes(let bytes): bytes.allSatisfy { $0 <= 0x20 } ? Answer() : answer(to: bytes, number)
         }
-        let found = findings(about: line).compactMap(reported)
-        if let worst = found.map(\.severity).max() { highest = max(worst, highest ?? worst) }
-        return Self.json(line.id, line.placed(found, in: line.file ?? path))
     }
 
-    private mutating func answer(to id: String?, _ message: String, at span: Span, in bytes: [UInt8]) -> String {
-        hasInvalidLine = true
+    private func answer(to bytes: [UInt8], _ number: Int) -> Answer {
+        var reader = UnitLineReader(bytes)
+        if reader.isGreeting { return Answer(text: Self.greeting) }
+        guard let line = reader.read() else {
+            let error = reader.error ?? .init(span: Span(at: 0), message: "invalid input")
+            return refusal(of: reader.id, error.message, at: error.span, in: bytes, number)
+        }
+        let found = findings(about: line).compactMap(reported)
+        let text = Self.json(line.id, line.placed(found, in: line.file ?? path))
+        return Answer(text: text, worst: found.map(\.severity).max())
+    }
+
+    private func refusal(
+        of id: String?, _ message: String, at span: Span, in bytes: [UInt8], _ number: Int
+    ) -> Answer {
         let finding = Diagnostic(
             id: UnitLine.page.id, severity: UnitLine.page.severity, path: path, span: span,
-            message: "line \(lineNumber): \(message)")
+            message: "line \(number): \(message)")
         let file = SourceFile(path: path, raw: bytes)
-        return Self.json(id ?? "null", JSONDiagnostic.list([finding], in: file, firstLine: lineNumber))
+        let text = Self.json(id ?? "null", JSONDiagnostic.list([finding], in: file, firstLine: number))
+        return Answer(text: text, isInvalid: true)
     }
 
     /// The answer to `{"protocol": 2}`: what this version can do.

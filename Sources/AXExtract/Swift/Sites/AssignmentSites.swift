@@ -67,6 +67,11 @@ struct AssignmentSites {
         case "isAccessibilityElement", "accessibilityElementsHidden":
             guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else { return }
             element.note(isHidden: (literal == .keyword(.true)) == (name.bareName == "accessibilityElementsHidden"))
+            if name.bareName == "isAccessibilityElement", literal == .keyword(.true), element.name == nil,
+                let type = scope.typeName, context.branches.enclosing(Syntax(name)).branch.isAlways
+            {
+                context.elementTypes.insert(type)
+            }
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)

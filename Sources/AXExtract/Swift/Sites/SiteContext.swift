@@ -28,6 +28,9 @@ final class SiteContext {
     let groups: ViewGroups
     /// The chains of modifiers whose closures have swipe actions, by the modifier.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]
+    /// The types whose views are single elements, so that VoiceOver never reaches the views in them:
+    /// `isAccessibilityElement = true`.
+    var elementTypes: Set<String> = []
     private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
