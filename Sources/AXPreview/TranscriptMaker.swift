@@ -43,13 +43,31 @@ extension Transcript {
             own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: controlOfType, texts).all
-        let extras = strings.compactMap { string in
-            string.extra.map { SpokenElement.Extra($0, branch: string.branch, text: texts.text(string)) }
-        }
+        let extras = Self.extras(strings, texts)
         guard !variants.isEmpty || !extras.isEmpty else { return nil }
         return SpokenElement(
             name: group?.name ?? strings[0].element, control: control, path: strings[0].path, span: strings[0].span,
             variants: variants, extras: extras.filter { !$0.text.isEmpty }.uniqued())
+    }
+}
+
+extension Transcript {
+    /// Actions, announcements and the like, in the order of the code. The name and the value of custom content are spoken together.
+    private static func extras(_ strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement.Extra] {
+        let contents = Dictionary(grouping: strings.filter { $0.extra == .content }, by: \.span)
+        var seen: Set<Span> = []
+        return strings.flatMap { string -> [SpokenElement.Extra] in
+            guard let kind = string.extra else { return [] }
+            guard kind == .content, let parts = contents[string.span], parts.count > 1 else {
+                return [SpokenElement.Extra(kind, branch: string.branch, text: texts.text(string))]
+            }
+            guard seen.insert(string.span).inserted else { return [] }
+            let values = parts.filter(\.isValueOfContent)
+            let both = [parts.filter { !$0.isValueOfContent }, values].map { SpokenAttribute($0, texts.text) }
+            return SpokenAttribute(joining: both).options.map {
+                SpokenElement.Extra(kind, branch: $0.branch, text: $0.text)
+            }
+        }
     }
 }
 
@@ -126,6 +144,11 @@ extension Occurrence {
     /// The control that traits make, or else that of the type, which counts more than a name.
     fileprivate var spokenControl: String? {
         control == controlOfType ? typeOfView ?? control : control ?? typeOfView
+    }
+
+    /// Whether the string is the value of custom content, and not its name.
+    fileprivate var isValueOfContent: Bool {
+        if case .framework(let name) = api { name.lowercased().contains("value") } else { false }
     }
 
     fileprivate var extra: SpokenElement.Extra.Kind? {

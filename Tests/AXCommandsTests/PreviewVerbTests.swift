@@ -193,6 +193,22 @@ import Testing
         #expect(!output.contains("$0"), "\(output)")
     }
 
+    @Test func customContentIsANameWithAValue() throws {
+        let code = """
+            class Cell: UIView {
+                func update(_ song: Song) {
+                    accessibilityLabel = "Song"
+                    accessibilityCustomContent = [AXCustomContent(label: "Length", value: song.isLong ? "long" : "short")]
+                    accessibilityValue = "\\(song.index + 1)"
+                }
+            }
+
+            """
+        let output = try VerbRun(["preview"], ["A.swift": code]).output
+        #expect(output.contains("if song.isLong: Length, long"), "\(output)")
+        #expect(output.contains("Song: {song.index + 1}"), "\(output)")
+    }
+
     @Test func aClassIsWhatItInherits() throws {
         let code = """
             class AvatarButton: UIControl {}

@@ -38,10 +38,11 @@ struct SequenceParts {
         let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
         let operands = Self.operands(elements)
         if operators.isEmpty, operands.count == 1 { return [part.replaced(by: first)] }
-        guard !operators.isEmpty, operators.isSubset(of: ["+", "??"]), !isComputedKey(operators) else {
+        let isSum = operators == ["+"] && operands.contains(where: Self.isNumber)
+        guard !operators.isEmpty, operators.isSubset(of: ["+", "??"]), !isComputedKey(operators), !isSum else {
             var whole = part.replaced(by: first)
             whole.computationEnd = last
-            whole.isConcatenation = operators == ["+"]
+            whole.isConcatenation = operators == ["+"] && !isSum
             return [whole]
         }
         return parts(ofOperands: operands, part, operators)
@@ -60,6 +61,12 @@ struct SequenceParts {
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
+    }
+
+    /// Whether an operand is a number, so that `+` adds numbers.
+    private static func isNumber(_ operand: ExprSyntax) -> Bool {
+        let operand = SwiftCallee.unwrapped(operand)
+        return operand.is(IntegerLiteralExprSyntax.self) || operand.is(FloatLiteralExprSyntax.self)
     }
 
     private func concatenation(of operands: [ExprSyntax]) -> Concatenation? {
