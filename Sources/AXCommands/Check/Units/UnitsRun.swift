@@ -3,6 +3,7 @@ import AXModel
 import AXReport
 import AXRules
 import AXSource
+import Foundation
 
 /// Answers the lines of `check --units`, each before the next one is read.
 struct UnitsRun {
@@ -13,6 +14,7 @@ struct UnitsRun {
     private let roles: RoleInference
     private let judge: StringChecker
     private let suppressions: SuppressionIndex
+    private let tags = KnownTags()
     private var lineNumber = 0
     private var highest: Severity?
     private var hasInvalidLine = false
@@ -129,7 +131,7 @@ struct UnitsRun {
     }
 
     private static func json(_ id: String, _ findings: [some Encodable]) -> String {
-        "{\"id\":\(id),\"findings\":\(JSONText.compact(findings))}\n"
+        "{\"id\":\(id),\"findings\":\(findings.isEmpty ? "[]" : JSONText.compact(findings))}\n"
     }
 
     private func findings(about line: UnitLine) -> [Diagnostic] {
@@ -139,7 +141,7 @@ struct UnitsRun {
             StringChecker.Surroundings(
                 source: line.source, sourceForms: line.sourceForms, label: line.label, title: line.visibleText,
                 controls: Set(line.traits)), isWhole: line.isWhole)
-        let own = line.localeFindings(at: path) + line.lengthFindings(styles, at: path)
+        let own = line.localeFindings(tags, at: path) + line.lengthFindings(styles, at: path)
         return (found.withoutSuperseded() + own).map { finding in
             var finding = finding
             finding.key = line.key.map { StringKey($0) }
@@ -165,13 +167,13 @@ extension UnitLine {
     }
 
     /// The string as a unit, whose forms follow one another, with a byte between them.
-    fileprivate func unit(roles: RoleInference) -> Unit {
+    fileprivate func unit(roles: RoleInference) -> AXModel.Unit {
         let located = zip(forms, starts).map { form, start in
             (form.category, Variation.plain(LocatedText(form.text, span: Span(start, start + form.text.utf8.count))))
         }
         let plural = Dictionary(located.compactMap { category, text in category.map { ($0, text) } }) { $1 }
         let key = StringKey(key ?? "")
-        var unit = Unit(
+        var unit = AXModel.Unit(
             key: key, comment: comment, text: plural.isEmpty ? located[0].1 : .plural(plural),
             roles: role.map { [$0] } ?? roles.roles(of: key, comment: comment),
             span: Span(0, max(0, starts[forms.count] - 1)), keySpan: Span(at: 0))
@@ -191,9 +193,8 @@ extension UnitLine {
     }
 
     /// Findings about a locale that no device requests.
-    fileprivate func localeFindings(at path: String) -> [Diagnostic] {
-        // Some platforms write “zh_CN” instead of “zh-CN”.
-        guard let complaint = LanguageTagFinding(locale.replacing("_", with: "-")) else { return [] }
+    fileprivate func localeFindings(_ tags: KnownTags, at path: String) -> [Diagnostic] {
+        guard let complaint = tags.finding(about: locale) else { return [] }
         var found = finding(
             .languageTag, complaint.severity, complaint.message, Span(0, forms[0].text.utf8.count), at: path)
         found.explanation = complaint.explanation
@@ -232,6 +233,23 @@ extension Diagnostic {
         finding.fixIts = fixIts.map { fix in
             FixIt(fix.summary, edits: fix.edits.map { TextEdit(moved($0.span), $0.replacement) }, safety: fix.safety)
         }
+        return finding
+    }
+}
+
+/// The findings about language tags. Most lines have one of a few tags.
+private final class KnownTags: @unchecked Sendable {
+    private let lock = NSLock()
+    private var findings: [String: LanguageTagFinding?] = [:]
+
+    /// A platform has fewer languages than this.
+    private static let most = 1_000
+
+    func finding(about locale: String) -> LanguageTagFinding? {
+        if let known = lock.withLock({ findings[locale] }) { return known }
+        // Some platforms write “zh_CN” instead of “zh-CN”.
+        let finding = LanguageTagFinding(locale.replacing("_", with: "-"))
+        lock.withLock { if findings.count < Self.most { findings[locale] = .some(finding) } }
         return finding
     }
 }
