@@ -122,7 +122,7 @@ package struct MCPServer: Sendable {
             let answer = try tool.call(ToolArguments(values, for: tool.page.parameters))
             let text = answer.line
             guard text.utf8.count <= Self.longestAnswer else {
-                throw ToolFailure("the answer would be too long", next: "Ask for fewer strings at once.")
+                throw ToolFailure("the answer would be too long", next: "Ask for less at once.")
             }
             return [
                 "content": [["type": "text", "text": .string(text)]], "structuredContent": answer, "isError": false,
@@ -140,9 +140,12 @@ package struct MCPServer: Sendable {
             throw .parameters("unknown resource; see resources/list and resources/templates/list")
         }
         do throws(ToolFailure) {
+            let text = try resource.text()
+            guard text.utf8.count <= Self.longestAnswer else {
+                throw ToolFailure("the document is too long", next: "Read the file instead.")
+            }
             let contents: RPCValue = [
-                "uri": .string(resource.uri), "mimeType": .string(resource.mimeType),
-                "text": .string(try resource.text()),
+                "uri": .string(resource.uri), "mimeType": .string(resource.mimeType), "text": .string(text),
             ]
             return cacheable(["contents": [contents]])
         } catch {

@@ -192,6 +192,10 @@ import Testing
             ),
             ("check_translations", ["locale": "de", "translations": [["key": "play.hint"]]], "is missing"),
             (
+                "check_translations", ["locale": "en", "translations": [["key": "play.hint", "text": "x"]]],
+                "is the language of the source strings"
+            ),
+            (
                 "check_translations",
                 [
                     "locale": "de",

@@ -57,18 +57,23 @@ struct ApplyTranslationsTool: ServerTool {
             remarks += result.written.reasons + result.application.remarks
         }
         let folder = project.environment.transactionFolder(of: found.root)
+        try project.requireInside(changes, of: found)
         var answer: [String: RPCValue] = [
-            "locale": .string(arguments.text("locale") ?? ""), "written": .bool(!isDryRun), "strings": .array(strings),
-            "remarks": .array(remarks.map { .string($0) }),
+            "locale": .string(arguments.text("locale") ?? ""), "written": .bool(!isDryRun && !changes.isEmpty),
+            "strings": .array(strings),
         ]
         if isDryRun {
             let diff = changes.map { unifiedDiff(old: $0.old, new: $0.new) }.joined()
             answer["diff"] = .string(String(diff.prefix(Self.longestDifference)))
+            if diff.count > Self.longestDifference {
+                remarks.append("the last \(diff.count - Self.longestDifference) characters of “diff” are left out")
+            }
         } else {
             try ToolFailure.of { () throws(CommandFailure) in
                 try changes.carryOut(below: folder, dryRun: false, in: project.environment)
             }
         }
+        answer["remarks"] = .array(remarks.map { .string($0) })
         return .object(answer)
     }
 

@@ -24,6 +24,10 @@ struct ProposedTranslations {
     ) throws(ToolFailure) -> [ProposedTranslations] {
         let locale = arguments.text("locale") ?? ""
         try ToolFailure.requireTag(locale)
+        if locale == project.developmentLanguage.tag {
+            throw ToolFailure(
+                "“\(locale)” is the language of the source strings", next: "Name the language of the translations.")
+        }
         var chosen: [(index: Int, key: StringKey, localization: RPCValue)] = []
         for translation in arguments.list("translations") {
             let key = StringKey(translation.text("key") ?? "")

@@ -35,6 +35,22 @@ struct ServedProject: Sendable {
         return tables.groups
     }
 
+    /// A file of the project may be a link to a file elsewhere, which people can change but assistants can't.
+    func requireInside(_ changes: [FileChange], of project: Project) throws(ToolFailure) {
+        for change in changes {
+            let place = PathName.parent(of: change.new.path)
+            guard let root = try? environment.files.canonicalPath(project.root),
+                let folder = try? environment.files.canonicalPath(change.old == nil ? project.root : place),
+                PathName.relative(folder, to: root) != nil,
+                (try? environment.files.entryInfo(change.new.path))??.kind != .link
+            else {
+                throw ToolFailure(
+                    "\(PathName.printable(change.new.path)) is outside the project", next: "Leave the file to a person."
+                )
+            }
+        }
+    }
+
     func extraction(of project: Project) -> ProjectExtraction {
         ProjectExtraction(project, tables: SourceTables(project, in: environment).known, in: environment.files)
     }

@@ -44,12 +44,18 @@ struct SuppressTool: ServerTool {
         }
         let isDryRun = arguments.flag("dryRun", default: true)
         let change = try ToolFailure.of { () throws(CommandFailure) in
-            let change = try ConfigurationSuppression(rule: rule, key: key, reason: reason).change(
-                to: try file(of: found))
-            if !isDryRun { try change.carryOut(dryRun: false, in: project.environment) }
-            return change
+            try ConfigurationSuppression(rule: rule, key: key, reason: reason).change(to: try file(of: found))
         }
-        return ["written": .bool(!isDryRun), "diff": .string(unifiedDiff(old: change.old, new: change.new))]
+        try project.requireInside([change], of: found)
+        if !isDryRun {
+            try ToolFailure.of { () throws(CommandFailure) in
+                try change.carryOut(dryRun: false, in: project.environment)
+            }
+        }
+        return [
+            "written": .bool(!isDryRun && !change.isEmpty),
+            "diff": .string(unifiedDiff(old: change.old, new: change.new)),
+        ]
     }
 
     /// The path of the configuration file, and the file if it exists.
