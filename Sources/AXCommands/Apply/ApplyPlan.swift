@@ -43,12 +43,10 @@ struct ApplyPlan: Sendable {
             var outcome = Self.outcome(
                 of: unit, source: source, current: currents[unit.key], isOfOneLanguage: isOfOneLanguage,
                 refusals: safety.refusals(among: found, in: delivered.locale))
-            if case .taken = outcome, let current = currents[unit.key], unit.isByMachine, current.isByPerson,
+            if case .taken = outcome, let lost = currents[unit.key]?.firstFormOfPerson(replacedBy: unit),
                 !safety.allowsMachineOverPerson(unit.key)
             {
-                outcome = .skipped(
-                    "a machine made this translation, and a person made the one in the project; to replace it, use "
-                        + "--allow \(ApplySafety.machineOverPerson)")
+                outcome = .skipped(lost.state == nil ? .unknownAuthor : .madeByPerson)
             }
             return UnitDecision(unit: unit, outcome: outcome, current: currents[unit.key], source: source)
         }
@@ -57,22 +55,21 @@ struct ApplyPlan: Sendable {
     private static func outcome(
         of unit: Unit, source: Unit?, current: Unit?, isOfOneLanguage: Bool, refusals: [Diagnostic]
     ) -> UnitDecision.Outcome {
-        guard let source else { return .skipped("the project has no string with this key") }
+        guard let source else { return .skipped(.unknownKey) }
         if !source.isTranslatable {
             // `convert` delivers such strings unchanged.
             if !unit.forms.isEmpty, (current ?? source).hasSameStrings(of: unit) { return .unchanged }
-            return .skipped("the project marks this string as not translatable")
+            return .skipped(.notTranslatable)
         }
-        if unit.forms.isEmpty { return .skipped("it has no translation") }
+        if unit.forms.isEmpty { return .skipped(.empty) }
         guard unit.isDelivered(for: source) else {
             let isEmpty = unit.forms.allSatisfy { $0.text.string.allSatisfy(\.isWhitespace) }
-            return .skipped(isEmpty ? "it has no translation" : "the delivery marks this string as not yet translated")
+            return .skipped(isEmpty ? .empty : .markedAsNew)
         }
         guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }
         if current.hasSameStrings(of: unit) { return .unchanged }
         if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasSameStrings(of: current) {
-            return .skipped(
-                "the delivered string is identical to the source string, and the project already has a translation")
+            return .skipped(.copyOfSource)
         }
         return refusals.isEmpty ? .taken : .refused(refusals)
     }
@@ -93,14 +90,59 @@ extension Unit {
     }
 }
 
-extension Unit {
-    /// Whether a machine made all forms.
-    var isByMachine: Bool { !states.isEmpty && forms.allSatisfy { states[$0.path] == .machineTranslated } }
+extension Unit.Form {
+    /// Whether a person may have made or approved the form: Xcode also marks translations of people as in need of a review, and
+    /// a file without states doesn't say who made a translation.
+    var isByPerson: Bool { !text.isBlank && state != .machineTranslated && state != .new }
+}
 
-    /// Whether a person made or approved a form. A file without states is made by people.
-    var isByPerson: Bool {
-        let states = states
-        return forms.contains { form in states[form.path].map { $0 == .translated } ?? true }
+extension Unit {
+    /// The first form of a person that a translation changes or drops, if a machine made that translation or a part of it.
+    fileprivate func firstFormOfPerson(replacedBy other: Unit) -> Form? {
+        let others = other.forms
+        guard others.contains(where: { $0.state == .machineTranslated }) else { return nil }
+        let byPath = Dictionary(others.map { ($0.path, $0) }) { $1 }
+        return forms.first { form in
+            guard form.isByPerson else { return false }
+            return byPath[form.path].map { $0.state == .machineTranslated && $0.text.string != form.text.string }
+                ?? true
+        }
+    }
+}
+
+/// Why a delivered string isn't applied, although nothing is wrong with it.
+enum SkipReason: Sendable {
+    case unknownKey
+    case notTranslatable
+    case empty
+    case markedAsNew
+    case copyOfSource
+    /// A machine made the delivered string, and a person the project's.
+    case madeByPerson
+    /// A machine made the delivered string, and the project's file doesn't say who made its string.
+    case unknownAuthor
+
+    /// One clause.
+    var clause: String {
+        switch self {
+        case .unknownKey: "the project has no string with this key"
+        case .notTranslatable: "the project marks this string as not translatable"
+        case .empty: "it has no translation"
+        case .markedAsNew: "the delivery marks this string as not yet translated"
+        case .copyOfSource:
+            "the delivered string is identical to the source string, and the project already has a translation"
+        case .madeByPerson: "a machine made this translation, and a person made the one in the project"
+        case .unknownAuthor:
+            "a machine made this translation, and the project's file doesn't say who made its translation"
+        }
+    }
+
+    /// Whether ``ApplySafety/machineOverPerson`` lets the string be applied.
+    var protectsPerson: Bool {
+        switch self {
+        case .madeByPerson, .unknownAuthor: true
+        case .unknownKey, .notTranslatable, .empty, .markedAsNew, .copyOfSource: false
+        }
     }
 }
 
@@ -111,8 +153,8 @@ struct UnitDecision: Sendable {
         case taken
         /// The project already has this string.
         case unchanged
-        /// The string isn't for this project; the reason is one clause.
-        case skipped(String)
+        /// The project doesn't need the string.
+        case skipped(SkipReason)
         /// The string would harm the app.
         case refused([Diagnostic])
     }

@@ -140,7 +140,9 @@ private struct ApplyReport {
         let key = "“\(PathName.printable(decision.unit.key.text))”"
         switch decision.outcome {
         case .taken, .unchanged: return nil
-        case .skipped(let reason): return "  skipped \(key): \(reason)"
+        case .skipped(let reason):
+            let way = reason.protectsPerson ? "; to replace it, use --allow \(ApplySafety.machineOverPerson)" : ""
+            return "  skipped \(key): \(reason.clause)\(way)"
         case .refused(let findings):
             let reasons = findings.map { "\(PathName.printable($0.message)) [\($0.id)]" }.joined(separator: "; ")
             let meanwhile =

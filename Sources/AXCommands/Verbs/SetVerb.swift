@@ -112,8 +112,7 @@ struct SetVerb: Verb {
         let document = table.parsed.value
         guard allow == nil, let locale = locale ?? document.sourceLanguage,
             let unit = document.units(of: [key], locale: locale)[key],
-            let old = unit.forms.first(where: { $0.path == form }),
-            old.state == .translated
+            let old = unit.forms.first(where: { $0.path == form }), old.isByPerson
         else { return }
         throw CommandFailure(
             .usage,
