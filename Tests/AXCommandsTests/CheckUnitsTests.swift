@@ -43,6 +43,18 @@ import Testing
         return try #require(answers.first).findings.map(\.id)
     }
 
+    /// The source says which argument counts, even if no form of the translation shows it.
+    @Test(arguments: [("Lieder von %2$@", []), ("Lieder von %3$@", ["format-argument-gap"])] as [(String, [String])])
+    func aPluralMayLeaveOutItsNumberInAllForms(text: String, expected: [String]) throws {
+        let line: [String: Any] = [
+            "id": 1, "locale": "de", "forms": ["one": text, "other": text],
+            "sourceForms": ["one": "%1$lld song by %2$@", "other": "%1$lld songs by %2$@"],
+        ]
+        let input = try JSONSerialization.data(withJSONObject: line)
+        let run = try VerbRun(["check", "--units", "-"], [:], input: String(decoding: input, as: UTF8.self) + "\n")
+        #expect(run.output.contains("format-argument-gap") == !expected.isEmpty)
+    }
+
     @Test func everyLineHasAnAnswerInOrder() throws {
         let (answers, run) = try Self.run((0..<20).map { "{\"id\":\"\($0)\",\"locale\":\"en\",\"text\":\"Play\"}" })
         #expect(answers.map(\.id) == (0..<20).map { "\($0)" })

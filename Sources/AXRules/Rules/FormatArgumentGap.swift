@@ -18,7 +18,7 @@ enum FormatArgumentGap: StringRule {
     static let needs = StringNeeds(bytes: ByteSet("%"))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        let counted = unit.countedArguments(in: context)
+        let counted = unit.countedArguments(of: source, in: context)
         let pairs = context.formatPairs(unit, source)
         for form in unit.text.forms {
             let own = context.format(form).arguments
@@ -39,11 +39,16 @@ enum FormatArgumentGap: StringRule {
 
 extension Unit {
     /// The arguments that select the forms of a plural. The runtime reads them even if no form shows them.
-    fileprivate func countedArguments(in context: RuleContext) -> Set<Int> {
+    fileprivate func countedArguments(of source: Unit?, in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
-        let numbers = text.forms.flatMap { context.format($0).arguments.uses }.filter { use in
+        let first = firstInteger(in: context) ?? source?.firstInteger(in: context)
+        return Set([first].compactMap(\.self))
+    }
+
+    /// The position of the first argument that a form shows as a whole number.
+    private func firstInteger(in context: RuleContext) -> Int? {
+        text.forms.lazy.flatMap { context.format($0).arguments.uses }.first { use in
             if case .integer = use.read.type { true } else { false }
-        }
-        return Set(numbers.prefix(1).map(\.position))
+        }?.position
     }
 }

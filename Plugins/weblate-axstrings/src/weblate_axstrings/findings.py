@@ -36,9 +36,6 @@ def _answer(asked: Question, severities: Collection[str]) -> list[Finding] | Non
 def _concerns(finding: Finding, asked: Question, severities: Collection[str]) -> bool:
     if finding.get("severity") not in severities:
         return False
-    # A form needn't show its number, which is the argument that it skips.
-    if asked.categories is not None and finding.get("id") == "format-argument-gap":
-        return False
     # Nobody can edit the form that stands in for `other`, and its text is checked where it comes from.
     return not asked.has_stand_in or finding.get("form") != "other" or finding.get("id") in _WHOLE_PLURAL
 
