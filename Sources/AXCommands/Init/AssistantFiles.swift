@@ -14,6 +14,7 @@ struct AssistantFiles {
     static let translation = "TRANSLATION.md"
     static let agents = "AGENTS.md"
     static let server = ".mcp.json"
+    private static let claude = "CLAUDE.md"
     private static let skill = "skills/axstrings/SKILL.md"
 
     /// The changes, without those that change nothing.
@@ -30,6 +31,14 @@ struct AssistantFiles {
         return changes.filter { !$0.isEmpty }
     }
 
+    /// What people should do themselves; nil for nothing.
+    func remark() throws(CommandFailure) -> String? {
+        guard let instructions = try existing(Self.claude) else { return nil }
+        let names = instructions.text.firstRange(of: Array(Self.agents.utf8), from: 0) != nil
+        return names
+            ? nil : "\(Self.claude): add the line “@\(Self.agents)”, so that Claude Code reads \(Self.agents), too"
+    }
+
     // MARK: Markdown
 
     private static let begin = "<!-- axstrings: begin. `axstrings init --assistants` replaces what follows. -->"
@@ -41,20 +50,21 @@ struct AssistantFiles {
         guard let old = try existing(path) else {
             return FileChange(old: nil, new: SourceFile(path: path, text: section))
         }
-        let whole = String(decoding: old.text, as: UTF8.self)
-        guard let start = whole.firstRange(of: Self.begin) else {
-            let gap = whole.isEmpty || whole.hasSuffix("\n\n") ? "" : whole.hasSuffix("\n") ? "\n" : "\n\n"
+        // Offsets are those of the bytes, which may not be text everywhere.
+        guard let start = old.text.firstRange(of: Array(Self.begin.utf8), from: 0) else {
+            let isComplete = old.text.isEmpty || old.text.last == UInt8(ascii: "\n")
+            let hasGap = old.text.isEmpty || old.text.suffix(2).elementsEqual("\n\n".utf8)
+            let gap = hasGap ? "" : isComplete ? "\n" : "\n\n"
             return try FileChange(old, [.insertion(at: old.text.count, gap + section)])
         }
-        guard let close = whole.firstRange(of: Self.end), close.lowerBound > start.upperBound else {
+        guard let close = old.text.firstRange(of: Array(Self.end.utf8), from: start.upperBound) else {
             throw CommandFailure(
                 .output,
                 "\(path): “\(Self.end)” is missing after the beginning of the section; restore it or remove the section"
             )
         }
-        let first = whole.utf8.distance(from: whole.startIndex, to: start.lowerBound)
-        let last = whole.utf8.distance(from: whole.startIndex, to: close.upperBound)
-        return try FileChange(old, [TextEdit(Span(first, last), String(section.dropLast()))])
+        return try FileChange(
+            old, [TextEdit(Span(start.lowerBound, close.upperBound), String(section.dropLast()))])
     }
 
     private func translationSection() throws(CommandFailure) -> String {
@@ -101,12 +111,19 @@ struct AssistantFiles {
         4. `preview_screen`, or `axstrings preview --screen NAME`, shows what VoiceOver says.
         5. Never replace a translation that a person has made or approved.
 
+        \(mark)
+
         """
 
-    /// A file that is ours alone. One that differs was changed by people.
+    private static let mark =
+        "<!-- `axstrings init --assistants` replaces this file. Remove this line to keep your changes. -->"
+
+    /// A file that is ours alone, unless people have removed its mark.
     private func file(_ path: String, _ text: String) throws(CommandFailure) -> FileChange {
-        if let old = try existing(path) { return FileChange(old: old, new: old) }
-        return FileChange(old: nil, new: SourceFile(path: path, text: text))
+        let new = SourceFile(path: path, text: text)
+        guard let old = try existing(path) else { return FileChange(old: nil, new: new) }
+        let isOurs = old.text.firstRange(of: Array(Self.mark.utf8), from: 0) != nil
+        return FileChange(old: old, new: isOurs ? new : old)
     }
 
     // MARK: The server

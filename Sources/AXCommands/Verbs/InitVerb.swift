@@ -73,12 +73,14 @@ struct InitVerb: Verb {
         if locales.isEmpty {
             throw CommandFailure(.input, "the project has no translations, so no language is known; add one first")
         }
-        let changes = try AssistantFiles(locales: locales.sorted(), environment: environment).changes()
+        let files = AssistantFiles(locales: locales.sorted(), environment: environment)
+        let changes = try files.changes()
         try changes.carryOut(below: ".", dryRun: dryRun, in: environment)
         if !dryRun, !common.quiet {
             changes.forEach { environment.print("Wrote \($0.new.path)\n") }
             if changes.isEmpty { environment.print("Nothing to write.\n") }
         }
+        if !common.quiet, let remark = try files.remark() { environment.printError(remark) }
         return .clean
     }
 
