@@ -100,7 +100,7 @@ let package = Package(
         house("AXReport", ["AXSource", "AXLocale", "AXModel", "AXLocaleData"]),
 
         // The protocol that assistants speak. It knows nothing of strings.
-        house("AXMCP"),
+        house("AXMCP", ["AXSource", "AXScan"]),
 
         // The command line.
         house(

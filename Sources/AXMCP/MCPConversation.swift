@@ -31,32 +31,42 @@ package final class MCPConversation: Sendable {
             state.sync { if open[id] != nil { cancelled.insert(id) } }
         // Nothing follows from the other notifications, and unknown ones are to be ignored.
         case .notification, .response: break
-        case .invalid(let error, let id): queue.async { self.print(RPCAnswer.line(.failure(error), to: id)) }
+        case .invalid(let error, let id): refuse(error, id)
         }
     }
 
     /// Answers a line that is too long to be read.
     package func refuseLongLine() {
-        queue.async {
-            self.print(RPCAnswer.line(.failure(.request("the line is longer than a message can be")), to: .null))
-        }
+        refuse(.request("the line is longer than a message can be"), .null)
     }
 
     /// Waits until all requests are answered.
     package func finish() { queue.sync {} }
 
-    private func answer(_ request: RPCRequest) {
+    private func refuse(_ error: RPCError, _ id: RPCValue) {
+        enqueue { $0.print(RPCAnswer.line(.failure(error), to: id)) }
+    }
+
+    private func enqueue(_ step: @escaping @Sendable (MCPConversation) -> Void) {
         places.wait()
-        state.sync { open[request.id, default: 0] += 1 }
-        queue.async { [self] in
-            defer { places.signal() }
-            let isWanted = state.sync { !cancelled.contains(request.id) }
-            let answer = isWanted ? server.answer(to: request, hasHandshake: state.sync { hasHandshake }) : nil
-            if request.method == "initialize", case .success? = answer { state.sync { hasHandshake = true } }
-            // A client that has taken a request back expects no answer.
-            if let answer, close(request.id) { print(RPCAnswer.line(answer, to: request.id)) }
-            if answer == nil { _ = close(request.id) }
+        queue.async {
+            step(self)
+            self.places.signal()
         }
+    }
+
+    private func answer(_ request: RPCRequest) {
+        state.sync { open[request.id, default: 0] += 1 }
+        enqueue { $0.answerNow(request) }
+    }
+
+    private func answerNow(_ request: RPCRequest) {
+        let isWanted = state.sync { !cancelled.contains(request.id) }
+        let answer = isWanted ? server.answer(to: request, hasHandshake: state.sync { hasHandshake }) : nil
+        if request.method == "initialize", case .success? = answer { state.sync { hasHandshake = true } }
+        // A client that has taken a request back expects no answer.
+        if let answer, close(request.id) { print(RPCAnswer.line(answer, to: request.id)) }
+        if answer == nil { _ = close(request.id) }
     }
 
     /// - Returns: whether the request is still wanted.

@@ -12,8 +12,8 @@ package struct MCPServer: Sendable {
     /// The pages of the tools.
     package var pages: [ToolPage] { tools.map(\.page) }
 
-    /// A longer answer doesn't fit into an assistant's memory.
-    private static let longestAnswer = 400_000
+    /// In bytes. A longer answer doesn't fit into an assistant's memory.
+    private static let longestAnswer = 500_000
 
     package init(
         name: String, version: String, instructions: String, tools: [any ServerTool], resources: [ServerResource],

@@ -2,8 +2,9 @@
 enum ProtocolRevision {
     /// Every request names the revision; there is nothing to agree on before.
     static let current = "2026-07-28"
-    /// The client and the server agree on one of these with `initialize`. Newest last.
-    static let handshakes = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+    /// The client and the server agree on one of these with `initialize`. Newest last. Revision 2025-03-26 is missing, because
+    /// it alone asks for batches.
+    static let handshakes = ["2024-11-05", "2025-06-18", "2025-11-25"]
 
     static let all = handshakes + [current]
 

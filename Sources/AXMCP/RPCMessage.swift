@@ -13,7 +13,7 @@ enum RPCMessage {
             return
         }
         guard message.members != nil else {
-            // Batches were in one revision of the protocol only (2025-03-26).
+            // Batches were in one revision of the protocol only (2025-03-26), which isn't spoken here.
             self = .invalid(.request("a message must be an object"), id: .null)
             return
         }
@@ -28,14 +28,14 @@ enum RPCMessage {
             return
         }
         let params = message["params"] ?? [:]
-        guard params.members != nil else {
-            self = .invalid(.request("“params” must be an object"), id: id ?? .null)
-            return
-        }
-        if let id {
-            self = .request(RPCRequest(id: id, method: method, params: params))
-        } else if message["id"] == nil {
+        if message["id"] == nil {
+            // No notification is answered, even a wrong one.
             self = .notification(method: method, params: params)
+        } else if let id {
+            self =
+                params.members == nil
+                ? .invalid(.request("“params” must be an object"), id: id)
+                : .request(RPCRequest(id: id, method: method, params: params))
         } else {
             self = .invalid(.request("“id” must be a string or a whole number"), id: .null)
         }

@@ -1,6 +1,8 @@
+import AXScan
+import AXSource
 import Foundation
 
-/// A JSON value of a message. Like all JSON of the protocol, it is read and written by Foundation, which limits the nesting.
+/// A JSON value of a message.
 package enum RPCValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -37,8 +39,28 @@ package enum RPCValue: Hashable, Sendable {
 extension RPCValue {
     /// - Returns: nil for text that isn't JSON.
     package init?(parsing line: [UInt8]) {
-        guard let value = try? JSONDecoder().decode(RPCValue.self, from: Data(line)) else { return nil }
-        self = value
+        let tree = JSONTree(line)
+        guard tree.fault == nil, let root = tree.root else { return nil }
+        self.init(root, of: tree)
+    }
+
+    /// The nesting of a tree is limited.
+    private init(_ node: Int, of tree: JSONTree) {
+        switch tree.nodes[node].kind {
+        case .object:
+            let members = tree.members(of: node).map { (tree.string($0.key), RPCValue($0.value, of: tree)) }
+            self = .object(Dictionary(members) { $1 })
+        case .array: self = .array(tree.elements(of: node).map { RPCValue($0, of: tree) })
+        case .string, .escapedString: self = .string(tree.string(node))
+        case .number: self = Self.number(tree.string(node))
+        case .literal: self = tree.string(node) == "null" ? .null : .bool(tree.string(node) == "true")
+        }
+    }
+
+    /// A whole number stays one if it has a fraction of zero.
+    private static func number(_ text: String) -> RPCValue {
+        let value = Double(text) ?? 0
+        return (Int(text) ?? Int(exactly: value)).map { .integer($0) } ?? .number(value)
     }
 
     /// The value as another type is encoded.
@@ -56,26 +78,7 @@ extension RPCValue {
     }
 }
 
-extension RPCValue: Codable {
-    package init(from decoder: any Decoder) throws {
-        let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
-            self = .null
-        } else if let bool = try? value.decode(Bool.self) {
-            self = .bool(bool)
-        } else if let text = try? value.decode(String.self) {
-            self = .string(text)
-        } else if let number = try? value.decode(Int.self) {
-            self = .integer(number)
-        } else if let number = try? value.decode(Double.self) {
-            self = .number(number)
-        } else if let elements = try? value.decode([RPCValue].self) {
-            self = .array(elements)
-        } else {
-            self = .object(try value.decode([String: RPCValue].self))
-        }
-    }
-
+extension RPCValue: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

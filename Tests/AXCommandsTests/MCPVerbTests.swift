@@ -103,7 +103,97 @@ import Testing
         #expect(answer?["next"] == 2)
         let rest = try Self.call("strings_to_translate", ["locale": "ru", "offset": 2]).result["structuredContent"]
         #expect(rest?["strings"]?.elements?.count == 1)
+        #expect(rest?["leftOut"] == 0)
         #expect(rest?["next"] == nil)
+    }
+
+    @Test func aListThatGetsShorterGoesOnAtTheSamePlace() throws {
+        let first = try Self.call("strings_to_translate", ["locale": "de", "limit": 1])
+        #expect(first.result["structuredContent"]?["strings"]?.elements?.map { $0["key"] } == ["play.hint"])
+        let next = try #require(first.result["structuredContent"]?["next"])
+        let written = try Self.call(
+            "apply_translations",
+            Self.translations([["key": "play.hint", "text": "Spielt den Titel ab."]], dryRun: false))
+        let catalog = try #require(written.files.text("App/Localizable.xcstrings"))
+        let files = Self.files.merging(["App/Localizable.xcstrings": catalog]) { $1 }
+        let rest = try Self.call("strings_to_translate", ["locale": "de", "offset": next], files).result
+        #expect(rest["structuredContent"]?["strings"]?.elements?.map { $0["key"] } == ["songs.value %lld"])
+    }
+
+    @Test func aStringThatIsTooLongIsCounted() throws {
+        let long = String(repeating: "Plays the song. ", count: 2_000)
+        let files = Self.files.mapValues { $0.replacing("Plays the song.", with: long) }
+        let answer = try Self.call("strings_to_translate", ["locale": "ru"], files).result["structuredContent"]
+        #expect(answer?["strings"]?.elements?.map { $0["key"] } == ["play.label", "songs.value %lld"])
+        #expect(answer?["tooLong"] == 1)
+    }
+
+    /// A person's translation stays, however the call writes the language.
+    @Test(arguments: ["de", "DE", "de-DE"]) func aTranslationOfAPersonIsKept(locale: String) throws {
+        let (result, files) = try Self.call(
+            "apply_translations",
+            [
+                "locale": .string(locale), "translations": [["key": "play.label", "text": "Abspielen"]],
+                "dryRun": false,
+            ])
+        let answer = try #require(result["structuredContent"])
+        #expect(answer["locale"] == "de")
+        #expect(answer["written"] == false)
+        let string = try #require(answer["strings"]?.elements?.first)
+        #expect(string["outcome"] == "skipped")
+        #expect(string["reason"]?.text?.hasSuffix("propose the change to the user") == true)
+        #expect(files.text("App/Localizable.xcstrings") == Self.files["App/Localizable.xcstrings"])
+    }
+
+    /// What the states of a plural's forms let a machine replace.
+    @Test(arguments: [
+        ("machine_translated", "machine_translated", "taken"), ("translated", "machine_translated", "skipped"),
+        ("needs_review", "machine_translated", "skipped"), ("machine_translated", "needs_review", "skipped"),
+        ("new", "new", "taken"),
+    ]) func aFormOfAPersonIsKept(one: String, other: String, outcome: String) throws {
+        func form(_ category: String, _ state: String) -> String {
+            #""\#(category)" : { "stringUnit" : { "state" : "\#(state)", "value" : "%lld Lied" } }"#
+        }
+        let start = "\"songs.value %lld\" : {\n      \"localizations\" : {"
+        let german = "\"de\" : { \"variations\" : { \"plural\" : { \(form("one", one)), \(form("other", other)) } } },"
+        let files = Self.files.mapValues { $0.replacing(start, with: start + german) }
+        #expect(files != Self.files)
+        let result = try Self.call(
+            "apply_translations",
+            Self.translations([
+                ["key": "songs.value %lld", "forms": ["one": "%lld Titel", "other": "%lld Titel"]]
+            ]), files
+        ).result
+        #expect(result["structuredContent"]?["strings"]?.elements?.first?["outcome"] == .string(outcome))
+    }
+
+    /// Files that a link brings into the project can't be read.
+    @Test func linksThatLeadOutOfTheProjectAreNotFollowed() throws {
+        var files = Self.files.filter { $0.key.hasSuffix(".swift") }
+        files["App/Localizable.xcstrings"] = "→ /home/secret/Localizable.xcstrings"
+        files["/home/secret/Localizable.xcstrings"] = Self.files["App/Localizable.xcstrings"]
+        files["en.lproj/Other.strings"] = "\"a\" = \"b\";\n"
+        files["de.lproj"] = "→ /home/secret/de.lproj"
+        files["/home/secret/de.lproj/Other.strings"] = "\"a\" = \"secret\";\n"
+        files[".axstrings.yml"] = "→ /home/secret/.axstrings.yml"
+        files["/home/secret/.axstrings.yml"] = "secret: 1\n"
+        let all = try Self.call("strings_to_translate", ["locale": "de", "scope": "all"], files).result
+        #expect(all["structuredContent"]?["strings"]?.elements?.map { $0["key"] } == ["a"])
+        let requests = [
+            Self.request("preview_screen", ["locale": "de", "screen": "Player"]),
+            Self.request(
+                "apply_translations", Self.translations([["key": "a", "text": "Zwei"]], dryRun: false)),
+            [
+                "jsonrpc": "2.0", "id": 2, "method": "resources/read",
+                "params": [
+                    "uri": "axstrings://configuration",
+                    "_meta": ["io.modelcontextprotocol/protocolVersion": "2026-07-28"],
+                ],
+            ],
+        ]
+        let run = try Self.run(requests, files)
+        #expect(!run.output.contains("secret"))
+        #expect(run.files.text("/home/secret/de.lproj/Other.strings") == "\"a\" = \"secret\";\n")
     }
 
     @Test func translationsAreCheckedLikeADelivery() throws {
@@ -167,6 +257,11 @@ import Testing
         ("suppressions: {}\n", "suppressions: {\"k\": {hint-imperative: \"r\"}}\n"),
         ("profile: consistent", "profile: consistent\nsuppressions:\n  \"k\":\n    hint-imperative: \"r\"\n"),
         ("suppressions:\n  k:\n    hint-imperative: x\n", "suppressions:\n  k:\n    hint-imperative: x\n"),
+        ("suppressions:\nprofile: x\n", "suppressions:\n  \"k\":\n    hint-imperative: \"r\"\nprofile: x\n"),
+        ("suppressions: # none", "suppressions: # none\n  \"k\":\n    hint-imperative: \"r\""),
+        ("suppressions:\n  k:\n  a:\n    b: c\n", "suppressions:\n  k:\n    hint-imperative: \"r\"\n  a:\n    b: c\n"),
+        ("  profile: x\n", "  profile: x\n  suppressions:\n    \"k\":\n      hint-imperative: \"r\"\n"),
+        ("profile: x\n...\n", "suppressions:\n  \"k\":\n    hint-imperative: \"r\"\nprofile: x\n...\n"),
     ]) func aSuppressionJoinsTheOthers(old: String, new: String) throws {
         let suppression = ConfigurationSuppression(rule: "hint-imperative", key: "k", reason: "r")
         let file = SourceFile(path: ".axstrings.yml", text: old)
@@ -174,7 +269,7 @@ import Testing
         #expect(String(decoding: change.new.raw, as: UTF8.self) == new)
     }
 
-    @Test(arguments: ["suppressions:\n", "suppressions: &a\n  x: {y: z}\n", "- a\n", "{"])
+    @Test(arguments: ["suppressions: ~\n", "suppressions: &a\n  x: {y: z}\n", "- a\n", "{"])
     func aFileThatCannotBeContinuedIsLeft(text: String) {
         let suppression = ConfigurationSuppression(rule: "hint-imperative", key: "k", reason: "r")
         #expect(throws: CommandFailure.self) {
@@ -203,6 +298,8 @@ import Testing
                 ],
                 "translated twice"
             ),
+            ("strings_to_translate", ["locale": "ru", "table": "Locelizable"], "Use one of: Localizable"),
+            ("strings_to_translate", ["locale": "und"], "isn't a language"),
             ("explain_rule", ["rule": "hint-imperativ"], "did you mean “hint-imperative”"),
             ("preview_screen", ["locale": "de", "screen": "Nowhere"], "no screen “Nowhere”"),
             ("suppress", ["rule": "none", "key": "play.hint", "reason": "r"], "unknown rule “none”"),

@@ -147,8 +147,24 @@ import Testing
         let answers = Self.answers(to: [
             #"{"jsonrpc":"2.0","method":"notifications/unknown"}"#, #"{"jsonrpc":"2.0","id":1,"result":{}}"#,
             #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":7}}"#,
+            #"{"jsonrpc":"2.0","method":"notifications/unknown","params":[]}"#,
         ])
         #expect(answers.isEmpty)
+    }
+
+    /// Decoders that try one type after another need minutes for it.
+    @Test func aNestedMessageIsReadOnce() {
+        let numbers = (0..<20_000).map(String.init).joined(separator: ",")
+        let nested = String(repeating: "[", count: 400) + numbers + String(repeating: "]", count: 400)
+        #expect(Self.answer("ping", #""nested":\#(nested)"#)?["result"] != nil)
+    }
+
+    @Test(arguments: [
+        ("1", RPCValue.integer(1)), ("-2.0", .integer(-2)), ("1e2", .integer(100)), ("0.5", .number(0.5)),
+        ("1e40", .number(1e40)), ("true", .bool(true)), ("null", .null), (#""a\u0041\ud83d\ude00""#, .string("aA😀")),
+        (#"{"a":1,"a":2}"#, .object(["a": 2])), ("[1,[]]", .array([1, []])),
+    ]) func aValueIsReadAsItIsWritten(text: String, value: RPCValue) {
+        #expect(RPCValue(parsing: Array(text.utf8)) == value)
     }
 
     @Test func aRequestThatIsTakenBackIsNotAnswered() {

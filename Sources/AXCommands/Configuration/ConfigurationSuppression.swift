@@ -10,19 +10,20 @@ struct ConfigurationSuppression {
     /// - Throws: if the file isn't valid, or is written in a way that can't be continued.
     func change(to target: (path: String, file: SourceFile?)) throws(CommandFailure) -> FileChange {
         guard let file = target.file else {
-            return FileChange(old: nil, new: SourceFile(path: target.path, text: newSection))
+            return FileChange(old: nil, new: SourceFile(path: target.path, text: newSection()))
         }
         let old = try Self.members(of: file)
         if old.contains(where: isThis) { return FileChange(old: file, new: file) }
-        let change = try FileChange(file, [edit(of: file)])
-        // The file may be written in a way that the edit doesn't expect.
-        guard (try? Self.members(of: change.new))?.contains(where: isThis) == true else {
-            throw CommandFailure(
-                .configuration,
-                "\(PathName.printable(target.path)): the suppression can't be added here; add it by hand: \(newSection)"
-            )
+        for edit in try edits(of: file) {
+            // The file may be written in a way that the edit doesn't expect.
+            guard let new = try? file.applying([edit]), let members = try? Self.members(of: new),
+                members.contains(where: isThis), old.allSatisfy({ entry in members.contains { $0 == entry } })
+            else { continue }
+            return FileChange(old: file, new: new)
         }
-        return change
+        throw CommandFailure(
+            .configuration,
+            "\(PathName.printable(target.path)): the suppression can't be added here; add it by hand: \(newSection())")
     }
 
     /// The pattern of the key alone.
@@ -38,7 +39,10 @@ struct ConfigurationSuppression {
 
     private var entry: String { "\(rule): \(quoted(reason))" }
 
-    private var newSection: String { "suppressions:\n  \(quoted(pattern)):\n    \(entry)\n" }
+    /// - Parameter indent: the spaces before each line but the first.
+    private func newSection(_ indent: String = "") -> String {
+        "suppressions:\n\(indent)  \(quoted(pattern)):\n\(indent)    \(entry)\n"
+    }
 
     private typealias Entry = (pattern: String, rule: String)
 
@@ -52,10 +56,12 @@ struct ConfigurationSuppression {
     }
 
     private static func section(of file: SourceFile) throws(CommandFailure) -> YAMLValue.Member? {
+        try root(of: file).flatMap { root in members(of: root).first { $0.key == "suppressions" } }
+    }
+
+    private static func root(of file: SourceFile) throws(CommandFailure) -> YAMLValue? {
         do throws(YAMLParseError) {
-            return try YAMLReader.value(of: file).flatMap { root in
-                members(of: root).first { $0.key == "suppressions" }
-            }
+            return try YAMLReader.value(of: file)
         } catch {
             throw CommandFailure(.configuration, "\(PathName.printable(file.path)): \(error.message)")
         }
@@ -65,19 +71,34 @@ struct ConfigurationSuppression {
         if case .mapping(let members) = value.content { members } else { [] }
     }
 
-    private func edit(of file: SourceFile) throws(CommandFailure) -> TextEdit {
+    /// The edits to try, the best first.
+    private func edits(of file: SourceFile) throws(CommandFailure) -> [TextEdit] {
         guard let section = try Self.section(of: file) else {
-            let separator = file.text.last.map { $0 == UInt8(ascii: "\n") } ?? true ? "" : "\n"
-            return .insertion(at: file.text.count, separator + newSection)
+            let first = try Self.root(of: file).flatMap { Self.members(of: $0).first }
+            let indent = String(repeating: " ", count: first.map { Self.indent(of: $0, file) } ?? 0)
+            let isComplete = file.text.last.map { $0 == UInt8(ascii: "\n") } ?? true
+            let atEnd = TextEdit.insertion(
+                at: file.text.count, (isComplete ? "" : "\n") + indent + newSection(indent))
+            // The end may be a line that ends the document.
+            let atStart = first.map { TextEdit.insertion(at: $0.keySpan.start, newSection(indent) + indent) }
+            return [atEnd, atStart].compactMap(\.self)
         }
         if let known = Self.members(of: section.value).first(where: { $0.key == pattern }) {
-            return insertion(entry, before: known.value, in: file)
+            return [insertion(entry, before: known.value, in: file), insertion(entry, below: known, in: file)]
         }
         let isFlow = Self.isFlow(section.value, file)
         let first = Self.members(of: section.value).first
-        let indent = first.map { String(repeating: " ", count: Self.indent(of: $0, file) + 2) } ?? "    "
+        let column = first.map { Self.indent(of: $0, file) } ?? Self.indent(of: section, file) + 2
+        let indent = String(repeating: " ", count: column + 2)
         let text = isFlow ? "\(quoted(pattern)): {\(entry)}" : "\(quoted(pattern)):\n\(indent)\(entry)"
-        return insertion(text, before: section.value, in: file)
+        return [insertion(text, before: section.value, in: file), insertion(text, below: section, in: file)]
+    }
+
+    /// The edit that inserts a string as the value of a member that has none.
+    private func insertion(_ text: String, below member: YAMLValue.Member, in file: SourceFile) -> TextEdit {
+        let rest = file.text[member.keySpan.end...]
+        let indent = String(repeating: " ", count: Self.indent(of: member, file) + 2)
+        return .insertion(at: rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex, "\n\(indent)\(text)")
     }
 
     /// The edit that inserts a string as the first member of a mapping.

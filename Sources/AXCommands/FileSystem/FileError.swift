@@ -19,6 +19,8 @@ struct FileError: Error, Hashable, Sendable {
         case linkLoop
         /// The path leads out of the output folder, whose path is given.
         case leavesFolder(String)
+        /// The item is outside the project.
+        case isOutside
         /// Another run has locked the folder.
         case busy
         /// An earlier run left this file. The file system has no locks, so it is unknown whether that run was
@@ -69,6 +71,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .exists: "an item with this name already exists"
         case .notEmpty: "the folder isn't empty"
         case .linkLoop: "the symbolic links form a loop"
+        case .isOutside: "the item is outside the project"
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing to this location; try again when that run has finished"
         case .noLocks:

@@ -21,8 +21,7 @@ struct BriefTool: ServerTool {
             ["locale": AnswerSchema.text, "markdown": AnswerSchema.text], required: ["locale", "markdown"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
-        let locale = arguments.text("locale") ?? ""
-        try ToolFailure.requireTag(locale)
+        let locale = try arguments.languageTag.canonical.text
         return [
             "locale": .string(locale),
             "markdown": .string(try Self.markdown(for: locale, isFull: arguments.flag("full", default: false))),

@@ -11,7 +11,8 @@ struct CheckTranslationsTool: ServerTool {
         description: """
             Checks translations as `axstrings check` checks a delivery, and changes nothing: placeholders, plural forms, the \
             form of labels and hints in the language, and what sounds wrong. Each finding says what to do; “fixed” is the \
-            translation with a fix that is certain. Call it again until nothing is found that is wrong.
+            translation with a fix that is certain. Call it again until nothing is found that is wrong. “leftOut” counts strings \
+            whose findings didn't fit.
             """,
         parameters: [.locale, .translations],
         answer: AnswerSchema.object(
@@ -22,8 +23,8 @@ struct CheckTranslationsTool: ServerTool {
                         [
                             "key": AnswerSchema.text, "table": AnswerSchema.text,
                             "findings": AnswerSchema.list(of: ProposedTranslations.Finding.schema),
-                        ], required: ["key", "table", "findings"])),
-            ], required: ["locale", "clean", "strings"]))
+                        ], required: ["key", "table", "findings"])), "leftOut": AnswerSchema.integer,
+            ], required: ["locale", "clean", "strings", "leftOut"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let found = try project.read()
@@ -41,9 +42,10 @@ struct CheckTranslationsTool: ServerTool {
             }
         }
         let all = proposals.reduce(0) { $0 + $1.keys.count }
+        let fitting = BoundedAnswer.fitting(strings)
         return [
-            "locale": .string(arguments.text("locale") ?? ""), "clean": .integer(all - strings.count),
-            "strings": .array(strings),
+            "locale": .string(proposals.first?.locale ?? ""), "clean": .integer(all - strings.count),
+            "strings": .array(fitting), "leftOut": .integer(strings.count - fitting.count),
         ]
     }
 }

@@ -7,7 +7,7 @@ struct ExplainRuleTool: ServerTool {
     let page = ToolPage(
         name: "explain_rule", title: "Page of a rule",
         description: "Why a rule exists, with an example that it reports and one that is right.",
-        parameters: [ToolParameter("rule", .text, isRequired: true, "The id of the rule, such as “hint-commands”.")],
+        parameters: [ToolParameter("rule", .text, isRequired: true, "The id of the rule, such as “hint-imperative”.")],
         answer: AnswerSchema.object(
             ["rule": AnswerSchema.text, "markdown": AnswerSchema.text], required: ["rule", "markdown"]))
 

@@ -1,3 +1,4 @@
+import AXLocale
 import AXMCP
 import AXModel
 import AXReport
@@ -28,15 +29,15 @@ struct PreviewScreenTool: ServerTool {
             ], required: ["locale", "screens", "leftOut"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
-        let locale = arguments.text("locale") ?? ""
-        try ToolFailure.requireTag(locale)
+        let locale = try arguments.languageTag.canonical.text
         let transcripts = try ToolFailure.of { () throws(CommandFailure) in
             try ProjectTranscripts(
                 [], locales: [locale], nil, project.finder(in: project.environment), in: project.environment)
         }
         let all = transcripts.transcripts.first?.screens ?? []
+        let head: [String: RPCValue] = ["locale": .string(locale)]
         guard let wanted = arguments.text("screen") else {
-            return BoundedList(all, arguments, default: 50).answer("screens", ["locale": .string(locale)]) {
+            return BoundedList(all, arguments, default: 50).answer("screens", head) {
                 ["name": .string($0.name)]
             }
         }
@@ -46,32 +47,9 @@ struct PreviewScreenTool: ServerTool {
                 "no screen “\(PathName.printable(String(wanted.prefix(64))))” with elements to speak",
                 next: "Call the tool without “screen” for the names.")
         }
-        return BoundedList(screens, arguments, default: 50).answer("screens", ["locale": .string(locale)]) {
+        return BoundedList(screens, arguments, default: 50).answer("screens", head) {
             let text = Transcript(locale: locale, screens: [$0]).text
-            return ["name": .string($0.name), "transcript": .string(text)]
+            return ["name": .string($0.name), "transcript": .string(text.cut(toBytes: BoundedAnswer.longestText))]
         }
-    }
-}
-
-/// The part of a list that an answer contains, with what is left out.
-struct BoundedList<Element> {
-    private let all: [Element]
-    private let offset: Int
-    private let limit: Int
-
-    init(_ all: [Element], _ arguments: ToolArguments, default limit: Int) {
-        self.all = all
-        offset = arguments.integer("offset", default: 0)
-        self.limit = arguments.integer("limit", default: limit)
-    }
-
-    /// - Parameter value: an element in the answer.
-    func answer(_ name: String, _ others: [String: RPCValue], _ value: (Element) -> RPCValue) -> RPCValue {
-        let part = all.dropFirst(offset).prefix(limit)
-        var answer = others
-        answer[name] = .array(part.map(value))
-        answer["leftOut"] = .integer(all.count - part.count)
-        if offset + part.count < all.count, !part.isEmpty { answer["next"] = .integer(offset + part.count) }
-        return .object(answer)
     }
 }

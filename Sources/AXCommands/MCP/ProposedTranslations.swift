@@ -22,12 +22,7 @@ struct ProposedTranslations {
     static func all(
         of arguments: ToolArguments, in project: Project, _ groups: [CheckedGroup], _ served: ServedProject
     ) throws(ToolFailure) -> [ProposedTranslations] {
-        let locale = arguments.text("locale") ?? ""
-        try ToolFailure.requireTag(locale)
-        if locale == project.developmentLanguage.tag {
-            throw ToolFailure(
-                "“\(locale)” is the language of the source strings", next: "Name the language of the translations.")
-        }
+        let locale = try served.translatedLocale(of: arguments, in: groups, of: project)
         var chosen: [(index: Int, key: StringKey, localization: RPCValue)] = []
         for translation in arguments.list("translations") {
             let key = StringKey(translation.text("key") ?? "")
@@ -115,8 +110,8 @@ struct ProposedTranslations {
             "sourceLanguage": .string(group.source.locale), "strings": .object(Dictionary(strings) { $1 }),
             "version": "1.0",
         ]
-        // A name that no project has.
-        let folder = PathName.join(project.root, ".axstrings-proposed-\(locale)")
+        // A name that no project has, and that people understand in a message.
+        let folder = PathName.join(project.root, "proposed translations (\(locale))")
         let path = PathName.join(folder, "\(table).\(KnownFiles.catalog)")
         file = SourceFile(path: path, text: catalog.line)
         let absolute = PathName.absolute(path, from: served.environment.files.currentFolder)
@@ -145,6 +140,9 @@ extension ProposedTranslations {
             ], required: ["rule", "severity", "message", "blocks"])
     }
 
+    /// More findings of one string are left out.
+    private static let mostFindings = 20
+
     /// The findings of `check`, by key.
     func findings() throws(ToolFailure) -> [StringKey: [Finding]] {
         let checked = try ToolFailure.of { () throws(CommandFailure) in
@@ -153,10 +151,12 @@ extension ProposedTranslations {
         let own = checked.filter { $0.locale == locale && $0.key.map(keys.contains) ?? false }
         let blocking = Set(ApplySafety().refusals(among: own, in: locale))
         return Dictionary(grouping: own) { $0.key ?? StringKey("") }.mapValues { findings in
-            findings.map { finding in
+            findings.prefix(Self.mostFindings).map { finding in
                 Finding(
-                    rule: finding.id, severity: finding.severity.rawValue, message: finding.message,
-                    explanation: finding.explanation, blocks: blocking.contains(finding), fixed: fixed(finding))
+                    rule: finding.id, severity: finding.severity.rawValue,
+                    message: finding.message.cut(toBytes: BoundedAnswer.longestRemark),
+                    explanation: finding.explanation?.cut(toBytes: BoundedAnswer.longestRemark),
+                    blocks: blocking.contains(finding), fixed: fixed(finding))
             }
         }
     }

@@ -56,7 +56,7 @@ enum ServedDocuments {
             prefix: "axstrings://briefs/", variable: "locale", title: "Style of a language",
             description: "How accessibility strings are written in a language."
         ) { locale in
-            (try? ToolFailure.requireTag(locale)).map { _ in
+            (try? ToolFailure.languageTag(locale)).map { _ in
                 document("axstrings://briefs/\(locale)", "Style of \(locale)") { () throws(ToolFailure) in
                     try BriefTool.markdown(for: locale, isFull: false)
                 }
@@ -86,7 +86,7 @@ enum ServedDocuments {
             wrong. If a finding is wrong for a string, say so to the user instead of rewording around it.
             4. Call apply_translations with dryRun true, show the difference to the user, and write it with dryRun false when \
             the user agrees.
-            5. Repeat with “next” until no string is left.
+            5. Repeat with “next” as “offset” until no string is left. Tell the user which strings were skipped or refused, and why.
             """
         },
         ServerPrompt(

@@ -5,11 +5,23 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The project that assistants work on: the one around the current folder. No tool takes a path, so nothing else is read.
+/// The project that assistants work on: the one around the current folder. No tool takes a path, and links that lead out of the
+/// project are like broken ones.
 struct ServedProject: Sendable {
     let environment: CommandEnvironment
     /// The configuration file that the user named.
     let configurationPath: String?
+
+    init(environment: CommandEnvironment, configurationPath: String?) {
+        let files = environment.files
+        let repository = PathName.upward(from: files.currentFolder)
+            .first { (try? files.info(PathName.join($0, ".git"))) != nil }
+        let folders = [repository ?? files.currentFolder] + [configurationPath].compactMap { $0.map(PathName.parent) }
+        var environment = environment
+        environment.files = ConfinedFileSystem(files, to: folders)
+        self.environment = environment
+        self.configurationPath = configurationPath
+    }
 
     func finder(in environment: CommandEnvironment) -> ProjectFinder {
         ProjectFinder(files: environment.files, configurationPath: configurationPath, knownRules: RuleCatalogue.ids)
@@ -35,20 +47,22 @@ struct ServedProject: Sendable {
         return tables.groups
     }
 
-    /// A file of the project may be a link to a file elsewhere, which people can change but assistants can't.
-    func requireInside(_ changes: [FileChange], of project: Project) throws(ToolFailure) {
-        for change in changes {
-            let place = PathName.parent(of: change.new.path)
-            guard let root = try? environment.files.canonicalPath(project.root),
-                let folder = try? environment.files.canonicalPath(change.old == nil ? project.root : place),
-                PathName.relative(folder, to: root) != nil,
-                (try? environment.files.entryInfo(change.new.path))??.kind != .link
-            else {
-                throw ToolFailure(
-                    "\(PathName.printable(change.new.path)) is outside the project", next: "Leave the file to a person."
-                )
-            }
+    /// The project's spelling of the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”.
+    /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
+    func translatedLocale(
+        of arguments: ToolArguments, in groups: [CheckedGroup], of project: Project
+    ) throws(ToolFailure) -> String {
+        let tag = try arguments.languageTag
+        let (named, source) = (arguments.text("locale") ?? "", project.developmentLanguage.tag)
+        let known = groups.flatMap(\.translations).map(\.locale).uniqued() + [source]
+        let locale =
+            known.first { $0 == named } ?? known.first { LanguageTag($0)?.shortest == tag.shortest }
+            ?? tag.canonical.text
+        if locale == source {
+            throw ToolFailure(
+                "“\(named)” is the language of the source strings", next: "Name the language of the translations.")
         }
+        return locale
     }
 
     func extraction(of project: Project) -> ProjectExtraction {
@@ -58,21 +72,36 @@ struct ServedProject: Sendable {
 
 extension ToolFailure {
     /// Runs a step of a command, whose failure the assistant can't solve by calling another tool.
-    static func of<Result>(_ step: () throws(CommandFailure) -> Result) throws(ToolFailure) -> Result {
+    static func of<Result>(
+        next: String = "Tell the user; the command line reports the same.",
+        _ step: () throws(CommandFailure) -> Result
+    ) throws(ToolFailure) -> Result {
         do throws(CommandFailure) {
             return try step()
         } catch {
-            throw ToolFailure(error.message, next: "Tell the user; the command line reports the same.")
+            throw ToolFailure(error.message, next: next)
         }
     }
+}
 
-    /// A language tag that an assistant has named.
-    static func requireTag(_ text: String) throws(ToolFailure) {
+extension ToolArguments {
+    /// The language that the call names.
+    var languageTag: LanguageTag {
+        get throws(ToolFailure) { try ToolFailure.languageTag(text("locale") ?? "") }
+    }
+}
+
+extension ToolFailure {
+    static func languageTag(_ text: String) throws(ToolFailure) -> LanguageTag {
+        let next = "Use a language tag such as “de” or “pt-BR”."
+        let tag: LanguageTag
         do throws(CommandFailure) {
-            _ = try LanguageTag.valid(text)
+            tag = try LanguageTag.valid(text)
         } catch {
-            throw ToolFailure(error.message, next: "Use a language tag such as “de” or “pt-BR”.")
+            throw ToolFailure(error.message, next: next)
         }
+        if tag.language == "und" { throw ToolFailure("“\(text)” isn't a language", next: next) }
+        return tag
     }
 }
 
@@ -88,7 +117,7 @@ extension ToolParameter {
     }
 
     static let offset = ToolParameter(
-        "offset", .integer(0...1_000_000), "How many to skip: the “next” of the previous answer.")
+        "offset", .integer(0...1_000_000), "Where to go on: the “next” of the previous answer.")
 
     /// The translations of a call.
     static let translations = ToolParameter(

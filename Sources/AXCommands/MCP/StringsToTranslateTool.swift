@@ -13,7 +13,8 @@ struct StringsToTranslateTool: ServerTool {
         name: "strings_to_translate", title: "Strings without a translation",
         description: """
             Accessibility strings that a language lacks, each with what it is for: the role (label, hint, value …), the kind \
-            of control, the text on screen, the place in the code, the plural forms that the language needs, and limits.
+            of control, the text on screen, the place in the code, the plural forms that the language needs, and limits. \
+            “leftOut” counts the strings after these, and “tooLong” those that are too long for any answer.
             """,
         parameters: [
             .locale,
@@ -30,46 +31,73 @@ struct StringsToTranslateTool: ServerTool {
             [
                 "locale": AnswerSchema.text, "sourceLocale": AnswerSchema.text,
                 "strings": AnswerSchema.list(of: StringToTranslate.schema), "leftOut": AnswerSchema.integer,
-                "next": AnswerSchema.integer,
-            ], required: ["locale", "sourceLocale", "strings", "leftOut"]))
+                "next": AnswerSchema.integer, "tooLong": AnswerSchema.integer,
+            ], required: ["locale", "sourceLocale", "strings", "leftOut", "tooLong"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
-        let locale = arguments.text("locale") ?? ""
-        try ToolFailure.requireTag(locale)
         let found = try project.read()
-        let source = found.developmentLanguage.tag
-        if locale == source {
-            throw ToolFailure(
-                "“\(locale)” is the language of the source strings", next: "Name the language to translate into.")
-        }
-        let groups = try project.groups(of: found).filter { group in
-            arguments.text("table").map { $0 == group.source.table } ?? true
-        }
+        let all = try project.groups(of: found)
+        let locale = try project.translatedLocale(of: arguments, in: all, of: found)
+        let groups = try Self.named(arguments.text("table"), among: all)
         let facts = StringFacts(project.extraction(of: found), found.configuration)
         let isAll = arguments.text("scope") == "all"
-        let strings = groups.flatMap { group in
-            Self.open(in: group, locale, withUnreviewed: arguments.flag("unreviewed", default: false))
-                .filter { isAll || facts.isSpoken($0.unit) }
-                .map { (group: group, string: $0) }
+        let wantsUnreviewed = arguments.flag("unreviewed", default: false)
+        // A place among all strings stays the same when translations are written.
+        let open = groups.flatMap { TranslatedString.all(of: $0, in: locale) }.enumerated().filter { _, string in
+            string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
-        let head: [String: RPCValue] = ["locale": .string(locale), "sourceLocale": .string(source)]
-        return BoundedList(strings, arguments, default: 15).answer("strings", head) {
-            RPCValue(StringToTranslate($0.string.unit, current: $0.string.current, in: $0.group, locale, facts))
+        let short = open.filter { $0.element.isShort }.map { (place: $0.offset, element: $0.element) }
+        let head: [String: RPCValue] = [
+            "locale": .string(locale), "sourceLocale": .string(found.developmentLanguage.tag),
+            "tooLong": .integer(open.count - short.count),
+        ]
+        return BoundedList(short, arguments, default: 15).answer("strings", head) {
+            RPCValue(StringToTranslate($0, locale, facts))
         }
     }
 
-    /// The units of a table that have no translation, or none that a person has approved.
-    private static func open(
-        in group: CheckedGroup, _ locale: String, withUnreviewed: Bool
-    ) -> [(unit: Unit, current: Unit?)] {
+    private static func named(
+        _ table: String?, among groups: [CheckedGroup]
+    ) throws(ToolFailure) -> [CheckedGroup] {
+        guard let table else { return groups }
+        let named = groups.filter { $0.source.table == table }
+        if named.isEmpty {
+            let names = groups.map(\.source.table).uniqued().prefix(20).joined(separator: ", ")
+            throw ToolFailure(
+                "no table has the name “\(PathName.printable(table.cut(toBytes: 64)))”", next: "Use one of: \(names).")
+        }
+        return named
+    }
+}
+
+/// A string of a table, with its translation.
+struct TranslatedString {
+    let group: CheckedGroup
+    let unit: Unit
+    /// nil if the language lacks the string.
+    let current: Unit?
+
+    static func all(of group: CheckedGroup, in locale: String) -> [TranslatedString] {
         let translation = group.translations.first { $0.locale == locale }
         let translated = Dictionary((translation?.units ?? []).map { ($0.key, $0) }) { $1 }
-        return group.source.units.reversed().uniqued(on: \.key).reversed().compactMap { unit in
-            guard unit.isTranslatable, !unit.forms.isEmpty else { return nil }
+        return group.source.units.reversed().uniqued(on: \.key).reversed().map { unit in
             let current = translated[unit.key]
-            guard let current, current.isDelivered(for: unit) else { return (unit, nil) }
-            return withUnreviewed && current.states.values.contains(where: \.isUnreviewed) ? (unit, current) : nil
+            return TranslatedString(
+                group: group, unit: unit, current: current?.isDelivered(for: unit) == true ? current : nil)
         }
+    }
+
+    /// Whether the string needs a translation, or has one that no person has approved.
+    func isOpen(_ wantsUnreviewed: Bool) -> Bool {
+        guard unit.isTranslatable, !unit.forms.isEmpty else { return false }
+        guard let current else { return true }
+        return wantsUnreviewed && current.states.values.contains(where: \.isUnreviewed)
+    }
+
+    /// Whether the string fits into an answer.
+    var isShort: Bool {
+        let texts = [unit.key.text] + (unit.forms + (current?.forms ?? [])).map(\.text.string)
+        return texts.reduce(0) { $0 + $1.utf8.count } <= BoundedAnswer.longestText
     }
 }
 
@@ -118,7 +146,8 @@ struct StringToTranslate: Encodable {
     /// How many places, visible strings and labels of a string are listed.
     private static let most = 4
 
-    init(_ unit: Unit, current: Unit?, in group: CheckedGroup, _ locale: String, _ facts: StringFacts) {
+    init(_ string: TranslatedString, _ locale: String, _ facts: StringFacts) {
+        let (unit, group) = (string.unit, string.group)
         key = unit.key.text
         table = group.source.table
         let plural = unit.pluralTexts
@@ -128,29 +157,34 @@ struct StringToTranslate: Encodable {
         sourceForms = plural.isEmpty ? nil : plural
         forms = plural.isEmpty ? nil : Self.samples(in: locale)
         roles = facts.roles(of: unit)
-        comment = unit.comment
+        comment = unit.comment?.cut(toBytes: BoundedAnswer.longestRemark)
         let occurrences = facts.occurrences(of: unit.key)
         controls = Self.some(occurrences.flatMap { [$0.control].compactMap(\.self) + $0.traits })
-        visibleText = Self.some(occurrences.compactMap(\.visibleText).map { Self.text(of: $0, in: group.source) })
+        visibleText = Self.texts(of: occurrences.compactMap(\.visibleText), in: group.source)
         let isLabel = roles == [AccessibilityRole.label.rawValue]
         label =
-            isLabel ? [] : Self.some(occurrences.compactMap(\.pair).map { Self.text(of: $0.text, in: group.source) })
+            isLabel ? [] : Self.texts(of: occurrences.compactMap { $0.pair?.text }, in: group.source)
         places = Self.some(
             occurrences.map { [$0.screen, $0.element].compactMap(\.self).joined(separator: " › ") }
                 .filter { !$0.isEmpty })
         let budget = LengthBudget(comment: unit.comment, characters: nil)
         maxCharacters = budget?.characters
         maxSeconds = budget?.seconds
-        self.current = current.map { unit in
+        current = string.current.map { unit in
             unit.pluralTexts.isEmpty ? ["text": unit.forms.first?.text.string ?? ""] : unit.pluralTexts
         }
     }
 
-    private static func some(_ texts: [String]) -> [String] { Array(texts.uniqued().prefix(most)) }
+    private static func some(_ texts: [String]) -> [String] {
+        texts.uniqued().prefix(most).map { $0.cut(toBytes: BoundedAnswer.longestRemark) }
+    }
 
-    /// The source string of a key; the text itself if it isn't a key.
-    private static func text(of key: String, in source: Catalog) -> String {
-        source.units.last { $0.key == StringKey(key) }?.forms.first?.text.string ?? key
+    /// The source strings of keys; the text itself if it isn't a key.
+    private static func texts(of keys: [String], in source: Catalog) -> [String] {
+        some(
+            keys.uniqued().prefix(most).map { key in
+                source.units.last { $0.key == StringKey(key) }?.forms.first?.text.string ?? key
+            })
     }
 
     private static func samples(in locale: String) -> [String: String] {

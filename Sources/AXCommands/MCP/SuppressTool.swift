@@ -43,10 +43,9 @@ struct SuppressTool: ServerTool {
                 next: "Use a key of the project.")
         }
         let isDryRun = arguments.flag("dryRun", default: true)
-        let change = try ToolFailure.of { () throws(CommandFailure) in
+        let change = try ToolFailure.of(next: "Ask the user to do it.") { () throws(CommandFailure) in
             try ConfigurationSuppression(rule: rule, key: key, reason: reason).change(to: try file(of: found))
         }
-        try project.requireInside([change], of: found)
         if !isDryRun {
             try ToolFailure.of { () throws(CommandFailure) in
                 try change.carryOut(dryRun: false, in: project.environment)
@@ -54,7 +53,7 @@ struct SuppressTool: ServerTool {
         }
         return [
             "written": .bool(!isDryRun && !change.isEmpty),
-            "diff": .string(unifiedDiff(old: change.old, new: change.new)),
+            "diff": .string(unifiedDiff(old: change.old, new: change.new).cut(toBytes: BoundedAnswer.longestText)),
         ]
     }
 
