@@ -13,20 +13,24 @@ package struct Checker: Sendable {
     private let spoken: StringRules
     private let complete: Bool
     private let links: ElementLinks
+    private let glossary: ProjectGlossary
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
     ///   - profile: which style to check against.
     ///   - complete: whether each missing and each extra unit is an error.
     ///   - links: the elements that the strings belong to.
+    ///   - glossary: the words that translations should use.
     package init(
-        styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks()
+        styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks(),
+        glossary: ProjectGlossary = .none
     ) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
         spoken = StringRules(Rules.style(in: profile) + Rules.speech)
         self.complete = complete
         self.links = links
+        self.glossary = glossary
     }
 
     /// All findings, sorted by file and location.
@@ -36,7 +40,8 @@ package struct Checker: Sendable {
         var found = SharedFindings(at: check(source, against: nil, in: sourceContext))
         for translation in translations {
             let target = languages.target(translation.locale, from: source.locale)
-            let context = sourceContext.moved(to: translation, in: target)
+            var context = sourceContext.moved(to: translation, in: target)
+            context.glossary = glossary.words(from: source.locale, to: translation.locale)
             let language = CatalogLanguage(of: translation, from: source, among: languages.known)
             found.add(language.summarized(check(translation, against: source, in: context)), from: translation.locale)
         }

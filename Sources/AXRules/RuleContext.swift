@@ -35,6 +35,8 @@ package struct RuleContext: Sendable {
     /// The units of the catalog that is checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
+    /// What the project's glossary has for the locale; nil if it has nothing.
+    var glossary: LocaleGlossary?
     /// How the translation renders words; nil if the source itself is checked.
     var wordTranslations: WordTranslations?
     /// For the unit that is currently checked.

@@ -51,7 +51,7 @@ package enum Rules {
     static let delivery: [any StringRule.Type] = [
         MachineUnreviewed.self, OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self,
         SurroundingWhitespace.self,
-        SuspiciousLength.self, MarkupChanged.self, PlaceholderChanged.self, LineBreaksChanged.self,
+        SuspiciousLength.self, MarkupChanged.self, PlaceholderChanged.self, LineBreaksChanged.self, GlossaryBroken.self,
     ]
 
     /// Lost or changed characters.
@@ -76,6 +76,6 @@ package enum Rules {
     package static let forCatalogs: [any FileRule<CheckedCatalog>.Type] = styleOfCatalogs + wholeCatalogs
 
     package static var pages: [RulePage] {
-        all.map { $0.page } + forCatalogs.map { $0.page }
+        all.map { $0.page } + forCatalogs.map { $0.page } + ProjectRules.pages
     }
 }

@@ -37,16 +37,19 @@ package struct StringChecker: Sendable {
     private let languages: PreparedLanguages
     private let profile: Profile
     private let sourceLocale: String
+    private let glossary: ProjectGlossary
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
     ///   - profile: which style to check against. A single string shows no habit of its source, so `consistent` means
     ///     Apple's style.
     ///   - sourceLocale: the language tag of the source strings.
-    package init(styles: LocaleStyles, profile: Profile, sourceLocale: String) {
+    ///   - glossary: the words that translations should use.
+    package init(styles: LocaleStyles, profile: Profile, sourceLocale: String, glossary: ProjectGlossary = .none) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
         self.sourceLocale = sourceLocale
+        self.glossary = glossary
         checker = Checker(styles: styles, profile: profile)
     }
 
@@ -91,7 +94,7 @@ package struct StringChecker: Sendable {
             pairs: LabelPairs(explicit: [unit.key: labelKey], source: none),
             links: links(of: unit, in: locale, surroundings),
             units: LastUnits(of: Catalog(path: path, locale: locale, table: "", units: labels)),
-            sourceUnits: LastUnits(of: none))
+            sourceUnits: LastUnits(of: none), glossary: glossary.words(from: sourceLocale, to: locale))
     }
 
     private func links(of unit: Unit, in locale: String, _ surroundings: Surroundings) -> ElementLinks {

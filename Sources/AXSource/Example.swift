@@ -25,6 +25,8 @@ package struct Example: Hashable, Sendable {
     package let otherSources: [StringKey: String]
     /// How the ``others`` are related to the string.
     package let relation: Relation
+    /// The project's glossary: words of ``locale`` by the terms of the development language.
+    package let glossary: [String: String]
     /// The plural forms of ``key`` in the strings file, for an example in source code.
     package let tableForms: [Form]
 
@@ -56,7 +58,7 @@ package struct Example: Hashable, Sendable {
         _ text: String?, locale: String = "en", role: String = "", key: StringKey = "key", source: String? = nil,
         exported: String? = nil, state: String? = nil, others: [StringKey: String] = [:],
         otherSources: [StringKey: String] = [:],
-        relation: Relation = .keys, tableForms: [Form] = []
+        relation: Relation = .keys, glossary: [String: String] = [:], tableForms: [Form] = []
     ) {
         self.locale = locale
         self.role = role
@@ -69,6 +71,7 @@ package struct Example: Hashable, Sendable {
         self.others = others
         self.otherSources = otherSources
         self.relation = relation
+        self.glossary = glossary
         self.tableForms = tableForms
     }
 
@@ -85,6 +88,7 @@ package struct Example: Hashable, Sendable {
         self.others = [:]
         self.otherSources = [:]
         self.relation = .keys
+        self.glossary = [:]
         self.tableForms = []
     }
 }

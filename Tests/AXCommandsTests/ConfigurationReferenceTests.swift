@@ -22,7 +22,7 @@ import Testing
         "profil: consistent", "profile: strict", "rules: {label-to-long: off}", "rules: {all: loud}", "include: [test]",
         "roles: {\"*\": title}", "per-locale: {de: {nothing: off}}", "localization: {function: [L]}", "sources: {a: b}",
         "vendors: [a]", "development-language: [en]", "per-path: {\"a\": off}", "locales: {a: [b]}",
-        "suppressions: {a: b}",
+        "suppressions: {a: b}", "glossary: {term: {}}",
     ])
     func editorsAndTheToolReportTheSame(text: String) throws {
         #expect(try read(text).messages.count == 1)

@@ -14,8 +14,8 @@ import Testing
         let styles = LocaleStyles(files: [:], over: .embedded)
         let settings = CheckSettings(
             styles: styles, profile: .consistent, isComplete: false, scope: .all,
-            roles: RoleInference(), links: ElementLinks())
-        _ = subject.tables.findings(with: settings)
+            roles: RoleInference(), links: ElementLinks(), glossary: .none)
+        _ = subject.tables.withRoles(settings.roles).findings(with: settings)
         return styles.decodedTags
     }
 

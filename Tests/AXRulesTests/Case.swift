@@ -27,6 +27,10 @@ struct Case: Sendable {
     var relation = Example.Relation.keys
     /// What the source code tells of the element, such as `button`.
     var kinds: Set<String> = []
+    /// Words of the locale by the terms of the project's glossary.
+    var glossary: [String: String] = [:]
+    var never: [String] = []
+    var kept: [String] = []
     var profile = Profile.appleStrict
     var styles = LocaleStyles.embedded
 
@@ -35,17 +39,25 @@ struct Case: Sendable {
 
     /// What several rules say about it, by their order.
     func findings(of ids: [String]) -> [Diagnostic] {
-        let checker = Checker(styles: styles, profile: profile, links: links)
+        let checker = Checker(styles: styles, profile: profile, links: links, glossary: projectGlossary)
         let judged = catalog(locale, text: text, forms: forms, others: others)
         let found: [Diagnostic]
         if source == nil, sourceForms.isEmpty {
             found = checker.check(source: judged, translations: [])
         } else {
             let english = catalog("en", text: source, forms: sourceForms, others: otherSources)
-            found = checker.check(source: english, translations: [judged])
+            let whole = ProjectTables([.init(source: english, translations: [judged])], styles: styles)
+            found = (checker.check(source: english, translations: [judged]) + ProjectRules.diagnostics(for: whole))
                 .filter { $0.locale == locale || $0.alsoIn.contains(locale) }
         }
         return ids.flatMap { id in found.filter { $0.id == id } }
+    }
+
+    private var projectGlossary: ProjectGlossary {
+        let concepts = glossary.map { term, word in
+            Glossary.Concept(words: [Glossary.developmentLanguage: [term], locale: [word]])
+        }
+        return ProjectGlossary(Glossary(concepts: concepts, never: [locale: never], kept: kept))
     }
 
     private var links: ElementLinks {
@@ -103,7 +115,7 @@ extension Case {
             forms: Dictionary(
                 example.forms.compactMap { form in PluralCategory(rawValue: form.category).map { ($0, form.text) } }
             ) { first, _ in first }, others: example.others,
-            otherSources: example.otherSources, relation: example.relation)
+            otherSources: example.otherSources, relation: example.relation, glossary: example.glossary)
     }
 }
 

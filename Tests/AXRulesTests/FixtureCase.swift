@@ -46,6 +46,9 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
         var otherSources: [String: String]?
         var relation: String?
         var kinds: Set<String>?
+        var glossary: [String: String]?
+        var never: [String]?
+        var keep: [String]?
         var forms: [String: String]?
         var sourceForms: [String: String]?
         var format: String?
@@ -87,7 +90,8 @@ struct FixtureCase: Sendable, CustomTestStringConvertible {
             comment: entry.comment,
             forms: texts, sourceForms: Self.forms(entry.sourceForms), format: entry.format,
             others: Self.keyed(others), otherSources: Self.keyed(entry.otherSources ?? [:]),
-            relation: entry.relation.flatMap(Example.Relation.init) ?? .keys, kinds: entry.kinds ?? [])
+            relation: entry.relation.flatMap(Example.Relation.init) ?? .keys, kinds: entry.kinds ?? [],
+            glossary: entry.glossary ?? [:], never: entry.never ?? [], kept: entry.keep ?? [])
     }
 }
 

@@ -36,7 +36,8 @@ import Testing
         let comparing = [
             "SurroundingWhitespace", "ExtraKey", "FormatArgumentExtra", "FormatArgumentMissing", "FormatReordered",
             "FormatTypeChanged", "FormatWidthArgument", "LabelAmbiguous", "MissingTranslation", "OutdatedTranslation",
-            "InconsistentTranslation", "LineBreaksChanged", "MarkupChanged", "PlaceholderChanged", "PlaceholderRenamed",
+            "InconsistentTranslation", "TermInconsistent", "GlossaryBroken", "LineBreaksChanged", "MarkupChanged",
+            "PlaceholderChanged", "PlaceholderRenamed",
             "PseudoText", "SuspiciousLength", "NumberChanged", "EmojiLost",
             "TerminatorMismatch", "Untranslated", "VariableRenamed", "WrongLanguage",
         ]

@@ -31,12 +31,14 @@ struct LocalizationCase: Sendable, CustomTestStringConvertible {
 
 extension LocalizationSet {
     fileprivate init(folders: [String], _ language: String) {
-        let names = folders.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "Base" }
+        let all = folders.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "Base" }
+        let names = all.filter { !$0.contains(":") }
         let places = names.filter { !$0.contains(".") }.map {
             Place(path: "App/\($0).lproj", name: $0, isFolder: true)
         }
         let strays = names.filter { $0.contains(".") }.map { Place(path: "App/\($0)", name: $0, isFolder: true) }
         self.init(places: places, strays: strays, developmentLanguage: language)
+        bundles = all.compactMap(StringsBundle.init)
     }
 
     /// From an example: the development language, then the folders, one a line.
@@ -126,5 +128,22 @@ extension LocalizationSet {
             LocalizationSet.Place(path: "Localizable.xcstrings", name: $0, isFolder: false)
         }
         #expect(LocalizationRules.diagnostics(for: LocalizationSet(places: places, developmentLanguage: "en")) == [])
+    }
+}
+
+extension StringsBundle {
+    /// From an example: `Widget: de fr`, or `(Widget): de` for a bundle whose strings aren't spoken. A share in percent may
+    /// follow a locale: `fr=40`. `Widget` in a name is an extension, `Kit` a package, everything else an app.
+    fileprivate init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2 || text.hasSuffix(":") else { return nil }
+        let name = parts[0].trimmingCharacters(in: ["(", ")", " "])
+        let locales = (parts.count > 1 ? parts[1] : "").split(separator: " ").map { $0.split(separator: "=") }
+        self.init(
+            name: name, kind: name.contains("Widget") ? .appExtension : name.contains("Kit") ? .package : .app,
+            tables: ["App/\(name)"], stringCount: name.contains("Widget") || name.contains("Kit") ? 20 : 100,
+            translated: Dictionary(
+                uniqueKeysWithValues: locales.map { (String($0[0]), $0.count > 1 ? Int($0[1]) ?? 0 : 100) }),
+            isSpoken: !text.hasPrefix("("))
     }
 }

@@ -21,7 +21,9 @@ import Testing
     }
 
     @Test func filesRegistryAndFixtureFoldersNameTheSameRules() {
-        let registered = (Rules.all.map { "\($0)" } + Rules.forCatalogs.map { "\($0)" }).sorted()
+        let registered =
+            (Rules.all.map { "\($0)" } + Rules.forCatalogs.map { "\($0)" } + ProjectRules.all.map { "\($0)" })
+            .sorted()
         let files = Self.names(in: "../../Sources/AXRules/Rules").map { String($0.dropLast(".swift".count)) }.sorted()
         #expect(files == registered)
         let folders = Self.names(in: "Rules").sorted()

@@ -41,7 +41,7 @@ struct CheckInput {
             profile: try .find(named: options.profile, or: configuration),
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
-            links: ElementLinks(sources.occurrences))
+            links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary))
         let input = CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
             changes: changes)

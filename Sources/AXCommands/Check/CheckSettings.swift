@@ -16,9 +16,10 @@ struct CheckSettings: Sendable {
     let scope: Scope
     let roles: RoleInference
     let links: ElementLinks
+    let glossary: ProjectGlossary
 
     func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
-        Checker(styles: styles, profile: profile, complete: isComplete, links: links)
+        Checker(styles: styles, profile: profile, complete: isComplete, links: links, glossary: glossary)
     }
 
     /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be

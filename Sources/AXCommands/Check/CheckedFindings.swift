@@ -27,8 +27,16 @@ extension CheckInput {
     }
 
     private func stringFindings() -> [Diagnostic] {
-        tables.findings(with: settings, progress: environment.progress) + tables.lengthFindings(settings.styles)
-            + (subject.localizations.map(LocalizationRules.diagnostics) ?? [])
+        var tables = tables.withRoles(settings.roles)
+        var localizations = subject.localizations
+        if localizations != nil {
+            localizations?.bundles = BundleStrings(tables, of: project, in: environment.files).bundles
+        }
+        // A bundle without a language is one finding, not one per table.
+        let gaps = localizations.map(BundleLacksLocale.gaps) ?? []
+        tables.missing.removeAll { missing in gaps.contains { $0.covers(missing) } }
+        return tables.findings(with: settings, progress: environment.progress)
+            + tables.lengthFindings(settings.styles) + (localizations.map(LocalizationRules.diagnostics) ?? [])
     }
 
     private var files: [String: SourceFile] {
@@ -77,7 +85,19 @@ extension CheckInput {
 // MARK: Strings files
 
 extension CheckedTables {
+    /// The tables with the roles of their units.
+    func withRoles(_ roles: RoleInference) -> CheckedTables {
+        var tables = self
+        tables.groups = groups.map { group in
+            let (source, translations) = roles.withRoles(group.source, group.translations)
+            return CheckedGroup(
+                source: source, folder: group.folder, translations: translations, unread: group.unread)
+        }
+        return tables
+    }
+
     /// Runs the rules about strings and files, without those about lengths.
+    /// - Precondition: The units have their roles.
     func findings(with settings: CheckSettings, progress: ProgressLine? = nil) -> [Diagnostic] {
         var seen: Set<String> = []
         var findings = files.filter { seen.insert($0.table.file.path).inserted }.flatMap(\.findings)
@@ -86,9 +106,11 @@ extension CheckedTables {
             findings += group.findings(with: settings).filter(group.knows)
             for _ in 0...group.translations.count { progress?.advance() }
         }
+        let whole = groups.map { ProjectTables.Table(source: $0.source, translations: $0.translations) }
+        findings += ProjectRules.diagnostics(for: ProjectTables(whole, styles: settings.styles))
         for catalog in alone { findings += settings.checker().faults(of: catalog) }
         for missing in missing where settings.isComplete || !missing.mayBeLeftOut {
-            guard settings.scope == .all || holdsAccessibilityStrings(missing.source, settings) else { continue }
+            guard settings.scope == .all || holdsAccessibilityStrings(missing.source) else { continue }
             findings.append(missingTable(missing, settings.isComplete))
         }
         return findings.withoutSuperseded().sorted {
@@ -96,11 +118,8 @@ extension CheckedTables {
         }
     }
 
-    private func holdsAccessibilityStrings(_ path: String, _ settings: CheckSettings) -> Bool {
-        groups.contains { group in
-            group.source.path == path
-                && settings.roles.withRoles(group.source, []).source.units.contains { !$0.roleSet.isEmpty }
-        }
+    private func holdsAccessibilityStrings(_ path: String) -> Bool {
+        groups.contains { $0.source.path == path && $0.source.units.contains { !$0.roleSet.isEmpty } }
     }
 
     private func missingTable(_ missing: Delivery.Missing, _ isComplete: Bool) -> Diagnostic {
@@ -117,7 +136,7 @@ extension CheckedTables {
 extension CheckedGroup {
     fileprivate func findings(with settings: CheckSettings) -> [Diagnostic] {
         let checker = settings.checker(settings.links.readingTitles(in: [source] + translations))
-        var (own, others) = settings.roles.withRoles(source, translations)
+        var (own, others) = (source, translations)
         guard settings.scope == .accessibility else { return checker.check(source: own, translations: others) }
         let faults = ([own] + others).flatMap { catalog in
             checker.faults(of: catalog.with(catalog.units.filter(\.roleSet.isEmpty)))

@@ -54,6 +54,8 @@ struct Configuration: Sendable {
     var vendors: [String: [String]] = [:]
     /// Names that are never translated.
     var protected: [String] = []
+    /// The words that translations should use.
+    var glossary = Glossary()
     /// A path that can be opened.
     var baseline: String?
     /// The folder of the spoken transcripts, as a path that can be opened.

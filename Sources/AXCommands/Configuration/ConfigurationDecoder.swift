@@ -10,8 +10,11 @@ struct ConfigurationDecoder {
     /// The ids of all rules; if empty, any id is accepted.
     let knownRules: [String]
     let allowedPaths: AllowedPaths
+    let files: any FileSystem
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
+    /// The files that the configuration names and that were read with it.
+    var readFiles: [SourceFile] = []
 
     mutating func report(_ span: Span, _ message: String) {
         diagnostics.append(

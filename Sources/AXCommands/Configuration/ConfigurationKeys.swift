@@ -177,6 +177,7 @@ struct ConfigurationKey: Sendable {
         ) { value, decoder in
             decoder.configuration.protected = decoder.strings(value, of: "protected")
         },
+        glossary,
     ]
 
     private static let deliveries: [ConfigurationKey] = [

@@ -121,7 +121,7 @@ struct ConfigurationReader: Sendable {
         var decoder = ConfigurationDecoder(
             file: link.file, folder: link.folder, knownRules: knownRules,
             allowedPaths: AllowedPaths(ofFolder: link.folder, from: starts, in: files),
-            configuration: loaded.configuration)
+            files: files, configuration: loaded.configuration)
         for member in decoder.members(value, of: Configuration.fileName) {
             let former = Self.currentKeys[member.key]
             if let former { decoder.reportFormer("key", member.key, at: member.keySpan, now: former) }
@@ -136,6 +136,7 @@ struct ConfigurationReader: Sendable {
         loaded.configuration.settings = ConfigurationSetting.merging(
             ConfigurationSetting.all(in: value, of: link.file), over: loaded.configuration.settings)
         loaded.diagnostics += decoder.diagnostics
+        loaded.files += decoder.readFiles
     }
 
     private func finding(in file: SourceFile, _ span: Span, _ message: String) -> Diagnostic {

@@ -10,6 +10,8 @@ indirect enum ConfigurationShape: Sendable {
     /// A mapping from names that the user chooses.
     case mapping(of: String, ConfigurationShape)
     case object([(name: String, about: String, shape: ConfigurationShape)])
+    /// The path of a file, or the contents.
+    case pathOr(ConfigurationShape)
 
     /// The type in words, such as “a list of strings”.
     var description: String {
@@ -20,6 +22,7 @@ indirect enum ConfigurationShape: Sendable {
         case .choices(let names): "a list of any of " + Self.code(names)
         case .levels: "a mapping from rules to levels (\(Self.code(RuleLevels.Level.names))); `all` means every rule"
         case .mapping(let names, let shape): "a mapping from \(names) to \(shape.pluralDescription)"
+        case .pathOr(let shape): "a path, or \(shape.description)"
         }
     }
 
@@ -33,6 +36,7 @@ indirect enum ConfigurationShape: Sendable {
         case .levels: "mappings from rules to levels"
         case .mapping(let names, let shape): "mappings from \(names) to \(shape.pluralDescription)"
         case .object: "a mapping with these keys"
+        case .pathOr(let shape): "paths, or \(shape.pluralDescription)"
         }
     }
 
@@ -40,6 +44,7 @@ indirect enum ConfigurationShape: Sendable {
 
     /// The keys of an object as a list in Markdown.
     var keyList: String {
+        if case .pathOr(let shape) = self { return shape.keyList }
         guard case .object(let keys) = self else { return "" }
         return "\n" + keys.map { "- `\($0.name)`: \($0.about) *Type: \($0.shape.description).*\n" }.joined()
     }
@@ -48,6 +53,8 @@ indirect enum ConfigurationShape: Sendable {
     func schema(_ rules: [String]) -> SchemaNode {
         switch self {
         case .text: .object(["type": .text("string"), "minLength": .number(1)])
+        case .pathOr(let shape):
+            .object(["anyOf": .list([ConfigurationShape.text.schema(rules), shape.schema(rules)])])
         case .choice(let names): .object(["enum": .list(names.map(SchemaNode.text))])
         case .list: Self.oneOrMore(.text, rules)
         case .choices(let names): Self.oneOrMore(.choice(names), rules)

@@ -101,27 +101,23 @@ private struct LocatedSource {
     func purpose(_ testFolders: Set<[String]>) -> SourcePurpose? {
         let isInTests = folders.indices.contains { testFolders.contains(Array(folders[...$0])) }
         if importsTests || isInTests || folders.contains("__tests__") { return .tests }
-        if !Self.previewFolders.isDisjoint(with: folders) || Self.previewEndings.contains(where: stem.hasSuffix) {
+        if !UnshippedFolders.previews.isDisjoint(with: folders) || Self.previewEndings.contains(where: stem.hasSuffix) {
             return .previews
         }
         let isMock = stem.hasPrefix("Mock") && stem.dropFirst(4).first?.isUppercase == true
-        if isMock || !Self.sampleFolders.isDisjoint(with: folders) || Self.sampleEndings.contains(where: stem.hasSuffix)
+        if isMock || !UnshippedFolders.samples.isDisjoint(with: folders)
+            || Self.sampleEndings.contains(where: stem.hasSuffix)
         {
             return .samples
         }
         return nil
     }
 
-    private static let previewFolders: Set<String> = ["Preview Content", "PreviewContent", "Previews"]
     private static let previewEndings = [
         "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
         // Sample parts of an architecture. A name with only “LinkPreview” may be a feature.
         "InteractorPreview", "PresenterPreview", "RepositoryPreview", "RouterPreview", "ServicePreview",
         "UseCasePreview", "ViewModelPreview",
-    ]
-    private static let sampleFolders: Set<String> = [
-        "Storybook", "Samples", "Sample", "SampleData", "Sample Data", "SampleApp", "MockData", "Mocks", "Mock",
-        "Fixtures", "Demo", "DemoApp", "Example", "Examples",
     ]
     private static let sampleEndings = ["Storybook", "Mock", "Mocks", "MockData", "SampleData", "Fixture", "Fixtures"]
 }

@@ -71,7 +71,7 @@ extension FileSystem {
 enum FileLimit {
     /// Sources and strings files. The largest strings files of shipping apps are under 20 MB.
     static let text = 512_000_000
-    /// Project files and baselines.
+    /// Project files, glossaries and baselines.
     static let project = 64_000_000
     /// Configurations and ignore files.
     static let settings = 256_000

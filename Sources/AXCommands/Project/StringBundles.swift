@@ -36,12 +36,15 @@ struct StringBundles: Sendable {
         let name: String
     }
 
-    init(_ project: Project, in files: any FileSystem) {
+    /// - Parameter knowsTargets: Whether ``targets(of:)`` is needed, so that all Xcode projects are read.
+    init(_ project: Project, knowsTargets: Bool = false, in files: any FileSystem) {
         let packages = PackageTargets(project.manifests, in: files)
         // Files of a module that an app compiles or copies are in the app's bundle.
         let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
-        var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables, in: files)
-        if !hasPackageTables, project.tables.contains(where: { Self.module(of: $0.paths, packages, projects) != nil }) {
+        var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables || knowsTargets, in: files)
+        if !hasPackageTables, !knowsTargets,
+            project.tables.contains(where: { Self.module(of: $0.paths, packages, projects) != nil })
+        {
             projects = XcodeTargets(project.manifests, needsAll: true, in: files)
         }
         self.packages = packages
@@ -63,6 +66,11 @@ struct StringBundles: Sendable {
     /// The module that contains a table; nil for an app's table.
     func owner(of table: StringTable) -> Module? {
         owners[TableID(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
+    }
+
+    /// The targets of Xcode projects that copy a table; its files for some languages may be missing from the project.
+    func targets(of table: StringTable) -> [XcodeTargets.Target] {
+        table.paths.lazy.map { projects.targets(of: $0) }.first { !$0.isEmpty } ?? []
     }
 
     /// The most common expression for each module's bundle in the localization calls of its sources.

@@ -6,7 +6,11 @@ import AXSource
 /// known.
 struct XcodeTargets: Sendable {
     struct Target: Sendable {
-        enum Product: Sendable { case framework, tests, other }
+        enum Product: Sendable {
+            case framework, tests, appExtension
+            /// An app, a static library or a tool.
+            case other
+        }
 
         let name: String
         let product: Product
@@ -131,6 +135,7 @@ extension XcodeTargets {
     private static func product(of target: XcodeObject, _ objects: XcodeObjects) -> Target.Product {
         let type = target.text("productType")?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
         if type.hasPrefix("bundle."), type.contains("test") { return .tests }
+        if type.hasSuffix("-extension") { return .appExtension }
         guard type == "framework" else { return .other }
         let list = target.reference("buildConfigurationList").flatMap { objects[$0] }
         let isStatic = list?.references("buildConfigurations").prefix(64).contains {

@@ -76,6 +76,9 @@ extension Example {
         if let exported { members.append(("exported", exported)) }
         if let state { members.append(("state", state)) }
         if forms.isEmpty { members.append((locale, text ?? "(missing)")) }
+        for (term, word) in glossary.sorted(by: { $0.key < $1.key }) {
+            members.append(("glossary", "\(term): \(word)"))
+        }
         members += forms.map { ("\(locale) \($0.category)", $0.text) }
         members += tableForms.map { ("\(key.text) \($0.category)", $0.text) }
         for (other, value) in others.sorted(by: { $0.key < $1.key }) {

@@ -40,6 +40,8 @@ package struct LocalizationSet: Sendable {
     package let developmentLanguage: String
     /// By the path of a folder. A folder without an entry counts as complete.
     package let shares: [String: Share]
+    /// The bundles with strings; empty if they weren't compared.
+    package var bundles: [StringsBundle] = []
 
     package init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
         self.places = places

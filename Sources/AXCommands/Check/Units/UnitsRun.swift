@@ -29,7 +29,7 @@ struct UnitsRun {
         let styles = try LocaleStyles.read(options.localeFolder, in: environment.files)
         let judge = StringChecker(
             styles: styles, profile: try .find(named: options.profile, or: configuration),
-            sourceLocale: configuration.developmentLanguage ?? "en")
+            sourceLocale: configuration.developmentLanguage ?? "en", glossary: ProjectGlossary(configuration.glossary))
         return UnitsRun(
             path: path, configuration: configuration, minimumSeverity: options.minimumSeverity, styles: styles,
             roles: RoleInference(configured: { configuration.role(of: $0) }), judge: judge,

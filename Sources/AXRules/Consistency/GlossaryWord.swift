@@ -1,0 +1,61 @@
+import Foundation
+
+/// A word or phrase of a glossary, and how its forms are recognized in a translation.
+struct GlossaryWord: Sendable {
+    let text: String
+    private let folded: [Unicode.Scalar]
+    private let words: [(text: String, root: WordRoot)]
+    /// Whether the text is in a script that doesn't separate words.
+    private let isUnspaced: Bool
+
+    /// The words that have letters.
+    static func all(_ texts: [String]) -> [GlossaryWord] {
+        texts.map(GlossaryWord.init).filter { !$0.words.isEmpty }
+    }
+
+    private init(_ text: String) {
+        self.text = text
+        let folded = FoldedText(text)
+        self.folded = folded.scalars
+        words = folded.words.map { range in
+            let word = folded.string(range)
+            return (word, WordRoot(word))
+        }
+        isUnspaced = folded.scalars.contains(where: \.isOfUnspacedScript)
+    }
+
+    /// Whether a translation has the word, in any form: a word of it begins like each word of the phrase, or contains it
+    /// as part of a compound, or it is a verb of two parts (“hinzufügen”, “fügt … hinzu”).
+    func isIn(_ translation: FoldedText) -> Bool {
+        if isUnspaced { return translation.scalars.contains(stem) }
+        let others = translation.words.map(translation.string)
+        let roots = others.map { WordRoot($0) }
+        return words.allSatisfy { word in
+            roots.contains { word.root.isAkin(to: $0) } || Self.isSplit(word.text, among: others, roots)
+        }
+    }
+
+    /// Whether a translation has the word itself: no form and no longer word.
+    func isExactly(in translation: FoldedText) -> Bool {
+        if isUnspaced { return translation.scalars.contains(folded) }
+        let others = translation.words.map(translation.string)
+        guard words.count <= others.count else { return false }
+        return (0...(others.count - words.count)).contains { start in
+            words.indices.allSatisfy { words[$0].text == others[start + $0] }
+        }
+    }
+
+    /// In Japanese, the part before its ending: “閉じ” for “閉じる”.
+    private var stem: [Unicode.Scalar] {
+        let end = folded.lastIndex { !(0x3040...0x309F).contains($0.value) }
+        return end.map { Array(folded[...$0]) } ?? folded
+    }
+
+    private static func isSplit(_ word: String, among others: [String], _ roots: [WordRoot]) -> Bool {
+        others.contains { particle in
+            guard particle.count >= 2, word.count >= particle.count + 3, word.hasPrefix(particle) else { return false }
+            let verb = WordRoot(String(word.dropFirst(particle.count)))
+            return roots.contains { verb.isAkin(to: $0) }
+        }
+    }
+}

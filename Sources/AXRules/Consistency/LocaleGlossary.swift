@@ -1,0 +1,105 @@
+package import AXModel
+import AXSource
+import Foundation
+
+/// A project's glossary from the development language into one locale, prepared for searching.
+final class LocaleGlossary: Sendable {
+    /// A concept that the locale has words for.
+    struct Term: Sendable {
+        let accepted: [GlossaryWord]
+        let forbidden: [GlossaryWord]
+    }
+
+    /// By the folded names in the development language.
+    private let terms: [String: Term]
+    private let names: TermIndex
+    let never: [GlossaryWord]
+    let kept: [String]
+
+    /// - Parameters:
+    ///   - source: the development language.
+    ///   - locale: the locale of the translations.
+    /// - Returns: nil if the glossary has nothing for the locale.
+    fileprivate init?(_ glossary: Glossary, from source: String, to locale: String) {
+        var terms: [String: Term] = [:]
+        var names: [String] = []
+        for concept in glossary.concepts {
+            let words = GlossaryWord.all(concept.words.words(for: locale))
+            let forbidden = GlossaryWord.all(concept.forbidden.words(for: locale))
+            guard !words.isEmpty || !forbidden.isEmpty else { continue }
+            let own = concept.words[Glossary.developmentLanguage] ?? concept.words.words(for: source)
+            for name in own {
+                for form in Self.forms(of: name, in: source) where terms[form] == nil {
+                    terms[form] = Term(accepted: words, forbidden: forbidden)
+                    names.append(form)
+                }
+            }
+        }
+        self.terms = terms
+        self.names = TermIndex(words: names)
+        never = GlossaryWord.all(glossary.never.words(for: locale))
+        kept = glossary.kept
+        if terms.isEmpty, never.isEmpty, kept.isEmpty { return nil }
+    }
+
+    /// The terms that a source string contains, the longest ones if they overlap, with the words as it has them.
+    func terms(in source: FoldedText) -> [(name: String, term: Term)] {
+        guard !terms.isEmpty else { return [] }
+        return names.matches(in: source).compactMap { match in
+            let name = source.string(match.range)
+            return terms[name].map { (name, $0) }
+        }
+    }
+
+    /// The name and, in English, its plural or the verb's form in hints; folded.
+    private static func forms(of name: String, in language: String) -> [String] {
+        let folded = FoldedText(name)
+        let text = folded.string(folded.range(ofWords: 0..<folded.words.count))
+        return language.hasPrefix("en") && !text.isEmpty ? [text, text + "s", text + "es"] : [text]
+    }
+}
+
+/// A project's glossary for all locales, each prepared once for all tables of a run.
+package final class ProjectGlossary: @unchecked Sendable {
+    package static let none = ProjectGlossary(Glossary())
+
+    private let glossary: Glossary
+    private let lock = NSLock()
+    /// By the development language and the locale. Guarded by `lock`.
+    private var known: [[String]: LocaleGlossary?] = [:]
+
+    package init(_ glossary: Glossary) {
+        self.glossary = glossary
+    }
+
+    /// nil if the glossary has nothing for the locale.
+    func words(from source: String, to locale: String) -> LocaleGlossary? {
+        guard !glossary.isEmpty else { return nil }
+        return lock.withLock {
+            if let made = known[[source, locale]] { return made }
+            // Streamed strings may name any number of locales.
+            if known.count >= 500 { known.removeAll() }
+            let made = LocaleGlossary(glossary, from: source, to: locale)
+            known[[source, locale]] = .some(made)
+            return made
+        }
+    }
+}
+
+extension [String: [String]] {
+    /// The words for a locale: its own, or else those of its language.
+    fileprivate func words(for locale: String) -> [String] {
+        let wanted = locale.glossaryTag
+        let byTag = Dictionary<String, [String]>(map { ($0.key.glossaryTag, $0.value) }, uniquingKeysWith: +)
+        var subtags = wanted.split(separator: "-")
+        while !subtags.isEmpty {
+            if let words = byTag[subtags.joined(separator: "-")] { return words }
+            subtags.removeLast()
+        }
+        return []
+    }
+}
+
+extension String {
+    fileprivate var glossaryTag: String { lowercased().replacing("_", with: "-") }
+}

@@ -1,0 +1,85 @@
+import AXModel
+import AXSource
+
+/// A short source text that several strings of a project have, at least one of which is spoken by VoiceOver.
+struct RepeatedTerm: Sendable {
+    /// A string with the text.
+    struct Use: Sendable {
+        /// The index of the table.
+        let table: Int
+        let source: Unit
+
+        var isSpoken: Bool { !source.roleSet.isDisjoint(with: .spoken) }
+    }
+
+    /// The text as the first of the strings has it.
+    let text: String
+    let uses: [Use]
+
+    /// Whether the text has several words, so that it hardly has several meanings.
+    var isPhrase: Bool { text.plainWords.count > 1 }
+}
+
+extension RepeatedTerm {
+    /// In UTF-8 bytes and words. Longer texts are sentences, which can be translated in many ways.
+    private static let longest = 48
+    private static let mostWords = 5
+    /// More uses of a text aren't compared. Spoken ones come first.
+    private static let mostUses = 24
+
+    /// What makes two source texts the same. A text that begins with a lowercase letter is part of a sentence or
+    /// follows a number: “12 following”.
+    private struct Identity: Hashable {
+        let text: String
+        let isCapitalized: Bool
+
+        /// nil for a text that isn't a term.
+        init?(_ unit: Unit) {
+            // A hint is a sentence, which may say more than its source: “Shows the list of followers.”
+            guard let text = unit.onlyText?.string, text.utf8.count <= RepeatedTerm.longest, unit.isTranslatable,
+                unit.roleSet != .hint
+            else { return nil }
+            self.text = text.termText
+            isCapitalized = text.first { $0.isLetter }?.isUppercase == true
+            guard self.text.count(where: \.isLetter) >= 3 else { return nil }
+        }
+    }
+
+    /// The terms of a project, in the order of their first spoken use.
+    static func all(in tables: [ProjectTables.Table]) -> [RepeatedTerm] {
+        var order: [Identity] = []
+        var uses: [Identity: [Use]] = [:]
+        for (index, table) in tables.enumerated() where !table.translations.isEmpty {
+            for unit in table.source.units where !unit.roleSet.isDisjoint(with: .spoken) {
+                guard let identity = Identity(unit) else { continue }
+                if uses[identity] == nil { order.append(identity) }
+                uses[identity, default: []].append(Use(table: index, source: unit))
+            }
+        }
+        guard !uses.isEmpty else { return [] }
+        for (index, table) in tables.enumerated() where !table.translations.isEmpty {
+            for unit in table.source.units where unit.roleSet.isDisjoint(with: .spoken) {
+                guard let identity = Identity(unit), let known = uses[identity], known.count < mostUses else {
+                    continue
+                }
+                uses[identity]?.append(Use(table: index, source: unit))
+            }
+        }
+        return order.compactMap { identity in
+            guard let uses = uses[identity], uses.count > 1, let text = uses[0].source.onlyText?.string else {
+                return nil
+            }
+            let words = text.split(whereSeparator: \.isWhitespace).count
+            return words <= mostWords ? RepeatedTerm(text: text, uses: Array(uses.prefix(mostUses))) : nil
+        }
+    }
+}
+
+extension String {
+    /// The text without case, surrounding spaces and final punctuation.
+    fileprivate var termText: String {
+        var text = lowercased()[...]
+        while let last = text.last, last.isWhitespace || ".:…!?".contains(last) { text.removeLast() }
+        return String(text.drop(while: \.isWhitespace))
+    }
+}

@@ -1,0 +1,125 @@
+import AXLocaleData
+import AXSource
+import Foundation
+
+/// A translation of a term, prepared for comparison with the other translations of the same term.
+///
+/// Two translations agree unless each has a word that the other lacks. So inflection, word order, an article or an
+/// explaining word isn't a difference: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but not
+/// with “Konto entfernen”.
+struct TermRendering: Sendable {
+    /// Whether each character has a meaning, as in Chinese, and in Japanese except for its endings.
+    private let isIdeographic: Bool
+    /// The letters of all words in a row, so that “E-Mail” agrees with “Email”.
+    private let joined: [Unicode.Scalar]
+    /// The words that carry meaning, or the phrases in languages that only separate those; empty for ideographs.
+    private let words: [WordRoot]
+    /// Whether the source is a single word.
+    private let isWord: Bool
+
+    init(_ text: String, ofWord isWord: Bool, in lexicon: Lexicon) {
+        self.isWord = isWord
+        // Compatibility forms are the full-width and half-width letters of East Asian texts.
+        let folded = FoldedText(text.precomposedStringWithCompatibilityMapping)
+        let all = folded.words.indices.filter { !folded.scalars[folded.words[$0]].contains(FoldedText.placeholder) }
+        joined = all.flatMap { CharacterVariants.unified(folded.scalars[folded.words[$0]]) }
+        isIdeographic = joined.contains(where: \.isIdeographic)
+        guard !isIdeographic else {
+            words = []
+            return
+        }
+        let functional = [lexicon.functionWords, lexicon.articles, lexicon.politeWords]
+        let meaningful = all.filter { index in !functional.contains { $0.match(atWord: index, in: folded) != nil } }
+        words = meaningful.compactMap { index in
+            let root = WordRoot(folded.string(folded.words[index]))
+            // A short word has little meaning. A Korean syllable has several letters, and Arabic roots few.
+            return max(root.letters.count, folded.words[index].count) > 2 ? root : nil
+        }
+    }
+
+    /// Whether the translation has words to compare.
+    private var isComparable: Bool { isIdeographic ? joined.count > 1 : !words.isEmpty }
+
+    func agrees(with other: TermRendering) -> Bool {
+        guard isComparable, other.isComparable else { return true }
+        if joined == other.joined || joined.contains(other.joined) || other.joined.contains(joined) { return true }
+        if isWord, explains(other) || other.explains(self) { return true }
+        if isIdeographic || other.isIdeographic {
+            return !(hasOwnSign(against: other) && other.hasOwnSign(against: self))
+        }
+        return !(hasOwnWord(against: other) && other.hasOwnWord(against: self))
+    }
+
+    /// Whether a word became a phrase that says more than the other translation, such as “file name” for “Name”: the
+    /// translator saw another context.
+    private func explains(_ other: TermRendering) -> Bool {
+        guard isIdeographic else { return words.count > other.words.count }
+        return joined.count * 2 >= other.joined.count * 3 && !Set(joined).isDisjoint(with: other.joined)
+    }
+
+    private func hasOwnWord(against other: TermRendering) -> Bool {
+        words.contains { word in !other.words.contains { word.isAkin(to: $0) } && !other.hasPart(word) }
+    }
+
+    /// Whether a compound of the translation contains the beginning of a word: “Kontoeinstellungen” has “Konto”.
+    private func hasPart(_ word: WordRoot) -> Bool {
+        guard word.letters.count >= 4 else { return false }
+        let stem = Array(word.letters.prefix(max(4, word.letters.count * 3 / 4)))
+        return words.contains { $0.letters.contains(stem) }
+    }
+
+    /// Whether the translation has a character with meaning that the other lacks.
+    private func hasOwnSign(against other: TermRendering) -> Bool {
+        let known = Set(other.joined)
+        let own = joined.filter { !known.contains($0) }
+        if own.count == joined.count { return true }
+        return own.contains { !CharacterVariants.isFunctional($0) }
+    }
+}
+
+/// Chinese and Japanese characters that are written in two ways, or that only have a grammatical function.
+private enum CharacterVariants {
+    /// Small and long Japanese vowels, and variants of Chinese characters.
+    private static let usual: [Unicode.Scalar: Unicode.Scalar] = [
+        "ァ": "ア", "ィ": "イ", "ゥ": "ウ", "ェ": "エ", "ォ": "オ", "ヴ": "ブ",
+        "賬": "帳", "账": "帐", "臺": "台", "裡": "裏", "着": "著", "祕": "秘", "群": "羣", "啓": "启", "啟": "启",
+        "鏈": "鍊", "錄": "録", "衆": "眾", "綫": "線", "污": "汙",
+    ]
+
+    static func unified(_ word: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {
+        word.compactMap { $0 == "ー" ? nil : usual[$0] ?? $0 }
+    }
+
+    /// Marks of aspect, voice and attribution in Chinese.
+    private static let particles: Set<Unicode.Scalar> = [
+        "已", "正", "在", "中", "了", "著", "过", "過", "的", "所", "为", "為", "被", "将", "將", "把", "是", "于", "於",
+    ]
+
+    /// Hiragana are mostly endings: “閉じる” and “閉じます” differ only in them.
+    static func isFunctional(_ scalar: Unicode.Scalar) -> Bool {
+        (0x3040...0x309F).contains(scalar.value) || particles.contains(scalar)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Chinese characters, Hiragana and Katakana.
+    fileprivate var isIdeographic: Bool { (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value) }
+
+    /// Whether the scalar is in a script that doesn't separate words: Chinese, Japanese, Thai, Lao, Burmese or Khmer.
+    var isOfUnspacedScript: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+        default: isIdeographic
+        }
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// Whether `part`, which isn't empty, occurs in a row.
+    func contains(_ part: [Unicode.Scalar]) -> Bool {
+        guard let first = part.first, part.count <= count else { return false }
+        return indices.dropLast(part.count - 1).contains { start in
+            self[start] == first && self[start..<start + part.count].elementsEqual(part)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import AXLocaleData
+import AXModel
+import AXSource
+
+/// A term that VoiceOver speaks with one word, and that another string has with another word.
+enum TermInconsistent: FileRule {
+    static let page = RulePage(
+        id: "term-inconsistent", concern: .translations,
+        summary: "A term that VoiceOver speaks is translated with a different word elsewhere.",
+        why: """
+            VoiceOver users recognize a control by its words. If one concept has two words, they take it for two \
+            things, and can't talk about the app with people who see the other word (WCAG 3.2.4, Consistent \
+            Identification). Voice Control only responds to the spoken word. A source text with two meanings isn't \
+            reported: the translations into the other languages show whether it has two. Forms of the same word \
+            aren't reported either.
+            """,
+        example: Example(
+            "Fenster zumachen", locale: "de", role: "label", key: "close.label", source: "Close window",
+            others: ["menu.close": "Fenster schließen"], otherSources: ["menu.close": "Close window"]),
+        instead: Example(
+            "Fenster schließen", locale: "de", role: "label", key: "close.label", source: "Close window",
+            others: ["menu.close": "Fenster schließen"], otherSources: ["menu.close": "Close window"]),
+        severity: .warning, or: [.note],
+        yieldsTo: [InconsistentTranslation.page, RulePage.labelDiffersFromTitle])
+
+    static func check(_ project: ProjectTables) -> [Diagnostic] {
+        let terms = RepeatedTerm.all(in: project.tables)
+        guard !terms.isEmpty else { return [] }
+        let locales = project.locales.concurrentMap { TermTranslations(terms, in: project, $0) }
+        return terms.indices.flatMap { index -> [Diagnostic] in
+            let translations = locales.map { $0.translations[index] }
+            guard translations.contains(where: \.isDivided) else { return [] }
+            let agreement = TermAgreement(translations)
+            return locales.indices.compactMap { locale in
+                guard translations[locale].isDivided,
+                    let pair = DividedPair(terms[index], translations[locale], agreement)
+                else { return nil }
+                let confidence = project.language(locales[locale].locale).style.confidence
+                return finding(
+                    pair, of: terms[index], translations[locale], locales[locale].locale,
+                    severity: confidence == .low ? .note : page.severity)
+            }
+        }
+    }
+
+    private static func finding(
+        _ pair: DividedPair, of term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ locale: String,
+        severity: Severity
+    ) -> Diagnostic? {
+        guard let here = translations[pair.spoken], let other = translations[pair.other] else { return nil }
+        let place = term.uses[pair.other].isSpoken ? "in" : "on screen, in"
+        var finding = Diagnostic(
+            id: page.id, severity: severity, path: here.path, span: here.text.span,
+            message: "“\(term.text)” is translated as \(here.text.string.quoted) here, "
+                + "but as \(other.text.string.quoted) \(place) \(other.unit.key.text.quoted)",
+            explanation: "Users take two words for two different things. Use one word, or explain in the comments for "
+                + "translators how the meanings differ.",
+            key: here.unit.key, locale: locale)
+        finding.notes = [Diagnostic.Note("the other translation is here", path: other.path, span: other.text.span)]
+        return finding
+    }
+}
+
+/// How many locales translate two uses of a term with the same word.
+private struct TermAgreement {
+    /// By locale, then by use.
+    private let groups: [[Int?]]
+
+    /// - Parameter translations: by locale.
+    init(_ translations: [[TermTranslations.Translation?]]) {
+        groups = translations.map { $0.map { $0?.group } }
+    }
+
+    /// Fewer locales prove nothing.
+    private static let fewestLocales = 3
+
+    /// Whether most locales use one word for both, so that both mean the same; nil if too few locales have both.
+    ///
+    /// A text with two meanings, such as “Remove” for a message and for a member of a group, has two words in more than
+    /// a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
+    func isOneConcept(_ first: Int, _ second: Int) -> Bool? {
+        var (all, same) = (0, 0)
+        for uses in groups {
+            guard let one = uses[first], let other = uses[second] else { continue }
+            all += 1
+            if one == other { same += 1 }
+        }
+        // The locale in question is one of those that differ.
+        guard all > Self.fewestLocales else { return nil }
+        let different = all - 1 - same
+        return different * 10 <= all - 1 || different <= 2 && different * 5 <= all - 1
+    }
+}
+
+/// Two uses of one term that a locale translates with different words, although they mean the same.
+private struct DividedPair {
+    /// The use that is spoken, and that fewer translations agree with if both are.
+    let spoken: Int
+    let other: Int
+
+    /// nil if no two uses mean the same.
+    init?(_ term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ agreement: TermAgreement) {
+        let counts = Dictionary(translations.compactMap { $0 }.map { ($0.group, 1) }, uniquingKeysWith: +)
+        let common = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+        let present = translations.indices.filter { translations[$0] != nil }
+        let usual = present.filter { translations[$0]?.group == common }
+        let unusual = present.filter { translations[$0]?.group != common }
+        func isPair(_ one: Int, _ two: Int) -> Bool {
+            !term.uses[one].isComparedInTable(with: term.uses[two])
+                && (agreement.isOneConcept(one, two) ?? term.isOneConcept(one, two))
+        }
+        for one in unusual where term.uses[one].isSpoken {
+            if let two = usual.first(where: { isPair(one, $0) }) {
+                (spoken, other) = (one, two)
+                return
+            }
+        }
+        for two in unusual where !term.uses[two].isSpoken {
+            if let one = usual.first(where: { term.uses[$0].isSpoken && isPair($0, two) }) {
+                (spoken, other) = (one, two)
+                return
+            }
+        }
+        return nil
+    }
+}
+
+extension RepeatedTerm {
+    /// Whether two uses surely mean the same, as far as the source shows: a phrase, without two comments.
+    fileprivate func isOneConcept(_ first: Int, _ second: Int) -> Bool {
+        let comments = [first, second].map { uses[$0].source.isCommentGenerated ? "" : uses[$0].source.comment ?? "" }
+        return isPhrase && (comments.contains("") || comments[0] == comments[1])
+    }
+}
+
+extension RepeatedTerm.Use {
+    /// Whether ``InconsistentTranslation`` compares both strings.
+    fileprivate func isComparedInTable(with other: RepeatedTerm.Use) -> Bool {
+        table == other.table && source.roleSet.contains(.label) && other.source.roleSet.contains(.label)
+            && source.onlyText?.string == other.source.onlyText?.string && source.comment == other.source.comment
+    }
+}
+
+extension [TermTranslations.Translation?] {
+    /// Whether the translations don't all agree.
+    fileprivate var isDivided: Bool { Set(lazy.compactMap(\.?.group)).count > 1 }
+}
