@@ -53,8 +53,7 @@ enum TermInconsistent: FileRule {
             id: page.id, severity: severity, path: here.path, span: here.text.span,
             message: "“\(term.text)” is translated as \(here.text.string.quoted) here, "
                 + "but as \(other.text.string.quoted) \(place) \(other.unit.key.text.quoted)",
-            explanation: "Users take two words for two different things. Use one word, or explain in the comments for "
-                + "translators how the meanings differ.",
+            explanation: "Users take two words for two different things.",
             key: here.unit.key, locale: locale)
         finding.notes = [Diagnostic.Note("the other translation is here", path: other.path, span: other.text.span)]
         return finding

@@ -15,7 +15,7 @@ struct WordRoot: Hashable, Sendable {
     init(_ word: String) {
         let all = word.decomposedStringWithCanonicalMapping.unicodeScalars.lazy.filter { !Self.isMark($0) }
             .prefix(Self.longest)
-        let strong = all.filter { !Self.weak.contains($0) }
+        let strong = all.filter { !Self.weak.contains($0) }.map { Self.inner[$0] ?? $0 }
         letters = strong.count > 1 ? Array(strong) : Array(all)
     }
 
@@ -31,15 +31,21 @@ struct WordRoot: Hashable, Sendable {
         "ا", "أ", "إ", "آ", "ى", "ي", "ی", "و", "ء", "ة", "ٱ", "י", "ו", "ה",
     ]
 
+    /// The usual forms of Hebrew letters, by their forms at the end of a word.
+    private static let inner: [Unicode.Scalar: Unicode.Scalar] = ["ך": "כ", "ם": "מ", "ן": "נ", "ף": "פ", "ץ": "צ"]
+
+    /// Whether the word is Arabic or Hebrew, so that a root of about three letters is between prefixes and endings.
+    private var isSemitic: Bool { letters.first.map { (0x0590...0x06FF).contains($0.value) } ?? false }
+
     /// Whether both words may be forms of one word: inflected, derived, or one of them as a part of a compound.
     func isAkin(to other: WordRoot) -> Bool {
         if letters == other.letters { return true }
         let (shorter, longer) = (min(letters.count, other.letters.count), max(letters.count, other.letters.count))
+        if isSemitic { return shorter > 1 && longestCommonRun(with: other) >= min(3, max(2, shorter - 1)) }
         let start = zip(letters, other.letters).prefix { $0 == $1 }.count
         if shorter < 4 {
             // “el” isn't a form of “eliminar”, but “ver” is one of “verse”.
-            let end = zip(letters.reversed(), other.letters.reversed()).prefix { $0 == $1 }.count
-            return longer <= shorter + 2 && (start == shorter && shorter > 1 || end == shorter && shorter == 3)
+            return shorter > 1 && start == shorter && longer <= shorter + 2
         }
         if start >= 3, start * 2 >= shorter { return true }
         let common = longestCommonRun(with: other)
