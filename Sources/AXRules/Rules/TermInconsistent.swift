@@ -75,7 +75,7 @@ private struct TermAgreement {
 
     /// Whether most locales use one word for both, so that both mean the same; nil if too few locales have both.
     ///
-    /// A text with two meanings, such as “Remove” for a message and for a member of a group, has two words in more than
+    /// A text with two meanings, such as “Remove” for a message and for a person in a group, has two words in more than
     /// a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
     func isOneConcept(_ first: Int, _ second: Int) -> Bool? {
         var (all, same) = (0, 0)
