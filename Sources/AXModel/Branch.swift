@@ -57,10 +57,29 @@ package struct Branch: Hashable, Sendable {
     /// Whether both strings may be used together: one branch is inside the other.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
-    /// Whether the two branches never run together: one requires a test that fails in the other, or they are cases of a
+    /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases of a
     /// `switch` over the same value.
     package func excludes(_ other: Branch) -> Bool {
-        tests.contains { test in other.tests.contains { test.excludes($0) || $0.excludes(test) } }
+        guard !isAlways, !other.isAlways else { return false }
+        if tests.contains(where: { test in other.tests.contains { test.isOtherCase(than: $0) } }) { return true }
+        let conditions = other.tests.flatMap(\.conditions)
+        return tests.flatMap(\.conditions).contains { own in conditions.contains { own.excludes($0) } }
+    }
+
+    /// Whether this branch runs only if `other` does, even if it has the tests in another order or in other words.
+    package func implies(_ other: Branch) -> Bool {
+        if isInside(other) { return true }
+        let rest = other.tests.filter { !tests.contains($0) }
+        if rest.isEmpty { return true }
+        let conditions = Set(tests.flatMap(\.conditions))
+        return rest.allSatisfy { $0.conditions.allSatisfy(conditions.contains) }
+    }
+
+    /// The branch in which this branch and `other` run. A condition that both have appears once.
+    package func joined(_ other: Branch) -> Branch {
+        other.tests.reduce(self) { joined, test in
+            joined.implies(Branch([test])) ? joined : joined.adding(test)
+        }
     }
 }
 
@@ -84,38 +103,10 @@ extension Branch.Test {
         }
     }
 
-    fileprivate func excludes(_ other: Branch.Test) -> Bool {
-        switch (self, other) {
-        case (.holds(let tests), .fails(let failed)):
-            return tests == failed || failed.count == 1 && holds(failed[0])
-        case (.matches(let subject, let pattern), .holds):
-            guard pattern.hasPrefix(".") else { return false }
-            return other.conjuncts.contains { conjunct in
-                conjunct.hasPrefix("\(subject) == .") && !pattern.hasPrefix(conjunct.dropFirst(subject.utf8.count + 4))
-                    && !pattern.contains(",")
-            }
-        case (.holds(let tests), .holds):
-            // Conditions exclude each other only by a negation, which few have.
-            guard tests.contains(where: { $0.utf8.contains(UInt8(ascii: "!")) }) else { return false }
-            let others = Set(other.conjuncts.map { "!" + $0 })
-            return conjuncts.contains { others.contains(String($0)) }
-        default:
-            guard let subject, self != other else { return false }
-            return subject == other.subject
-        }
-    }
-
-    /// Whether a condition is one of the conjuncts.
-    private func holds(_ condition: String) -> Bool {
-        guard case .holds(let tests) = self, tests.contains(where: { $0.utf8.count >= condition.utf8.count }) else {
-            return false
-        }
-        return conjuncts.contains { $0 == condition }
-    }
-
-    private var conjuncts: [Substring] {
-        guard case .holds(let tests) = self else { return [] }
-        return tests.flatMap { $0.contains("||") ? [$0[...]] : $0.split(separator: " && ", maxSplits: 15) }
+    /// Whether both are cases of one `switch`, of which only one runs.
+    fileprivate func isOtherCase(than other: Branch.Test) -> Bool {
+        guard let subject, self != other else { return false }
+        return subject == other.subject
     }
 
     /// The value of a `switch`, if the pattern is an enumeration case. Other patterns may overlap.

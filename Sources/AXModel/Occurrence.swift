@@ -71,8 +71,8 @@ public struct Occurrence: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
         /// Literal text, such as a separator.
         case text(String)
-        /// The expression of another value.
-        case value(String)
+        /// The expression of another value, and when it is spoken.
+        case value(String, in: Branch = .always)
         /// The string of the occurrence.
         case itself
     }
@@ -174,6 +174,10 @@ public struct Occurrence: Hashable, Sendable {
     package var concatenations: [Concatenation] = []
     /// The tests that decide whether the string is used.
     package var branch = Branch.always
+    /// The UTF-8 offset of the function that sets the string again and again; nil for code that runs once, such as an initializer.
+    package var updater: Int?
+    /// The property of which this is only the first value; nil for a string that stays.
+    package var initialOf: String?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.

@@ -9,11 +9,14 @@ package struct TraitChange: Hashable, Sendable {
     package let effect: Effect
     /// The tests that decide whether the change is made.
     package let branch: Branch
+    /// The function that makes the change again and again; nil for code that runs once.
+    package let updater: Int?
 
-    package init(_ effect: Effect, _ trait: String, in branch: Branch = .always) {
+    package init(_ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil) {
         self.trait = trait
         self.effect = effect
         self.branch = branch
+        self.updater = updater
     }
 }
 

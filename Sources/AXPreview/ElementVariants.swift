@@ -16,12 +16,13 @@ struct ElementVariants {
 
     /// - Parameters:
     ///   - strings: the strings of the element and of those that are spoken with it, in the order of the code.
+    ///   - branch: the tests around all strings.
     ///   - control: the type of control.
     ///   - texts: finds the strings in a locale.
-    init(_ strings: [Occurrence], control: String?, _ texts: some SpokenTexts) {
+    init(_ strings: [Occurrence], in branch: Branch, control: String?, _ texts: some SpokenTexts) {
         let views = JoinedViews(strings, texts.text)
         label = views.label
-        existence = strings.map(\.branch).common
+        existence = branch
         unknownLabel = strings.contains(where: \.isTextless) ? SpokenText() : .unknownLabel
         value = views.attribute { $0.role == .value }
         hint = views.attribute { $0.role == .hint }
@@ -81,11 +82,11 @@ struct ElementVariants {
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
             let meeting = attribute.options.filter { option in
-                !option.branch.excludes(branch) && !excluded.contains { branch.adding(option.branch).isInside($0) }
+                !option.branch.excludes(branch) && !excluded.contains { branch.joined(option.branch).implies($0) }
             }
             let states = meeting.map { option in
                 var state = self
-                state.branch = branch.adding(option.branch)
+                state.branch = branch.joined(option.branch)
                 state[keyPath: place] = option.text
                 return state
             }
@@ -97,7 +98,7 @@ struct ElementVariants {
 
         /// - Returns: nil if the element has another string in the branch of the traits.
         func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State? {
-            if excluded.contains(where: { traits.branch.isInside($0) && !branch.isInside($0) }) { return nil }
+            if excluded.contains(where: { traits.branch.implies($0) && !branch.implies($0) }) { return nil }
             var state = self
             (state.branch, state.traits) = traits
             return state
@@ -117,11 +118,11 @@ struct TraitStates {
 
     /// The sets of traits that the element may have in a branch, each with the whole branch.
     func states(in branch: Branch) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
-        let certain = base.applying(changes.filter { branch.isInside($0.branch) })
-        let open = changes.map(\.branch).uniqued().filter { !branch.isInside($0) && !branch.excludes($0) }
+        let certain = base.applying(changes.filter { branch.implies($0.branch) })
+        let open = changes.map(\.branch).uniqued().filter { !branch.implies($0) && !branch.excludes($0) }
         let changed = open.compactMap { test -> (branch: Branch, traits: Set<SpokenTrait>)? in
-            let whole = branch.adding(test)
-            let traits = base.applying(changes.filter { whole.isInside($0.branch) || $0.branch == test })
+            let whole = branch.joined(test)
+            let traits = base.applying(changes.filter { whole.implies($0.branch) })
             return traits == certain ? nil : (whole, traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && open.cover(branch)

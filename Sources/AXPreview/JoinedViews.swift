@@ -38,7 +38,11 @@ struct JoinedViews {
         _ strings: [Occurrence], _ text: (Occurrence) -> SpokenText
     ) -> SpokenAttribute {
         let named = label(strings, text)
-        return named.options.isEmpty ? title(strings, text) : named
+        if !named.options.isEmpty { return named }
+        let shown = title(strings, text)
+        // One of the app's own views, whose name is all that is known.
+        return shown.options.isEmpty
+            ? SpokenAttribute(strings.filter { $0.title == .unknown }.prefix(1).map(\.self), text) : shown
     }
 
     private static func label(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {

@@ -11,7 +11,7 @@ struct SpokenAttribute {
     static let mostOptions = 8
 
     init(options: [Option]) {
-        self.options = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }.uniqued()
+        self.options = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }.uniqued().withoutReplaced
     }
 
     /// - Parameters:
@@ -23,19 +23,25 @@ struct SpokenAttribute {
             options: sites.flatMap { site in
                 let strings = site.map { occurrences[$0] }
                 let inserted = strings.filter { $0.insertedAs != nil }
-                return Self.options(ofSite: strings.filter { $0.insertedAs == nil }, text).map { option in
-                    Option(branch: option.branch, text: Self.inserting(inserted, into: option.text, text))
+                let whole = strings.filter { $0.insertedAs == nil }
+                return Self.options(ofSite: whole, text).map { option in
+                    Option(
+                        branch: option.branch, text: Self.inserting(inserted, into: option.text, within: whole, text))
                 }
             })
     }
 
     /// A text with the strings that the code inserts into it.
+    /// - Parameter strings: the strings of the site that aren't inserted.
     private static func inserting(
-        _ strings: [Occurrence], into whole: SpokenText, _ text: (Occurrence) -> SpokenText
+        _ inserted: [Occurrence], into whole: SpokenText, within strings: [Occurrence],
+        _ text: (Occurrence) -> SpokenText
     ) -> SpokenText {
-        Dictionary(grouping: strings, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }.reduce(whole) {
+        Dictionary(grouping: inserted, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }.reduce(whole) {
             whole, group in
-            let options = SpokenAttribute(options: group.value.map { Option(branch: $0.branch, text: text($0)) })
+            // A concatenation around both isn't a part of what is inserted.
+            let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
+            let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
             return whole.replacing(group.key ?? "", by: options)
         }
     }
@@ -56,9 +62,15 @@ struct SpokenAttribute {
         }
         return shapes.flatMap { shape, strings in
             shape.isWhole
-                ? strings.map { Option(branch: $0.branch, text: text($0)) }
+                ? strings.flatMap { options(of: $0, text) }
                 : combined(slots(of: strings, depth, text), in: strings.map(\.branch).common)
         }
+    }
+
+    /// A string, and the property that has other values later.
+    private static func options(of string: Occurrence, _ text: (Occurrence) -> SpokenText) -> [Option] {
+        let later = string.initialOf.map { Option(branch: string.branch, text: SpokenText([.runtime($0)])) }
+        return [Option(branch: string.branch, text: text(string))] + [later].compactMap(\.self)
     }
 
     /// The concatenation of a string at a depth. Strings of the same concatenation are its parts.
@@ -96,8 +108,8 @@ struct SpokenAttribute {
             }
             switch piece {
             case .text(let literal): return Slot(options: [Option(branch: .always, text: SpokenText(literal))])
-            case .value(let expression):
-                let value = Option(branch: .always, text: SpokenText(expression: expression))
+            case .value(let expression, let branch):
+                let value = Option(branch: branch, text: SpokenText(expression: expression))
                 return Slot(options: [value], pause: pause)
             case .itself: return nil
             }
@@ -121,7 +133,7 @@ struct SpokenAttribute {
         }
         if all.count <= mostOptions { return all }
         let whole = slots.reduce(SpokenText()) { whole, slot in
-            let isCertain = slot.options.count == 1 && branch.isInside(slot.options[0].branch)
+            let isCertain = slot.options.count == 1 && branch.implies(slot.options[0].branch)
             let text = isCertain ? slot.options[0].text : SpokenText([.choice(slot.options)])
             return slot.pause.map { whole.isEmpty ? text : whole + $0 + text } ?? whole + text
         }
@@ -152,6 +164,24 @@ extension SpokenText {
     }
 }
 
+extension Occurrence {
+    /// How many concatenations two strings of a site are both in.
+    fileprivate func commonConcatenations(with other: Occurrence) -> Int {
+        zip(concatenations, other.concatenations).prefix { $0.span == $1.span }.count
+    }
+}
+
+extension [SpokenText.Option] {
+    /// Without the options that always give way to others, as the first of two statements does if the second is an `if` with `else`.
+    fileprivate var withoutReplaced: [SpokenText.Option] {
+        guard count > 2, count <= 2 * SpokenAttribute.mostOptions else { return self }
+        return filter { option in
+            let inner = filter { $0.branch != option.branch && $0.branch.implies(option.branch) }
+            return !inner.map(\.branch).cover(option.branch)
+        }
+    }
+}
+
 extension SpokenText.Option {
     /// This option, continued by each string that can follow it; also without one, if none of them is certain to follow.
     /// - Parameter pause: what separates two strings.
@@ -159,27 +189,43 @@ extension SpokenText.Option {
         let meeting = slot.filter { !$0.branch.excludes(branch) }
         let next = meeting.map { other in
             let start = pause.map { text.isEmpty || other.text.isEmpty ? text : text + $0 } ?? text
-            return SpokenText.Option(branch: branch.adding(other.branch), text: start + other.text)
+            return SpokenText.Option(branch: branch.joined(other.branch), text: start + other.text)
         }
         return meeting.map(\.branch).cover(branch) ? next : next + [self]
     }
 }
 
 extension [Branch] {
-    /// Whether one of the branches runs whenever `whole` does: one has no further test, is the `else` of another, or is a case of a
-    /// `switch`, which must be exhaustive.
-    func cover(_ whole: Branch) -> Bool {
-        contains { branch in
-            if whole.isInside(branch) { return true }
-            switch branch.tests.last {
-            case nil: return true
-            case .fails?, .isNil?, .matchesNothing?: return count > 1
-            case .holds?: return false
-            case .matches(let subject, _)?:
-                return contains { other in
-                    if case .matches(subject, _)? = other.tests.last, other != branch { true } else { false }
-                }
-            }
+    /// More branches than these aren't written by people.
+    private static var most: Int { 32 }
+
+    /// Whether one of the branches runs whenever `whole` does. The cases of a `switch` must be exhaustive.
+    /// - Parameter depth: the number of tests that are looked at in both outcomes.
+    func cover(_ whole: Branch, depth: Int = 6) -> Bool {
+        let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
+        if meeting.contains(where: whole.implies) { return true }
+        guard depth > 0, let test = meeting.lazy.compactMap({ $0.firstTest(notIn: whole) }).first else { return false }
+        if let opposite = test.opposite {
+            return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
+        }
+        let cases = meeting.compactMap { $0.firstTest(notIn: whole) }.filter { $0.isCase(like: test) }.uniqued()
+        return cases.count > 1 && cases.allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
+    }
+}
+
+extension Branch {
+    /// The outermost test that doesn't hold in any case where `whole` runs.
+    fileprivate func firstTest(notIn whole: Branch) -> Test? { tests.first { !whole.implies(Branch([$0])) } }
+}
+
+extension Branch.Test {
+    /// Whether both are cases of one `switch`.
+    fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
+
+    private var subject: String? {
+        switch self {
+        case .matches(let subject, _), .matchesNothing(let subject): subject
+        case .holds, .fails, .isNil: nil
         }
     }
 }

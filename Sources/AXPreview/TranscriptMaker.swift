@@ -42,7 +42,10 @@ extension Transcript {
         let controlOfType =
             own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
-        let variants = attributes.isEmpty ? [] : ElementVariants(attributes, control: controlOfType, texts).all
+        let moments = attributes.isEmpty ? [] : ElementMoments(attributes).all
+        let variants = moments.flatMap {
+            ElementVariants($0.strings, in: $0.branch, control: controlOfType, texts).all
+        }.uniqued()
         let extras = Self.extras(strings, texts)
         guard !variants.isEmpty || !extras.isEmpty else { return nil }
         return SpokenElement(
@@ -54,17 +57,13 @@ extension Transcript {
 extension Transcript {
     /// Actions, announcements and the like, in the order of the code. The name and the value of custom content are spoken together.
     private static func extras(_ strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement.Extra] {
-        let contents = Dictionary(grouping: strings.filter { $0.extra == .content }, by: \.span)
+        let sites = Dictionary(grouping: strings.filter { $0.extra != nil }, by: \.span)
         var seen: Set<Span> = []
         return strings.flatMap { string -> [SpokenElement.Extra] in
-            guard let kind = string.extra else { return [] }
-            guard kind == .content, let parts = contents[string.span], parts.count > 1 else {
-                return [SpokenElement.Extra(kind, branch: string.branch, text: texts.text(string))]
-            }
-            guard seen.insert(string.span).inserted else { return [] }
-            let values = parts.filter(\.isValueOfContent)
-            let both = [parts.filter { !$0.isValueOfContent }, values].map { SpokenAttribute($0, texts.text) }
-            return SpokenAttribute(joining: both).options.map {
+            guard let kind = string.extra, seen.insert(string.span).inserted else { return [] }
+            let parts = (sites[string.span] ?? []).filter { $0.extra == kind }
+            let both = [parts.filter { !$0.isValueOfContent }, parts.filter(\.isValueOfContent)]
+            return SpokenAttribute(joining: both.map { SpokenAttribute($0, texts.text) }).options.map {
                 SpokenElement.Extra(kind, branch: $0.branch, text: $0.text)
             }
         }

@@ -45,7 +45,7 @@ enum OccurrenceText {
         return occurrence.template.map { piece in
             switch piece {
             case .text(let text): text
-            case .value(let expression): "{\(expression)}"
+            case .value(let expression, _): "{\(expression)}"
             case .itself: "{}"
             }
         }.joined()

@@ -19,6 +19,8 @@ struct Concatenation: Sendable {
     let pieces: [Piece]
     /// The parts as written in the source.
     let expressions: [String]
+    /// When each part is spoken; empty if they all are in any case.
+    var branches: [Branch] = []
     /// The parts that follow each other without a pause.
     let joined: Set<Int>
 
@@ -47,7 +49,9 @@ struct Concatenation: Sendable {
                     if !text.isEmpty { template.append(.text(text)) }
                 } else if let other = run.part, concatenation.expressions.indices.contains(other) {
                     // A separator from a method of the app has no expression.
-                    template.append(.value(concatenation.expressions[other]))
+                    let branch =
+                        concatenation.branches.indices.contains(other) ? concatenation.branches[other] : .always
+                    template.append(.value(concatenation.expressions[other], in: branch))
                 }
             }
             return template == [.itself] ? [] : template

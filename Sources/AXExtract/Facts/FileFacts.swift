@@ -78,6 +78,8 @@ struct EnclosingBranch: Sendable {
     var branch = Branch.always
     /// The UTF-8 offset of the innermost `if` or `switch` around the statement. Its branches exclude each other.
     var statement: Int?
+    /// The UTF-8 offset of the function around the statement; nil for code that runs once, such as an initializer.
+    var updater: Int?
 }
 
 /// An initializer, or a function whose name says that it's about accessibility.
@@ -130,6 +132,8 @@ struct FoundElement: Sendable {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
+    /// The view whose traits it has; nil for its own.
+    var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.

@@ -257,10 +257,15 @@ struct FlowResolver {
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
         var leaves = located(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        // A property that is empty at first gets its string at run time.
+        if declaration.isSettable { leaves = leaves.filter { $0.silence == nil } }
         if !declaration.assigned.isEmpty {
             // An assigned value replaces an empty initial value.
-            let assigned = resolved(declaration.assigned, inner).filter { $0.kind != .dynamic }
-            leaves = leaves.filter { $0.silence == nil } + located(assigned, in: declaration.path)
+            let assigned = resolved(declaration.assigned, inner)
+            if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {
+                for index in leaves.indices { leaves[index].isInitial = true }
+            }
+            leaves += located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
         }
         // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
         // its format string.

@@ -34,6 +34,7 @@ struct FoundDeclaration {
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.reference = nil
+        if found.isInitial { (result.isInitial, result.initialOf) = (false, leaf.key) }
         // A wrapper such as `"key".localized` doesn't know the values of the format.
         if leaf.kind == .localizedCall, result.arguments.isEmpty { result.arguments = leaf.arguments }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }

@@ -226,6 +226,19 @@ package struct ProjectIndex: Sendable {
         return current
     }
 
+    /// The type that a function of a type, or a global one, returns; nil if overloads return different types.
+    func typeReturned(by function: String, from outer: String?, in path: String) -> String? {
+        for type in Self.enclosing(outer) {
+            for owner in type.map(owners) ?? [nil] {
+                let name = owner.map { "\($0).\(function)" } ?? function
+                let types = visible(declarations[name] ?? [], path).filter { $0.parameters != nil }.map(\.type)
+                    .uniqued()
+                if !types.isEmpty { return types.count == 1 ? types[0] : nil }
+            }
+        }
+        return nil
+    }
+
     /// A type and its superclasses.
     func lineage(_ type: String) -> [String] {
         var names = [type]

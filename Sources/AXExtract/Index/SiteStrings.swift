@@ -105,7 +105,15 @@ struct SiteStrings {
 
     /// The type of an element, or the enclosing type of a string that belongs to it.
     private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
-        guard let element, let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
+        guard let element else { return nil }
+        if let source = element.traitsSource, let control = index.control(of: source, in: facts.file.path) {
+            return control
+        }
+        guard let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
+        if !type.beginsWithCapital {
+            let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path)
+            return returned.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
+        }
         if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
         return inherited == "value" ? nil : inherited
@@ -163,6 +171,8 @@ struct SiteStrings {
         occurrence.replacesTraits = element?.replacesTraits ?? false
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
+        occurrence.updater = site.enclosing.updater
+        occurrence.initialOf = leaf.initialOf
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs

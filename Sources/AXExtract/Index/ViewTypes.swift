@@ -47,6 +47,12 @@ extension ProjectIndex {
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
+    /// The control that a property is by its type; nil if the project doesn't show it.
+    func control(of property: Reference, in path: String) -> String? {
+        guard case .declarations(let found) = find(property, in: path), let type = found.first?.type else { return nil }
+        return typeOfObject(type, from: property.enclosingType, in: path) ?? ControlNames.control(ofType: type)
+    }
+
     private static let viewProtocols: Set<String> = [
         "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
         "NSViewControllerRepresentable",

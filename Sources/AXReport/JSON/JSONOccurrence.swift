@@ -63,14 +63,14 @@ struct JSONOccurrence: Encodable {
         init(_ piece: Occurrence.Piece) {
             switch piece {
             case .text(let text): self.text = text
-            case .value(let expression): value = expression
+            case .value(let expression, _): value = expression
             case .itself: itself = true
             }
         }
     }
 
     /// A trait that the code adds or removes, and when.
-    struct Change: Encodable {
+    struct Change: Encodable, Hashable {
         var adds: String?
         var removes: String?
         let condition: String?
@@ -126,7 +126,7 @@ struct JSONOccurrence: Encodable {
         let isCertain = occurrence.traitChanges.allSatisfy {
             $0.effect == .adds && occurrence.branch.isInside($0.branch)
         }
-        traitChanges = isCertain ? nil : occurrence.traitChanges.map(Change.init)
+        traitChanges = isCertain ? nil : occurrence.traitChanges.map(Change.init).uniqued()
         let arguments = occurrence.arguments.map {
             Argument(expression: $0.expression, specifier: $0.specifier, type: ArgumentType($0.specifier).rawValue)
         }

@@ -84,18 +84,18 @@ struct AssignmentSites {
     }
 
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
-        let branch = context.branches.enclosing(Syntax(name)).branch
+        let enclosing = context.branches.enclosing(Syntax(name))
+        let isAlways = enclosing.branch.isAlways
         let traits = SwiftTraits(tree: context.tree, scope: scope)
         if let loop = context.unrolled(value, element.name ?? "", scope) {
             for (receiverName, value) in loop.steps {
                 let element = receiver.element(named: receiverName, at: name)
-                element.traitChanges.add(traits.changes(.adds, [value], in: branch))
-                element.replacesTraits = element.replacesTraits || branch.isAlways && traits.isWhole([value])
+                element.traitChanges.add(traits.changes(.adds, [value], in: enclosing.branch, by: enclosing.updater))
+                element.replacesTraits = element.replacesTraits || isAlways && traits.isWhole([value])
             }
         } else {
-            let changes = traits.changes(.adds, value, in: branch)
-            element.traitChanges.add(changes)
-            element.replacesTraits = element.replacesTraits || branch.isAlways && traits.isWhole(value)
+            element.traitChanges.add(traits.changes(.adds, value, in: enclosing.branch, by: enclosing.updater))
+            element.replacesTraits = element.replacesTraits || isAlways && traits.isWhole(value)
         }
     }
 
@@ -106,15 +106,15 @@ struct AssignmentSites {
     ) {
         // What a setter is given is known only to the code that sets it.
         guard let first = value.first, let last = value.last, SwiftCallee.path(first) != ["newValue"] else { return }
-        let branch = context.branches.enclosing(Syntax(name)).branch
+        let enclosing = context.branches.enclosing(Syntax(name))
+        let (branch, updater) = (enclosing.branch, enclosing.updater)
         if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
-            element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch)])
+            element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch, by: updater)])
         } else {
             let test = [context.tree.text(first, through: last)]
-            element.traitChanges.add([
-                TraitChange(.adds, trait, in: branch.adding(spoken ? .holds(test) : .fails(test)))
-            ])
+            let state = branch.adding(spoken ? .holds(test) : .fails(test))
+            element.traitChanges.add([TraitChange(.adds, trait, in: state, by: updater)])
         }
     }
 }

@@ -29,7 +29,11 @@ struct CallSites {
                 !isSystemRotor(name.bareName, value)
             else { return nil }
             let element = chain?.element ?? receiver.element(named: "self", at: name)
-            return context.site(row, at: name, value, element, scope)
+            var site = context.site(row, at: name, value, element, scope)
+            if let condition = SwiftArguments.labeled(["isEnabled"], of: call) {
+                site.enclosing.branch = site.enclosing.branch.adding(.holds([context.tree.text(condition)]))
+            }
+            return site
         }
     }
 
@@ -71,18 +75,30 @@ struct CallSites {
                 SwiftArguments.satisfies(requirement, call),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
             else { return nil }
-            return context.site(row, at: name, value, owner(destination, row), scope)
+            return context.site(row, at: name, value, owner(of: call, destination, row), scope)
         }
     }
 
     /// The element that an action or custom content is assigned to.
-    private func owner(_ destination: ExpectedType.Destination, _ row: APIRow) -> SpokenElement {
-        if let chain, row.role == .imageDescription { return chain.element }
+    private func owner(of call: FunctionCallExprSyntax, _ destination: ExpectedType.Destination, _ row: APIRow)
+        -> SpokenElement
+    {
+        if row.role == .imageDescription, let owner = viewWithImage(call) ?? chain?.element { return owner }
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             return SpokenElement(control: row.role == .imageDescription ? "image" : nil)
         }
         return receiver.element(of: target)
+    }
+
+    /// `playButton` of `playButton.image = NSImage(…)`.
+    private func viewWithImage(_ call: FunctionCallExprSyntax) -> SpokenElement? {
+        guard let sequence = call.parent?.parent?.as(SequenceExprSyntax.self),
+            let assignment = SwiftAssignment(sequence),
+            assignment.value.first?.id == ExprSyntax(call).id, SwiftCallee.name(assignment.target)?.bareName == "image",
+            assignment.target.is(MemberAccessExprSyntax.self)
+        else { return nil }
+        return receiver.element(of: assignment.target)
     }
 
     /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
@@ -130,7 +146,9 @@ struct CallSites {
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
             else { return nil }
-            return context.site(row, at: name, value, SpokenElement(), scope)
+            // What represents a view is an element; the names of actions belong to none.
+            let element = row.role == .label ? chain?.element : nil
+            return context.site(row, at: name, value, element ?? SpokenElement(), scope)
         }
     }
 }
@@ -170,8 +188,8 @@ extension CallSites {
     /// Records `cell.accessibilityTraits.insert(.selected)`.
     private func noteTraits(_ effect: TraitChange.Effect, _ value: ExprSyntax, of base: ExprSyntax) {
         guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
-        let branch = context.branches.enclosing(Syntax(value)).branch
+        let enclosing = context.branches.enclosing(Syntax(value))
         receiver.element(of: base).traitChanges.add(
-            SwiftTraits(tree: context.tree).changes(effect, [value], in: branch))
+            SwiftTraits(tree: context.tree).changes(effect, [value], in: enclosing.branch, by: enclosing.updater))
     }
 }

@@ -99,8 +99,17 @@ struct MemberSites {
         let traits = SwiftTraits(tree: context.tree)
         let results = StatementResults(tree: context.tree).results(of: body)
         element.replacesTraits = results.count == 1 && traits.isWhole([results[0].expression])
+        element.traitsSource = results.count == 1 ? source(ofTraits: results[0].expression) : nil
         for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }
+    }
+
+    /// The view in `container.control.accessibilityTraits`; nil for other traits.
+    private func source(ofTraits traits: ExprSyntax) -> Reference? {
+        guard let path = SwiftCallee.path(traits)?.filter({ $0 != "self" }), path.count > 1,
+            path.last == "accessibilityTraits", path.first != "super"
+        else { return nil }
+        return Reference(path: path.dropLast(), enclosingType: scope.typeName)
     }
 }

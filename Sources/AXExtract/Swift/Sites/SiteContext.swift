@@ -35,8 +35,8 @@ final class SiteContext {
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
-        branches = SwiftBranches(tree)
         groups = ViewGroups(tree, followsMembers: options.titles != .nowhere)
+        branches = SwiftBranches(tree, views: groups.members)
         let imports = tree.imports
         let framework = InterfaceFramework(imports: imports)
         let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)

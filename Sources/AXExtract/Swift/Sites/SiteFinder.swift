@@ -275,8 +275,8 @@ extension SiteFinder {
     }
 
     private mutating func recordAssignment(_ sequence: SequenceExprSyntax, _ visit: Visit) {
-        guard let assignment = SwiftAssignment(sequence), let path = SwiftCallee.path(assignment.target),
-            let name = path.first
+        guard let assignment = SwiftAssignment(sequence)?.asAddition,
+            let path = SwiftCallee.path(assignment.target), let name = path.first
         else { return }
         recordMemberAssignment(assignment, to: path, visit)
         guard path.count == 1 else {

@@ -15,6 +15,8 @@ final class SpokenElement {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
+    /// The view whose traits it has; nil for its own.
+    var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// Whether the receiver is a property, and so the same in every function of the type.
@@ -47,7 +49,8 @@ final class SpokenElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
-            group: group, isTextless: isTextless, type: type, isHidden: isHidden || isHiddenByCode == true,
+            group: group, isTextless: isTextless, type: type, traitsSource: traitsSource,
+            isHidden: isHidden || isHiddenByCode == true,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }

@@ -51,6 +51,13 @@ final class SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !Self.isType(base)
             else {
+                // A namespace of modifiers: `.emojiText.size(…)`.
+                if let namespace = current.as(MemberAccessExprSyntax.self)?.base,
+                    SwiftCallee.unwrapped(namespace).is(FunctionCallExprSyntax.self)
+                {
+                    current = namespace
+                    continue
+                }
                 guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
                     let view = ClosureParameter.view(named: name, at: root)
                 else { break }
@@ -85,6 +92,7 @@ final class SwiftChain {
         // A new element that ignores what is in it isn't a button, either.
         element.replacesTraits = isTextless
         element.isTextless = isTextless || element.isTextless
+        element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
         element.traitChanges.add(ancestors.group?.traitChanges ?? [])
         return Content(element: element, names: names, addedTraits: added)
     }

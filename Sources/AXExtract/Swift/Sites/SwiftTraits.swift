@@ -58,7 +58,10 @@ struct SwiftTraits {
     /// - Parameters:
     ///   - value: The operands and operators of the value.
     ///   - branch: The branch of the statement.
-    func changes(_ effect: TraitChange.Effect, _ value: [ExprSyntax], in branch: Branch = .always) -> [TraitChange] {
+    ///   - updater: The function around the statement.
+    func changes(
+        _ effect: TraitChange.Effect, _ value: [ExprSyntax], in branch: Branch = .always, by updater: Int? = nil
+    ) -> [TraitChange] {
         guard let first = value.first else { return [] }
         var whole = ValuePart(first, .text)
         whole.branch = branch
@@ -67,7 +70,7 @@ struct SwiftTraits {
         for _ in 0..<Self.maximumParts {
             guard let part = open.popLast() else { break }
             if let name = Self.name(part.expression) {
-                changes.append(TraitChange(effect, name, in: part.branch))
+                changes.append(TraitChange(effect, name, in: part.branch, by: updater))
             } else {
                 open += inner(part).reversed()
             }

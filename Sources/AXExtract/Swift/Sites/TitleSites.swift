@@ -66,8 +66,16 @@ struct TitleSites {
             if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
             chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
-        default: return []
+        default: return isOwnView(call, name.bareName) ? [own(name, chain)].compactMap(\.self) : []
         }
+    }
+
+    /// One of the app's own views that VoiceOver speaks with others. What it shows isn't known.
+    private func own(_ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
+        guard chain.element.group != nil else { return nil }
+        var site = unknown(at: name, chain.element)
+        site.shown = [(name.bareName, .always)]
+        return site
     }
 
     /// A constant of the app: `Image.close`.
@@ -100,6 +108,12 @@ struct TitleSites {
         "Stepper", "Tab", "TextField", "Toggle",
     ]
 
+    /// SwiftUI's views whose content is read by itself.
+    private static let containers: Set<String> = [
+        "AnyView", "AsyncImage", "ForEach", "GeometryReader", "Grid", "Group", "HStack", "LazyHGrid", "LazyHStack",
+        "LazyVGrid", "LazyVStack", "LinearGradient", "List", "RadialGradient", "ScrollView", "VStack", "ZStack",
+    ]
+
     /// What VoiceOver makes of views whose names don't say it.
     private static let titledControls = ["DisclosureGroup": "button", "Tab": "tab"]
 
@@ -108,22 +122,31 @@ struct TitleSites {
         call.calledExpression.is(DeclReferenceExprSyntax.self) && isShown(call)
     }
 
-    private func isShown(_ view: some SyntaxProtocol) -> Bool {
+    /// Whether a call may make one of the app's own views: a statement by itself, without views in it.
+    private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+        name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
+            && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
+    }
+
+    private func isShown(_ view: some SyntaxProtocol) -> Bool { shown(view) != nil }
+
+    /// What a view is shown in: a statement or another node around its modifiers; nil if it is an argument.
+    private func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
         var current = Syntax(view)
         while let parent = current.parent {
             if let sequence = parent.as(SequenceExprSyntax.self), SwiftAssignment.isAssignment(sequence) {
-                return false
+                return nil
             }
             switch parent.kind {
             case .memberAccessExpr, .functionCallExpr, .forceUnwrapExpr, .optionalChainingExpr, .sequenceExpr,
                 .exprList,
                 .infixOperatorExpr, .unresolvedTernaryExpr, .ternaryExpr:
                 current = parent
-            case .labeledExpr, .labeledExprList: return false
-            default: return true
+            case .labeledExpr, .labeledExprList: return nil
+            default: return parent.kind
             }
         }
-        return false
+        return nil
     }
 
     private func text(

@@ -7,6 +7,8 @@ struct ViewAncestors {
     private(set) var group: ViewGroup?
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
+    /// The modifier whose closure the view is in, if the view is spoken in place of another.
+    private(set) var representation: FunctionCallExprSyntax?
 
     /// The number of levels that are searched. Views of real apps are nested less deeply.
     private static let maximumDepth = 200
@@ -29,8 +31,14 @@ struct ViewAncestors {
                 guard let (call, label) = Self.call(of: closure, in: outer), Self.shows(label, of: call) else { break }
                 isInside = true
                 // VoiceOver speaks the title of a label, and not its icon.
-                hides = hides || label == "icon" && SwiftCallee.path(of: call) == "Label"
-                if SwiftCallee.path(of: call).map({ Self.isControl($0, label) }) == true { outermost = (call, false) }
+                let name = SwiftCallee.path(of: call)
+                hides = hides || label == "icon" && name == "Label"
+                if name.map({ Self.isControl($0, label) || Self.isTitle(label, ofLabel: $0) }) == true {
+                    outermost = (call, false)
+                }
+                if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
+                    representation = representation ?? call
+                }
             } else if let modifier = outer.as(FunctionCallExprSyntax.self), modifier.calledExpression.id == inner.id,
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
@@ -44,12 +52,27 @@ struct ViewAncestors {
         group = outermost.map { groups.group(of: $0.call, isModifier: $0.isModifier) }
     }
 
+    private static let representing = "accessibilityRepresentation"
+
+    /// Whether a closure makes views: the content of a container, or of a modifier such as `overlay`.
+    static func makesViews(_ closure: ClosureExprSyntax) -> Bool {
+        guard let outer = closure.parent, let (call, _) = call(of: closure, in: outer),
+            let name = SwiftCallee.name(call.calledExpression)?.bareName
+        else { return false }
+        return name.beginsWithCapital ? name != "Task" : contentModifiers.contains(name)
+    }
+
+    private static let contentModifiers: Set<String> = [
+        representing, "background", "contextMenu", "fullScreenCover", "mask", "overlay", "popover", "safeAreaInset",
+        "sheet", "swipeActions", "toolbar",
+    ]
+
     /// Whether the view in a closure is shown where the call is: as the content of a container, the label of a control, or an
     /// overlay. A sheet or the items of a menu are shown elsewhere, and an action isn't shown.
     private static func shows(_ label: String?, of call: FunctionCallExprSyntax) -> Bool {
         let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)
         if let member, member.base != nil, !member.declName.baseName.bareName.beginsWithCapital {
-            return ["overlay", "background", "init"].contains(member.declName.baseName.bareName)
+            return ["overlay", "background", "init", representing].contains(member.declName.baseName.bareName)
         }
         guard let name = SwiftCallee.path(of: call), isControl(name, label) else { return true }
         return isLabel(label, of: call, name)
@@ -59,6 +82,9 @@ struct ViewAncestors {
     private static func isControl(_ name: String, _ label: String?) -> Bool {
         actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
+
+    /// Whether a closure makes the title of a `Label`.
+    private static func isTitle(_ label: String?, ofLabel name: String) -> Bool { name == "Label" && label != "icon" }
 
     /// The call that takes a closure, and the closure's argument label; nil for the first trailing closure.
     private static func call(
@@ -95,6 +121,7 @@ struct ViewAncestors {
         switch name {
         case "accessibilityHidden":
             return first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        case representing: return true
         case "accessibilityElement":
             return isInside && children(of: modifier) == "ignore"
         default: return false

@@ -53,7 +53,8 @@ final class ViewGroups {
         return root
     }
 
-    private func changes(by view: FunctionCallExprSyntax) -> [TraitChange] {
+    /// The changes that the modifiers after a call make to the traits of its view.
+    func changes(by view: FunctionCallExprSyntax) -> [TraitChange] {
         let traits = SwiftTraits(tree: tree)
         var changes: [TraitChange] = []
         var current = view

@@ -104,8 +104,9 @@ extension LeafReader {
             let added = rest.suffix(from: (rest.lastIndex { !$0.adds } ?? rest.startIndex - 1) + 1)
             rest = rest.dropLast(added.count)
             if !added.isEmpty {
-                let sum = SwiftConcatenation.appended(
+                var sum = SwiftConcatenation.appended(
                     to: part.expression, added.map { $0.value }, joinedBy: part.joinedBy, in: tree)
+                sum.branches = [.always] + added.map { branch(of: $0, part) }
                 for (index, assignment) in added.enumerated().reversed() {
                     let term = initial.inside(sum, at: index + 1, appendedBy: tree.span(assignment.node))
                     parts = self.parts(of: assignment, term, values, owner) + parts
@@ -117,12 +118,16 @@ extension LeafReader {
         return (parts, initial)
     }
 
+    /// When an assignment runs, as seen from the part that uses the variable.
+    private func branch(of assignment: LocalHistory.Assignment, _ part: ValuePart) -> Branch {
+        context.branches.branch(of: assignment.node, seenFrom: part.expression.position.utf8Offset)
+    }
+
     private func parts(
         of assignment: LocalHistory.Assignment, _ part: ValuePart, _ values: LocalHistory.Values, _ owner: SwiftScope
     ) -> [ValuePart] {
         guard let first = assignment.value.first else { return [] }
-        let branch = context.branches.branch(of: assignment.node, seenFrom: part.expression.position.utf8Offset)
-        var value = part.replaced(by: first, in: branch)
+        var value = part.replaced(by: first, in: branch(of: assignment, part))
         // An element that is appended to a list isn't a list.
         if assignment.adds, !first.is(ArrayExprSyntax.self) { value.joinedBy = nil }
         value.scope = owner

@@ -21,6 +21,22 @@ struct SwiftAssignment {
         value = rest
     }
 
+    /// `title = title + " (new)"` as `title += " (new)"`.
+    var asAddition: SwiftAssignment {
+        guard !adds, value.count > 2, let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            value[0].as(DeclReferenceExprSyntax.self)?.baseName.text == name,
+            value.allSatisfy({
+                $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" } ?? !$0.is(
+                    UnresolvedTernaryExprSyntax.self)
+            })
+        else { return self }
+        return SwiftAssignment(target: target, value: Array(value.dropFirst(2)), adds: true)
+    }
+
+    private init(target: ExprSyntax, value: [ExprSyntax], adds: Bool) {
+        (self.target, self.value, self.adds) = (target, value, adds)
+    }
+
     /// Faster than the initializer because it doesn't read the value, which may be long.
     static func isAssignment(_ sequence: SequenceExprSyntax) -> Bool {
         var elements = sequence.elements.dropFirst().makeIterator()

@@ -9,10 +9,14 @@ final class SwiftBranches {
     /// offset of the end of the early return.
     private var earlyReturns: [SyntaxIdentifier: [(end: Int, test: Branch.Test)]] = [:]
 
+    /// The parts of views, if views are looked at in the branches around them; nil if only transcripts need that.
+    private let members: ViewMembers?
+
     private static let ancestorLimit = 128
 
-    init(_ tree: SwiftTree) {
+    init(_ tree: SwiftTree, views members: ViewMembers?) {
         self.tree = tree
+        self.members = members
     }
 
     /// The branch of a node in the enclosing function or closure, including early returns.
@@ -29,7 +33,11 @@ final class SwiftBranches {
                 current = Syntax(condition.call)
                 continue
             }
-            guard !Self.bodies.contains(parent.kind) else { break }
+            if Self.bodies.contains(parent.kind) {
+                guard let outer = shown(parent) else { break }
+                current = outer
+                continue
+            }
             if let test = test(current, in: parent) {
                 tests.append(test)
                 enclosing.statement = enclosing.statement ?? Self.root(of: parent).position.utf8Offset
@@ -39,7 +47,44 @@ final class SwiftBranches {
             current = parent
         }
         enclosing.branch = Branch(tests.reversed())
+        enclosing.updater = updater(around: current)
         return enclosing
+    }
+
+    /// Where the views in a body are shown: a container, or the only use of a part of a view; nil for other code.
+    private func shown(_ body: Syntax) -> Syntax? {
+        guard let members else { return nil }
+        if let closure = body.as(ClosureExprSyntax.self) { return ViewAncestors.makesViews(closure) ? body : nil }
+        return members.onlyUse(of: body).flatMap {
+            $0.position > body.endPosition || $0.endPosition < body.position ? $0 : nil
+        }
+    }
+
+    /// The function or accessor around a node; nil for code that runs once.
+    private func updater(around node: Syntax) -> Int? {
+        var current = node
+        for _ in 0..<Self.ancestorLimit {
+            guard let parent = current.parent else { return nil }
+            switch parent.kind {
+            case .functionDecl:
+                let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
+                return Self.runsOnce(name) ? nil : parent.position.utf8Offset
+            case .accessorDecl:
+                // What the setter of an attribute is given is the attribute itself.
+                let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
+                return isObserver ? parent.position.utf8Offset : nil
+            case .accessorBlock, .initializerDecl, .memberBlock: return nil
+            default: current = parent
+            }
+        }
+        return nil
+    }
+
+    /// Whether a function is named after what is done once: `viewDidLoad`, `setUpViews`, `_init`.
+    private static func runsOnce(_ function: String) -> Bool {
+        let name = function.lowercased()
+        return ["viewdidload", "awakefromnib", "loadview"].contains(name) || name.hasPrefix("setup")
+            || name.hasSuffix("init")
     }
 
     /// The branch of a node inside the innermost enclosing node that contains a UTF-8 offset.

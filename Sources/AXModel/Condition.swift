@@ -1,0 +1,137 @@
+/// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are the same condition.
+struct Condition: Hashable {
+    /// Without negations: `title == nil` is `title != nil`, which doesn't hold.
+    private let text: String
+    private let holds: Bool
+
+    init(_ text: some StringProtocol, holds: Bool) {
+        var (rest, holds) = (Self.trimmed(text[...]), holds)
+        while let inner = Self.negated(rest) {
+            holds.toggle()
+            rest = Self.trimmed(inner)
+        }
+        if let compared = Self.side(of: rest, before: " == nil") {
+            (self.text, self.holds) = ("\(compared) != nil", !holds)
+        } else if let sides = Self.sides(of: rest, " != "), sides.right != "nil" {
+            (self.text, self.holds) = ("\(sides.left) == \(sides.right)", !holds)
+        } else if let unwrapped = Self.unwrapped(rest) {
+            (self.text, self.holds) = ("\(unwrapped) != nil", holds)
+        } else {
+            (self.text, self.holds) = (String(rest), holds)
+        }
+    }
+
+    private init(text: String, holds: Bool) {
+        (self.text, self.holds) = (text, holds)
+    }
+
+    var negated: Condition { Condition(text: text, holds: !holds) }
+
+    /// Whether both can't be true: one negates the other, or both compare the same value with different cases.
+    func excludes(_ other: Condition) -> Bool {
+        if text == other.text { return holds != other.holds }
+        guard holds, other.holds, let own = comparedCase, let theirs = other.comparedCase else { return false }
+        return own.value == theirs.value && own.name != theirs.name
+    }
+
+    /// `mode` and `.play` of `mode == .play`.
+    private var comparedCase: (value: Substring, name: Substring)? {
+        guard let sides = Self.sides(of: text[...], " == "), sides.right.first == ".",
+            sides.right.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return (sides.left, sides.right)
+    }
+
+    /// The operand of `!`; nil for other conditions.
+    private static func negated(_ text: Substring) -> Substring? {
+        guard text.first == "!" else { return nil }
+        let operand = text.dropFirst()
+        return isOperand(operand) ? operand : nil
+    }
+
+    /// Without white space and parentheses around the whole condition.
+    private static func trimmed(_ text: some StringProtocol) -> Substring {
+        var rest = Substring(text)
+        rest = rest.drop { $0 == " " }
+        while rest.last == " " { rest.removeLast() }
+        guard rest.first == "(", rest.last == ")", isOperand(rest), !rest.dropLast().contains(")") else { return rest }
+        return trimmed(rest.dropFirst().dropLast())
+    }
+
+    /// Whether a text has no operators outside its parentheses.
+    private static func isOperand(_ text: Substring) -> Bool {
+        var depth = 0
+        return text.allSatisfy { character in
+            switch character {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case " ": return depth > 0
+            default: break
+            }
+            return true
+        }
+    }
+
+    private static func side(of text: Substring, before end: String) -> Substring? {
+        guard text.hasSuffix(end) else { return nil }
+        let side = text.dropLast(end.count)
+        return isOperand(side) ? side : nil
+    }
+
+    /// The sides of a comparison; nil for other conditions.
+    private static func sides(of text: Substring, _ comparison: String) -> (left: Substring, right: Substring)? {
+        guard let range = text.firstRange(of: comparison) else { return nil }
+        let (left, right) = (text[..<range.lowerBound], text[range.upperBound...])
+        return isOperand(left) && isOperand(right) ? (left, right) : nil
+    }
+
+    /// The optional in `let title`, `let title = song.title`.
+    private static func unwrapped(_ text: Substring) -> Substring? {
+        guard let binding = ["let ", "var "].first(where: text.hasPrefix) else { return nil }
+        let rest = text.dropFirst(binding.count)
+        guard let assignment = rest.firstRange(of: " = ") else { return isOperand(rest) ? rest : nil }
+        let value = rest[assignment.upperBound...]
+        return isOperand(value) ? value : nil
+    }
+}
+
+extension Branch.Test {
+    /// The conditions that all hold if the test does. They are empty for a `case` with a pattern.
+    var conditions: [Condition] {
+        switch self {
+        case .holds(let tests):
+            tests.flatMap { Self.operands($0, of: " && ", not: " || ") }.map { Condition($0, holds: true) }
+                + whole(tests, holds: true)
+        case .fails(let tests):
+            tests.count > 1
+                ? whole(tests, holds: false)
+                : tests.flatMap { Self.operands($0, of: " || ", not: " && ") }.map { Condition($0, holds: false) }
+        case .isNil(let value): [Condition("\(value) == nil", holds: true)]
+        case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
+        case .matchesNothing(let subject): [Condition("default of \(subject)", holds: true)]
+        }
+    }
+
+    /// The test that holds if this one doesn't; nil for the cases of a `switch`, of which there may be more.
+    package var opposite: Branch.Test? {
+        switch self {
+        case .holds(let tests): .fails(tests)
+        case .fails(let tests): .holds(tests)
+        case .isNil(let value): .holds(["\(value) != nil"])
+        case .matches, .matchesNothing: nil
+        }
+    }
+
+    /// Several conditions as one, which may fail as a whole.
+    private func whole(_ tests: [String], holds: Bool) -> [Condition] {
+        tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
+    }
+
+    /// No real condition has more operands.
+    private static let mostOperands = 16
+
+    private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {
+        if !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
+        return condition.split(separator: operation, maxSplits: mostOperands - 1)
+    }
+}

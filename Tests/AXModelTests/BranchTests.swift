@@ -1,0 +1,55 @@
+import Testing
+
+@testable import AXModel
+
+/// What one test in the code says about another.
+@Suite struct BranchTests {
+    private func branch(_ tests: Branch.Test...) -> Branch { Branch(tests) }
+
+    @Test(arguments: [
+        (Branch.Test.fails(["isOn"]), Branch.Test.holds(["!isOn"])),
+        (.holds(["!isOn"]), .fails(["isOn"])),
+        (.holds(["isOn && isNew"]), .holds(["isNew"])),
+        (.holds(["isOn", "isNew"]), .holds(["isNew"])),
+        (.fails(["isOn || isNew"]), .fails(["isNew"])),
+        (.holds(["let title"]), .holds(["title != nil"])),
+        (.holds(["let name = song.title"]), .fails(["song.title == nil"])),
+        (.isNil("title"), .holds(["title == nil"])),
+        (.holds(["mode != .play"]), .fails(["mode == .play"])),
+        (.matches("mode", pattern: ".play"), .holds(["mode == .play"])),
+        (.holds(["!(isOn)"]), .fails(["isOn"])),
+    ])
+    func aTestImpliesTheSameConditionInOtherWords(_ test: Branch.Test, _ other: Branch.Test) {
+        #expect(branch(test).implies(branch(other)))
+    }
+
+    @Test(arguments: [
+        (Branch.Test.holds(["isOn"]), Branch.Test.holds(["isNew"])),
+        (.fails(["isOn && isNew"]), .fails(["isNew"])),
+        (.holds(["isOn || isNew"]), .holds(["isNew"])),
+        (.fails(["isOn", "isNew"]), .fails(["isOn"])),
+        (.holds(["!isOn == isNew"]), .fails(["isOn == isNew"])),
+    ])
+    func aTestDoesNotImplyAnotherCondition(_ test: Branch.Test, _ other: Branch.Test) {
+        #expect(!branch(test).implies(branch(other)))
+    }
+
+    @Test(arguments: [
+        (Branch.Test.holds(["isOn"]), Branch.Test.fails(["isOn"])),
+        (.holds(["isOn", "isNew"]), .fails(["isOn", "isNew"])),
+        (.holds(["isOn && isNew"]), .holds(["!isNew"])),
+        (.holds(["let title"]), .isNil("title")),
+        (.matches("mode", pattern: ".play"), .matches("mode", pattern: ".pause")),
+        (.matches("mode", pattern: ".play"), .holds(["mode == .pause"])),
+        (.holds(["mode == .play"]), .holds(["mode == .pause"])),
+    ])
+    func oppositeConditionsExcludeEachOther(_ test: Branch.Test, _ other: Branch.Test) {
+        #expect(branch(test).excludes(branch(other)))
+        #expect(branch(other).excludes(branch(test)))
+    }
+
+    @Test func aConditionThatBothHaveAppearsOnce() {
+        let joined = branch(.holds(["isOn"]), .holds(["isNew"])).joined(branch(.fails(["!isNew"]), .holds(["isLive"])))
+        #expect(joined == branch(.holds(["isOn"]), .holds(["isNew"]), .holds(["isLive"])))
+    }
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+final class PlayerCell: UITableViewCell {
+    let starButton = UIButton()
+    let playButton = UIButton()
+    let boostButton = UIButton()
+    let nameField = UITextField()
+    let badge = UIView()
+    var name = ""
+    var status = "Idle"
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        boostButton.accessibilityLabel = "Boost"
+    }
+
+    /// The first label of the button is never spoken with what this sets together with another label.
+    func update(isBoosted: Bool, isEnabled: Bool) {
+        boostButton.accessibilityValue = "Two boosts"
+        boostButton.isEnabled = isEnabled
+        if isBoosted {
+            boostButton.accessibilityTraits.insert(.selected)
+            boostButton.accessibilityLabel = "Undo boost"
+        } else {
+            boostButton.accessibilityTraits.remove(.selected)
+            boostButton.accessibilityLabel = "Boost"
+        }
+    }
+
+    /// One condition in several words.
+    func show() {
+        starButton.isSelected = isStarred
+        starButton.accessibilityLabel = isStarred ? "Remove star" : "Add star"
+        playButton.isSelected = !isPlaying
+        playButton.accessibilityLabel = isPlaying ? "Pause" : "Play"
+    }
+
+    /// The name is empty only at first, and the status changes.
+    func describe() {
+        let name = name.isEmpty ? "nobody" : name
+        nameField.accessibilityLabel = "@\(name)@example.org"
+        badge.accessibilityLabel = status
+        status = loadStatus()
+    }
+
+    func announce(_ title: String?, _ message: String) {
+        let title = title ?? ""
+        UIAccessibility.post(notification: .announcement, argument: "\(title): \(message)")
+    }
+
+    /// What is inserted may itself be put together.
+    func showEpisode() {
+        let row = UIView()
+        var title = "Episode"
+        if isNew { title += ", new" }
+        row.accessibilityLabel = "Play \(title)"
+        var name = "Download"
+        if isInCloud { name = name + ". ☁️" }
+        imageView?.accessibilityLabel = name
+    }
+}
+
+/// It has the traits of the switch in it.
+final class SwitchCell: UITableViewCell {
+    let container = SwitchContainer()
+
+    override var accessibilityLabel: String? {
+        get { "Downloads" }
+        set {}
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { container.control.accessibilityTraits }
+        set {}
+    }
+}
+
+final class SwitchContainer: UIView {
+    let control = UISwitch()
+}
+
+final class NavigationController: UIViewController {
+    override func viewDidLoad() {
+        addAction(accessibilityLabel: "Share")
+    }
+
+    @discardableResult func addAction(accessibilityLabel: String) -> UIButton {
+        let button = UIButton()
+        button.accessibilityLabel = accessibilityLabel
+        return button
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftUI
+
+struct SongRow: View {
+    var body: some View {
+        // The app's own views are spoken with the others, whatever they show.
+        HStack {
+            CoverView(song: song).cover.size(40)
+            VStack {
+                Text("Song")
+                Text(isNew ? "New" : "")
+            }
+            if isQueued {
+                Circle().accessibilityRepresentation { Text("Queued") }
+            }
+            DurationView(song: song).accessibilityLabel("Duration")
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(isCurrent ? .isSelected : [])
+        .accessibilityRemoveTraits(isCurrent ? [] : .isSelected)
+
+        // One of two branches is always shown.
+        AsyncButton {
+            follow()
+        } label: {
+            if isRequested {
+                Text("Requested")
+            } else {
+                Text(isFollowed ? "Following" : "Follow")
+                    .accessibilityLabel("Following")
+                    .accessibilityValue(isFollowed ? "On" : "Off")
+            }
+        }
+
+        // The tests around a container are those of the views in it.
+        if isOnline {
+            VStack {
+                Button("Stream") {}.accessibilityHint("Plays without a download.")
+                footer
+            }
+        }
+        Text(message)
+            .accessibilityLabel("Poll")
+            .accessibilityValue("Two votes", isEnabled: count > 1)
+        Label {
+            Text("Album")
+        } icon: {
+            Image(systemName: "square").accessibilityLabel("Square")
+        }
+        .accessibilityHint("Opens the album.")
+    }
+
+    private var footer: some View {
+        Text("Online").accessibilityLabel("You are online")
+    }
+
+    private var title: some View {
+        // What represents a view is spoken in its place, with the traits that are given to the whole.
+        Text("Hidden")
+            .accessibilityRepresentation { Menu("Albums") {} }
+            .accessibilityAddTraits(.isHeader)
+            .accessibilityRemoveTraits(.isButton)
+    }
+}
