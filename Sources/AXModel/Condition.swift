@@ -58,7 +58,7 @@ struct Condition: Hashable {
         return trimmed(rest.dropFirst().dropLast())
     }
 
-    /// Whether a text has no operators outside its parentheses.
+    /// Whether an expression has no operators outside its parentheses.
     private static func isOperand(_ text: Substring) -> Bool {
         var depth = 0
         return text.allSatisfy { character in

@@ -176,8 +176,10 @@ public struct Occurrence: Hashable, Sendable {
     package var branch = Branch.always
     /// The UTF-8 offset of the function that sets the string again and again; nil for code that runs once, such as an initializer.
     package var updater: Int?
-    /// The property of which this is only the first value; nil for a string that stays.
-    package var initialOf: String?
+    /// Whether the code appends the string to the attribute.
+    package var isAppended = false
+    /// The property that may have another value, which isn't known; nil for a string that stays.
+    package var replaceableIn: String?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.

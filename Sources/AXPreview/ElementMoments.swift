@@ -14,26 +14,33 @@ struct ElementMoments {
 
     let all: [Moment]
 
-    /// More functions than these aren't told apart.
+    /// More functions than these aren't distinguished.
     private static let mostUpdaters = 8
 
     init(_ strings: [Occurrence]) {
-        // A function that only changes traits does so whatever the strings are.
-        let updaters = strings.filter { $0.title != .unknown }.compactMap(\.updater).uniqued()
+        // What a function does to traits and images doesn't depend on the strings.
+        let updaters = strings.filter { Attribute($0).isSpoken }.compactMap(\.updater).uniqued()
+        let initial = Set(strings.filter { $0.updater == nil }.map(Attribute.init).filter(\.isSpoken))
         let isOneFunction = updaters.count == 1 && strings.allSatisfy { $0.updater != nil }
         guard !updaters.isEmpty, !isOneFunction, updaters.count <= Self.mostUpdaters else {
-            all = [Moment(strings: strings, branch: strings.map(\.branch).common)]
+            all = [Self.always(strings)]
             return
         }
         let replaced = Dictionary(uniqueKeysWithValues: updaters.map { ($0, Self.replaced(by: $0, strings)) })
-        let updates = updaters.map { updater in
-            Self.moment(strings, of: updater) {
-                !replaced[updater, default: []].contains(Attribute($0))
-            } withTraits: { _ in
-                true
-            }
+        let later = Set(updaters.filter { !replaced[$0, default: []].isDisjoint(with: initial) })
+        if later.isEmpty, updaters.count == 1 {
+            all = [Self.always(strings)]
+            return
         }
-        all = (Self.initial(strings, replaced).map { [$0] } ?? []) + updates
+        let updates = updaters.map { updater in
+            Self.moment(strings, of: updater, without: []) { !replaced[updater, default: []].contains(Attribute($0)) }
+        }
+        let first = Self.moment(strings, of: nil, without: later) { _ in true }
+        all = (initial.contains(where: \.isName) ? [first] : []) + updates
+    }
+
+    private static func always(_ strings: [Occurrence]) -> Moment {
+        Moment(strings: strings, branch: strings.map(\.branch).common)
     }
 
     /// What a string is for the element.
@@ -43,8 +50,9 @@ struct ElementMoments {
 
         init(_ string: Occurrence) { (role, title) = (string.role, string.title) }
 
-        /// Whether the string names the element.
-        var isName: Bool { role == .label || role == .imageDescription || title == .text }
+        var isSpoken: Bool { role != .other || title == .text }
+        /// Whether the code names the element. A title in an interface document is often a placeholder.
+        var isName: Bool { role == .label || role == .imageDescription }
     }
 
     /// The attributes that a function always sets.
@@ -55,33 +63,20 @@ struct ElementMoments {
         return Set(branches.filter { $0.value.cover(common) }.keys)
     }
 
-    /// The element before a function replaces its name; nil if it has no name by then.
-    private static func initial(_ strings: [Occurrence], _ replaced: [Int: Set<Attribute>]) -> Moment? {
-        let own = Set(strings.filter { $0.updater == nil }.map(Attribute.init))
-        guard own.contains(where: \.isName) else { return nil }
-        func isLater(_ updater: Int?) -> Bool {
-            updater.map { !replaced[$0, default: []].isDisjoint(with: own) } ?? false
-        }
-        return moment(strings, of: nil) {
-            !isLater($0.updater)
-        } withTraits: {
-            !isLater($0.updater)
-        }
-    }
-
     /// The moment after a function has run.
     /// - Parameters:
-    ///   - keeps: whether a string that another function sets may still be there.
-    ///   - keepsTrait: whether a trait that another function changes may still be there.
+    ///   - updater: the function; nil for the code that runs once.
+    ///   - later: the functions that haven't run yet.
+    ///   - keeps: whether a string that other code sets may still be there.
     private static func moment(
-        _ strings: [Occurrence], of updater: Int?, keeps: (Occurrence) -> Bool,
-        withTraits keepsTrait: (TraitChange) -> Bool
+        _ strings: [Occurrence], of updater: Int?, without later: Set<Int>, _ keeps: (Occurrence) -> Bool
     ) -> Moment {
+        func hasRun(_ other: Int?) -> Bool { other.map { !later.contains($0) } ?? true }
         let own = strings.filter { $0.updater == updater }
         let changes = strings.flatMap(\.traitChanges).uniqued()
         let changed = Set(changes.filter { $0.updater == updater && updater != nil }.map(\.trait))
-        let traits = changes.filter { $0.updater == updater || !changed.contains($0.trait) && keepsTrait($0) }
-        let kept = strings.filter { $0.updater == updater || keeps($0) }.map { string in
+        let traits = changes.filter { $0.updater == updater || !changed.contains($0.trait) && hasRun($0.updater) }
+        let kept = strings.filter { $0.updater == updater || hasRun($0.updater) && keeps($0) }.map { string in
             var string = string
             string.traitChanges = traits
             return string

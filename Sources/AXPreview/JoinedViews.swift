@@ -70,12 +70,12 @@ extension SpokenAttribute {
             self.init(options: all.first?.options ?? [])
             return
         }
-        let start = [Option(branch: all.flatMap(\.options).map(\.branch).common, text: SpokenText())]
-        let options = all.reduce(start) { made, attribute in
+        let start = Option(branch: all.flatMap(\.options).map(\.branch).common, text: SpokenText())
+        let options = all.reduce([TextBeginning(start)]) { made, attribute in
             made.count > Self.mostOptions ? made : made.flatMap { $0.continued(by: attribute.options, after: ", ") }
         }
         if options.count <= Self.mostOptions {
-            self.init(options: options)
+            self.init(options: options.map(\.option))
         } else {
             let texts = all.map(\.inOne)
             let text = texts.dropFirst().reduce(texts[0]) { $0 + ", " + $1 }

@@ -19,30 +19,41 @@ struct SpokenAttribute {
     ///   - text: the text of a string in the locale.
     init(_ occurrences: [Occurrence], _ text: (Occurrence) -> SpokenText) {
         let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
-        self.init(
-            options: sites.flatMap { site in
-                let strings = site.map { occurrences[$0] }
-                let inserted = strings.filter { $0.insertedAs != nil }
-                let whole = strings.filter { $0.insertedAs == nil }
-                return Self.options(ofSite: whole, text).map { option in
-                    Option(
-                        branch: option.branch, text: Self.inserting(inserted, into: option.text, within: whole, text))
-                }
-            })
+        let options = sites.reduce(into: [Option]()) { made, site in
+            let strings = site.map { occurrences[$0] }
+            let options = Self.options(withInserted: strings, text)
+            guard strings[0].isAppended, !made.isEmpty, made.count <= Self.mostOptions else {
+                made += options
+                return
+            }
+            made = made.flatMap { TextBeginning($0).continued(by: options) }.map(\.option)
+        }
+        self.init(options: options)
+    }
+
+    /// The options of a site, with the strings that the code inserts into others.
+    private static func options(
+        withInserted strings: [Occurrence], _ text: (Occurrence) -> SpokenText
+    ) -> [Option] {
+        let inserted = strings.filter { $0.insertedAs != nil }
+        let whole = strings.filter { $0.insertedAs == nil }
+        return options(ofSite: whole, text).map { option in
+            let meeting = inserted.filter { !$0.branch.excludes(option.branch) }
+            return Option(branch: option.branch, text: inserting(meeting, into: option, within: whole, text))
+        }
     }
 
     /// A text with the strings that the code inserts into it.
     /// - Parameter strings: the strings of the site that aren't inserted.
     private static func inserting(
-        _ inserted: [Occurrence], into whole: SpokenText, within strings: [Occurrence],
-        _ text: (Occurrence) -> SpokenText
+        _ inserted: [Occurrence], into whole: Option, within strings: [Occurrence], _ text: (Occurrence) -> SpokenText
     ) -> SpokenText {
-        Dictionary(grouping: inserted, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }.reduce(whole) {
-            whole, group in
-            // A concatenation around both isn't a part of what is inserted.
+        let groups = Dictionary(grouping: inserted, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }
+        return groups.reduce(whole.text) { result, group in
+            // A concatenation around both doesn't belong to the inserted string.
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
             let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
-            return whole.replacing(group.key ?? "", by: options)
+            return result.replacing(group.key ?? "", by: options, in: whole.branch)
         }
     }
 
@@ -67,9 +78,9 @@ struct SpokenAttribute {
         }
     }
 
-    /// A string, and the property that has other values later.
+    /// A string, and the property that may have another value.
     private static func options(of string: Occurrence, _ text: (Occurrence) -> SpokenText) -> [Option] {
-        let later = string.initialOf.map { Option(branch: string.branch, text: SpokenText([.runtime($0)])) }
+        let later = string.replaceableIn.map { Option(branch: string.branch, text: SpokenText([.runtime($0)])) }
         return [Option(branch: string.branch, text: text(string))] + [later].compactMap(\.self)
     }
 
@@ -117,8 +128,11 @@ struct SpokenAttribute {
     }
 
     /// All options as a single choice.
-    var inOne: SpokenText {
-        options.count == 1 && options[0].branch.isAlways
+    var inOne: SpokenText { inOne(in: .always) }
+
+    /// All options as a single choice within a branch.
+    func inOne(in branch: Branch) -> SpokenText {
+        options.count == 1 && branch.implies(options[0].branch)
             ? options[0].text
             : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
     }
@@ -126,12 +140,12 @@ struct SpokenAttribute {
     /// Every way to fill the slots of a concatenation.
     /// - Parameter branch: the branch of the concatenation.
     private static func combined(_ slots: [Slot], in branch: Branch) -> [Option] {
-        let start = [Option(branch: branch, text: SpokenText())]
+        let start = [TextBeginning(Option(branch: branch, text: SpokenText()))]
         let all = slots.reduce(into: start) { made, slot in
             guard made.count <= mostOptions else { return }
             made = made.flatMap { $0.continued(by: slot.options, after: slot.pause) }.uniqued()
         }
-        if all.count <= mostOptions { return all }
+        if all.count <= mostOptions { return all.map(\.option) }
         let whole = slots.reduce(SpokenText()) { whole, slot in
             let isCertain = slot.options.count == 1 && branch.implies(slot.options[0].branch)
             let text = isCertain ? slot.options[0].text : SpokenText([.choice(slot.options)])
@@ -142,20 +156,26 @@ struct SpokenAttribute {
 }
 
 extension SpokenText {
-    /// The text with strings in place of a run-time expression.
-    fileprivate func replacing(_ expression: String, by attribute: SpokenAttribute) -> SpokenText {
+    /// The text of a branch with strings in place of a run-time expression.
+    fileprivate func replacing(
+        _ expression: String, by attribute: SpokenAttribute, in branch: Branch
+    ) -> SpokenText {
         SpokenText(
             parts.flatMap { part -> [Part] in
                 switch part {
                 case .runtime(expression):
+                    let isAlways = attribute.options.map(\.branch).cover(branch)
+                    if isAlways { return attribute.inOne(in: branch).parts }
                     // The expression has other values, too, if each of the strings depends on a test.
-                    let isAlways = attribute.options.map(\.branch).cover(.always)
-                    return isAlways ? attribute.inOne.parts : [part]
+                    let other = Option(branch: .always, text: SpokenText([part]))
+                    return attribute.options.isEmpty ? [part] : [.choice(attribute.options + [other])]
                 case .forms(let forms):
                     return [
                         .forms(
                             forms.map {
-                                Form(category: $0.category, text: $0.text.replacing(expression, by: attribute))
+                                Form(
+                                    category: $0.category,
+                                    text: $0.text.replacing(expression, by: attribute, in: branch))
                             })
                     ]
                 case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
@@ -168,64 +188,5 @@ extension Occurrence {
     /// How many concatenations two strings of a site are both in.
     fileprivate func commonConcatenations(with other: Occurrence) -> Int {
         zip(concatenations, other.concatenations).prefix { $0.span == $1.span }.count
-    }
-}
-
-extension [SpokenText.Option] {
-    /// Without the options that always give way to others, as the first of two statements does if the second is an `if` with `else`.
-    fileprivate var withoutReplaced: [SpokenText.Option] {
-        guard count > 2, count <= 2 * SpokenAttribute.mostOptions else { return self }
-        return filter { option in
-            let inner = filter { $0.branch != option.branch && $0.branch.implies(option.branch) }
-            return !inner.map(\.branch).cover(option.branch)
-        }
-    }
-}
-
-extension SpokenText.Option {
-    /// This option, continued by each string that can follow it; also without one, if none of them is certain to follow.
-    /// - Parameter pause: what separates two strings.
-    func continued(by slot: [SpokenText.Option], after pause: String? = nil) -> [SpokenText.Option] {
-        let meeting = slot.filter { !$0.branch.excludes(branch) }
-        let next = meeting.map { other in
-            let start = pause.map { text.isEmpty || other.text.isEmpty ? text : text + $0 } ?? text
-            return SpokenText.Option(branch: branch.joined(other.branch), text: start + other.text)
-        }
-        return meeting.map(\.branch).cover(branch) ? next : next + [self]
-    }
-}
-
-extension [Branch] {
-    /// More branches than these aren't written by people.
-    private static var most: Int { 32 }
-
-    /// Whether one of the branches runs whenever `whole` does. The cases of a `switch` must be exhaustive.
-    /// - Parameter depth: the number of tests that are looked at in both outcomes.
-    func cover(_ whole: Branch, depth: Int = 6) -> Bool {
-        let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
-        if meeting.contains(where: whole.implies) { return true }
-        guard depth > 0, let test = meeting.lazy.compactMap({ $0.firstTest(notIn: whole) }).first else { return false }
-        if let opposite = test.opposite {
-            return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
-        }
-        let cases = meeting.compactMap { $0.firstTest(notIn: whole) }.filter { $0.isCase(like: test) }.uniqued()
-        return cases.count > 1 && cases.allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
-    }
-}
-
-extension Branch {
-    /// The outermost test that doesn't hold in any case where `whole` runs.
-    fileprivate func firstTest(notIn whole: Branch) -> Test? { tests.first { !whole.implies(Branch([$0])) } }
-}
-
-extension Branch.Test {
-    /// Whether both are cases of one `switch`.
-    fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
-
-    private var subject: String? {
-        switch self {
-        case .matches(let subject, _), .matchesNothing(let subject): subject
-        case .holds, .fails, .isNil: nil
-        }
     }
 }

@@ -201,7 +201,7 @@ import Testing
         name.insertedAs = "name"
         #expect(spoken([whole, name]) == [["Play"]])
         name.branch = Branch([.holds(["isOn"])])
-        #expect(spoken([whole, name]) == [["{name}"]], "the value isn't known if the test doesn't hold")
+        #expect(spoken([whole, name]) == [["{Play|{name}}"]], "the value isn't known if the test doesn't hold")
         whole.insertedAs = "other"
         #expect(spoken([whole]) == [["{label}"]])
     }

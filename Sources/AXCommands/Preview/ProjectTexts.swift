@@ -102,7 +102,11 @@ struct LocaleTexts: SpokenTexts {
         case .hardCoded:
             return SpokenText(literal: occurrence.text ?? occurrence.key.text, expressions)
         case .dynamic:
-            return SpokenText([.runtime(occurrence.key.text)])
+            guard occurrence.remark == .unresolved(.literalOfUnknownType) else {
+                return SpokenText([.runtime(occurrence.key.text)])
+            }
+            // The literal may be a key. It is spoken unchanged if no table has it.
+            return string(occurrence.key, nil, defaultText: occurrence.key.text, expressions, at: occurrence.path)
         case .localizedCall, .constant:
             guard let key = occurrence.tableKey else { return SpokenText([.runtime(occurrence.key.text)]) }
             let table = occurrence.kind == .constant ? occurrence.resolved?.table : occurrence.table

@@ -5,6 +5,8 @@ package import AXSource
 /// may refer to. It doesn't contain the syntax tree.
 package struct FileFacts: Sendable {
     package let file: SourceFile
+    /// Whether the facts are for a transcript, which needs a string in each branch that uses it.
+    var isForTranscript = false
     /// False for a file that needn't be parsed, because it doesn't mention an accessibility API.
     var isParsed = false
     /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.
@@ -60,6 +62,8 @@ struct StringSite: Sendable {
     var isVisible = false
     /// For what an element shows.
     var title: Occurrence.Title?
+    /// Whether the string is appended to the one before.
+    var isAppended = false
     /// The call that passes the string to its element, or the view around the call.
     var call: Occurrence.ElementGroup?
     /// Whether VoiceOver never reaches what the call makes.
@@ -112,6 +116,8 @@ struct SpokenCall: Sendable {
     let start: Int
     /// The control or container with which VoiceOver speaks the view that the call makes; read only for transcripts.
     var group: Occurrence.ElementGroup?
+    /// The branch of the call; read only for transcripts.
+    var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches that view.
     var isHidden = false
     /// The enclosing type.

@@ -49,10 +49,10 @@ struct StringLeaf: Sendable {
     var passage = Passage()
     /// The localization key of a constant or wrapper.
     var resolved: Occurrence.Resolved?
-    /// Whether the string is only the first value of a property, to which the code assigns others.
-    var isInitial = false
-    /// The expression that has the string at first.
-    var initialOf: String?
+    /// Whether the string is a value of a property to which the code also assigns values that aren't known.
+    var isReplaceable = false
+    /// The expression that may have another value; nil for a string that stays.
+    var replaceableIn: String?
 
     struct Literal: Sendable {
         /// Whether it's on one line, without interpolations.

@@ -258,14 +258,15 @@ struct FlowResolver {
         }
         var leaves = located(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
-        if declaration.isSettable { leaves = leaves.filter { $0.silence == nil } }
+        if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }
         if !declaration.assigned.isEmpty {
             // An assigned value replaces an empty initial value.
             let assigned = resolved(declaration.assigned, inner)
-            if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {
-                for index in leaves.indices { leaves[index].isInitial = true }
-            }
+            leaves = leaves.filter { $0.silence == nil }
             leaves += located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
+            if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {
+                for index in leaves.indices { leaves[index].isReplaceable = true }
+            }
         }
         // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
         // its format string.

@@ -33,8 +33,9 @@ struct FoundDeclaration {
         result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
+        result.insertedAs = leaf.insertedAs ?? found.insertedAs
         result.reference = nil
-        if found.isInitial { (result.isInitial, result.initialOf) = (false, leaf.key) }
+        if found.isReplaceable { (result.isReplaceable, result.replaceableIn) = (false, leaf.key) }
         // A wrapper such as `"key".localized` doesn't know the values of the format.
         if leaf.kind == .localizedCall, result.arguments.isEmpty { result.arguments = leaf.arguments }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }

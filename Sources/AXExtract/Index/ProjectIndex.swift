@@ -14,6 +14,8 @@ package struct ProjectIndex: Sendable {
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
     let roots: Set<String>
+    /// Whether a transcript is made, which says what isn't known.
+    let isForTranscript: Bool
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
 
@@ -30,6 +32,7 @@ package struct ProjectIndex: Sendable {
     ) {
         generated = GeneratedNames(keys)
         roots = Set(options.constants)
+        isForTranscript = options.titles != .nowhere
         // Indices, because copying the many fields of each file's facts would take longer than reading some of them.
         declarations.reserveCapacity(facts.indices.reduce(0) { $0 + facts[$1].declarations.count })
         for file in facts.indices {

@@ -53,7 +53,7 @@ struct SiteStrings {
                 api: call.api, role: parameter.role, span: call.span, element: nil,
                 screen: call.screen, takesText: !parameter.isKey, call: call.group ?? group(of: call),
                 isHidden: call.isHidden,
-                leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil)
+                leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil, enclosing: call.enclosing)
         }
     }
 
@@ -73,7 +73,7 @@ struct SiteStrings {
     private func leaves(of site: StringSite) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
-        let leaves = found.map { $0.decided(among: found) }.uniqued(on: LeafID.init)
+        let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil }
         if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
         return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
@@ -85,8 +85,16 @@ struct SiteStrings {
         private let span: Span
         private let key: String
         private let definition: StringLocation?
+        /// A listener hears a variable wherever it's used.
+        private let use: Use?
 
-        init(_ leaf: StringLeaf) {
+        private struct Use: Hashable {
+            let branch: Branch
+            let insertedAs: String?
+        }
+
+        init(_ leaf: StringLeaf, _ isForTranscript: Bool) {
+            use = isForTranscript ? Use(branch: leaf.branch, insertedAs: leaf.insertedAs) : nil
             span = leaf.span
             key = leaf.resolved?.key.text ?? leaf.key
             definition = leaf.kind == .hardCoded ? leaf.definition : nil
@@ -172,7 +180,8 @@ struct SiteStrings {
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
-        occurrence.initialOf = leaf.initialOf
+        occurrence.replaceableIn = leaf.replaceableIn
+        occurrence.isAppended = site.isAppended
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs

@@ -1,5 +1,6 @@
 import AXModel
 import AXSource
+import SwiftSyntax
 
 /// Collects the facts about a Swift file from its syntax tree.
 struct SwiftFacts {
@@ -20,6 +21,7 @@ struct SwiftFacts {
         let file = context.tree.file
         var facts = FileFacts(file)
         facts.isParsed = true
+        facts.isForTranscript = context.readsTitles
         let found = SiteFinder.walk(context)
         let listsVisible = context.allStrings
         facts.sites = found.sites.filter { listsVisible || !$0.row.isVisibleOnly }.map { site($0) }
@@ -67,6 +69,7 @@ struct SwiftFacts {
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
+            isAppended: site.isAppended,
             leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
@@ -76,7 +79,9 @@ struct SwiftFacts {
         return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
-            group: around?.group?.element, isHidden: around?.hides ?? false, screen: argument.scope.typeName,
+            group: around?.group?.element,
+            enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
+            isHidden: around?.hides ?? false, screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope))
     }
 

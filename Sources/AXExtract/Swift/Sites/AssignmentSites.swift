@@ -22,7 +22,9 @@ struct AssignmentSites {
             noteContext(name, element, value)
             return []
         }
-        return [context.site(row, at: name, parts(value, row), element, scope)]
+        var site = context.site(row, at: name, parts(value, row), element, scope)
+        site.isAppended = assignment.adds
+        return [site]
     }
 
     private func parts(_ value: [ExprSyntax], _ row: APIRow) -> [ValuePart] {

@@ -83,12 +83,33 @@ struct CallSites {
     private func owner(of call: FunctionCallExprSyntax, _ destination: ExpectedType.Destination, _ row: APIRow)
         -> SpokenElement
     {
-        if row.role == .imageDescription, let owner = viewWithImage(call) ?? chain?.element { return owner }
+        let isConstant = row.role == .imageDescription && Self.isConstant(call)
+        if row.role == .imageDescription, !isConstant, let owner = viewWithImage(call) ?? chain?.element {
+            return owner
+        }
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
-            return SpokenElement(control: row.role == .imageDescription ? "image" : nil)
+            let element = SpokenElement(control: row.role == .imageDescription ? "image" : nil)
+            element.isHidden = isConstant
+            // The descriptions of a chart and its axes are spoken one after another.
+            if context.readsTitles, [.label, .value].contains(row.role) {
+                element.start = context.tree.span(call).start
+            }
+            return element
         }
         return receiver.element(of: target)
+    }
+
+    /// Whether a call makes an image that several views may show, which isn't an element: `static let star = …`.
+    private static func isConstant(_ call: FunctionCallExprSyntax) -> Bool {
+        var current = Syntax(call)
+        while let parent = current.parent,
+            [.forceUnwrapExpr, .initializerClause, .patternBinding].contains(parent.kind)
+        {
+            current = parent
+        }
+        let variable = current.parent?.parent?.as(VariableDeclSyntax.self)
+        return variable?.modifiers.contains { ["static", "class"].contains($0.name.text) } ?? false
     }
 
     /// `playButton` of `playButton.image = NSImage(…)`.
@@ -116,6 +137,7 @@ struct CallSites {
             if context.readsTitles {
                 let around = ViewAncestors(of: call, context.groups)
                 (element.group, element.isHidden) = (around.group?.element, around.hides)
+                element.isHidden = element.isHidden || row.role == .imageDescription && Self.isConstant(call)
             }
             return context.site(row, at: label, argument.expression, element, scope)
         }

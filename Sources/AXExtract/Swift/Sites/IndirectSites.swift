@@ -32,7 +32,9 @@ struct IndirectSites {
             let row = context.table.property(property.bareName), let value = call.arguments.first?.expression
         else { return [] }
         let element = receiver.element(of: SwiftCallee.unwrapped(base))
-        return [context.site(row, at: property, value, element, scope)]
+        var site = context.site(row, at: property, value, element, scope)
+        site.isAppended = true
+        return [site]
     }
 
     /// `button.setValue("Play", forKey: "accessibilityLabel")`.

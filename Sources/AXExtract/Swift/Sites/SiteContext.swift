@@ -110,6 +110,8 @@ struct SwiftSite {
     var enclosing = EnclosingBranch()
     /// For what the element shows.
     var title: Occurrence.Title?
+    /// Whether the string is appended to the one before.
+    var isAppended = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
 }

@@ -22,7 +22,7 @@ final class SpokenElement {
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
-    let start: Int?
+    var start: Int?
     var traitChanges: [TraitChange] = []
     /// Whether the code replaces the traits that the control has by itself.
     var replacesTraits = false

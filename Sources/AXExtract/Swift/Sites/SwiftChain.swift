@@ -51,16 +51,7 @@ final class SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !Self.isType(base)
             else {
-                // A namespace of modifiers: `.emojiText.size(…)`.
-                if let namespace = current.as(MemberAccessExprSyntax.self)?.base,
-                    SwiftCallee.unwrapped(namespace).is(FunctionCallExprSyntax.self)
-                {
-                    current = namespace
-                    continue
-                }
-                guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
-                    let view = ClosureParameter.view(named: name, at: root)
-                else { break }
+                guard let view = Self.view(continuing: root) else { break }
                 current = view
                 continue
             }
@@ -86,15 +77,31 @@ final class SwiftChain {
         }
         element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        let ancestors = ViewAncestors(of: root, groups)
-        element.group = ancestors.group?.element
-        element.isHidden = ancestors.hides
         // A new element that ignores what is in it isn't a button, either.
         element.replacesTraits = isTextless
         element.isTextless = isTextless || element.isTextless
+        note(ViewAncestors(of: root, groups), of: element)
+        return Content(element: element, names: names, addedTraits: added)
+    }
+
+    /// The view before a namespace of modifiers such as `.emojiText.size(…)`, or the view that a modifier passes to its closure.
+    private static func view(continuing root: ExprSyntax) -> ExprSyntax? {
+        if let namespace = root.as(MemberAccessExprSyntax.self)?.base {
+            return SwiftCallee.unwrapped(namespace).is(FunctionCallExprSyntax.self) ? namespace : nil
+        }
+        return root.as(DeclReferenceExprSyntax.self).flatMap {
+            ClosureParameter.view(named: $0.baseName.bareName, at: root)
+        }
+    }
+
+    /// Records how the views around the element change what is spoken.
+    private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
+        element.group = ancestors.group?.element
+        element.isHidden = ancestors.hides
+        // A title is spoken as its label is.
+        if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
         element.traitChanges.add(ancestors.group?.traitChanges ?? [])
-        return Content(element: element, names: names, addedTraits: added)
     }
 
     /// The changes of modifiers, in the branch of the whole chain.

@@ -7,6 +7,8 @@ struct ViewAncestors {
     private(set) var group: ViewGroup?
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
+    /// The `Label` whose title the view is.
+    private(set) var label: FunctionCallExprSyntax?
     /// The modifier whose closure the view is in, if the view is spoken in place of another.
     private(set) var representation: FunctionCallExprSyntax?
 
@@ -33,9 +35,8 @@ struct ViewAncestors {
                 // VoiceOver speaks the title of a label, and not its icon.
                 let name = SwiftCallee.path(of: call)
                 hides = hides || label == "icon" && name == "Label"
-                if name.map({ Self.isControl($0, label) || Self.isTitle(label, ofLabel: $0) }) == true {
-                    outermost = (call, false)
-                }
+                if name == "Label", label != "icon" { self.label = self.label ?? call }
+                if name.map({ Self.isControl($0, label) }) == true || name == "Label" { outermost = (call, false) }
                 if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
                     representation = representation ?? call
                 }
@@ -82,9 +83,6 @@ struct ViewAncestors {
     private static func isControl(_ name: String, _ label: String?) -> Bool {
         actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
-
-    /// Whether a closure makes the title of a `Label`.
-    private static func isTitle(_ label: String?, ofLabel name: String) -> Bool { name == "Label" && label != "icon" }
 
     /// The call that takes a closure, and the closure's argument label; nil for the first trailing closure.
     private static func call(

@@ -33,7 +33,7 @@ struct LeafReader {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
         // A value that is assigned to a variable again and again, each time made from the last one, is read once.
-        var followed: Set<SyntaxIdentifier> = []
+        var followed: Set<FollowedValue> = []
         var variables = 0
         while let part = open.popLast() {
             guard leaves.count < Self.maximumLeaves else {
@@ -48,7 +48,9 @@ struct LeafReader {
                 open += parts.reversed().map { $0.owned(by: owner) }
             case .values(let parts, let leaf):
                 if let leaf { Self.add(leaf, to: &leaves) }
-                let parts = parts.filter { followed.insert($0.expression.id).inserted }
+                let parts = parts.filter { part in
+                    followed.insert(FollowedValue(part, context.readsTitles)).inserted
+                }
                 if parts.isEmpty { continue }
                 variables += 1
                 if variables <= Self.maximumVariables, budget.take() {
@@ -60,6 +62,17 @@ struct LeafReader {
             }
         }
         return leaves
+    }
+
+    /// A value of a variable. A listener hears it in each branch that uses it, but it's listed once.
+    private struct FollowedValue: Hashable {
+        private let value: SyntaxIdentifier
+        private let branch: Branch?
+
+        init(_ part: ValuePart, _ isForTranscript: Bool) {
+            value = part.expression.id
+            branch = isForTranscript ? part.branch : nil
+        }
     }
 
     private static func add(_ leaf: StringLeaf, to leaves: inout [StringLeaf]) {
@@ -251,7 +264,9 @@ extension LeafReader {
         switch part.meaning {
         case .key(let call):
             if let values = bareValues(literal, call, part) { return glue(values, part, span, text) }
-            return .parts(values(literal, part, .strings), with: keyLeaf(literal, call, part, span, text))
+            // A listener hears the key with its values; the rules look at values that only punctuation separates.
+            let values = values(literal, part, .strings, isConcatenation: !context.readsTitles)
+            return .parts(values, with: keyLeaf(literal, call, part, span, text))
         case .text, .unknown: return textLeaf(literal, part, span, text)
         }
     }
@@ -311,10 +326,12 @@ extension LeafReader {
     }
 
     /// One part per interpolated value.
-    private func values(_ literal: SwiftLiteral, _ part: ValuePart, _ interest: StringFilter) -> [ValuePart] {
+    private func values(
+        _ literal: SwiftLiteral, _ part: ValuePart, _ interest: StringFilter, isConcatenation: Bool = true
+    ) -> [ValuePart] {
         let expressions = literal.interpolations.compactMap(\.first?.expression)
         let concatenation =
-            Wording.isGlue(literal)
+            isConcatenation && Wording.isGlue(literal)
             ? Concatenation(
                 tree.span(part.expression), SwiftConcatenation.pieces(literal), expressions.map { tree.text($0) })
             : nil

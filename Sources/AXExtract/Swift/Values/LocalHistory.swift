@@ -31,6 +31,13 @@ struct LocalHistory {
         /// Whether the name may still have the value of its declaration.
         var keepsFirst = true
         var assignments: [Assignment] = []
+
+        /// Whether the declaration has the value `""` or `[]`.
+        var startsEmpty: Bool {
+            guard keepsFirst, let value = declaration.value else { return false }
+            if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+            return SwiftLiteral.plainText(value)?.isEmpty == true
+        }
     }
 
     /// Only this many of the latest declarations and assignments are considered.

@@ -105,7 +105,8 @@ extension LeafReader {
             rest = rest.dropLast(added.count)
             if !added.isEmpty {
                 var sum = SwiftConcatenation.appended(
-                    to: part.expression, added.map { $0.value }, joinedBy: part.joinedBy, in: tree)
+                    to: part.expression, added.map { $0.value }, joinedBy: part.joinedBy,
+                    startsEmpty: context.readsTitles && rest.isEmpty && values.startsEmpty, in: tree)
                 sum.branches = [.always] + added.map { branch(of: $0, part) }
                 for (index, assignment) in added.enumerated().reversed() {
                     let term = initial.inside(sum, at: index + 1, appendedBy: tree.span(assignment.node))

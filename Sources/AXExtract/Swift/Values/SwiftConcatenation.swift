@@ -47,19 +47,23 @@ enum SwiftConcatenation {
     ///   - name: the variable.
     ///   - added: the operands and operators of each value that is appended.
     ///   - call: the call that joins the values, if the variable is a list.
+    ///   - startsEmpty: whether the variable has no value before.
     static func appended(
-        to name: ExprSyntax, _ added: [[ExprSyntax]], joinedBy call: FunctionCallExprSyntax?, in tree: SwiftTree
+        to name: ExprSyntax, _ added: [[ExprSyntax]], joinedBy call: FunctionCallExprSyntax?, startsEmpty: Bool,
+        in tree: SwiftTree
     ) -> Concatenation {
         let continuing = Set(added.indices.filter { call == nil && continues(added[$0]) }.map { $0 + 1 })
         let pieces = added.indices.flatMap { index -> [Concatenation.Piece] in
             let part = index + 1
             let value = continuing.contains(part) ? Concatenation.Piece.value(part: part) : .opaque(part: part)
-            return (call.map { [separator($0, added.count + 1)] } ?? []) + [value]
+            let isFirst = startsEmpty && index == 0
+            return (isFirst ? [] : call.map { [separator($0, added.count + 1)] } ?? []) + [value]
         }
         let texts = added.map { value in value.last.map { tree.text(value[0], through: $0) } ?? "" }
         let glue = call?.arguments.first.map { tree.text($0.expression) }
         return Concatenation(
-            tree.span(name), [.value(part: 0)] + pieces, [tree.text(name)] + texts + [glue].compactMap { $0 },
+            tree.span(name), (startsEmpty ? [] : [.value(part: 0)]) + pieces,
+            [tree.text(name)] + texts + [glue].compactMap { $0 },
             joined: continuing, isList: call != nil)
     }
 

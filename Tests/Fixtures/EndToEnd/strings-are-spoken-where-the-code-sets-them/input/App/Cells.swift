@@ -60,6 +60,37 @@ final class PlayerCell: UITableViewCell {
     }
 }
 
+/// A string is spoken in each branch that uses it, and together with what is appended.
+final class FolderCell: UITableViewCell {
+    let countView = UIView()
+    let noteView = UIView()
+
+    override var accessibilityLabel: String? {
+        get {
+            let name = titleLabel.text ?? ""
+            if unreadCount > 0 {
+                return "\(name) \(unreadCount) unread \(state)"
+            } else {
+                return "\(name) \(state)"
+            }
+        }
+        set {}
+    }
+
+    private var state: String { isExpanded ? "expanded" : "collapsed" }
+
+    func show() {
+        countView.accessibilityLabel = "Episodes"
+        if isNew { countView.accessibilityLabel! += ", " + (noteView.accessibilityLabel ?? "") }
+        var parts: [String] = []
+        if let title = titleLabel.text { parts.append(title) }
+        if isNew { parts.append("New") }
+        noteView.accessibilityLabel = parts.joined(separator: ", ")
+        let owner = folder.owner ?? NSLocalizedString("Nobody", comment: "")
+        noteView.accessibilityHint = String(format: NSLocalizedString("Belongs to %@.", comment: ""), owner)
+    }
+}
+
 /// It has the traits of the switch in it.
 final class SwitchCell: UITableViewCell {
     let container = SwitchContainer()

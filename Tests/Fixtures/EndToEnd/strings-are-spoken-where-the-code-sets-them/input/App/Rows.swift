@@ -47,6 +47,35 @@ struct SongRow: View {
             Image(systemName: "square").accessibilityLabel("Square")
         }
         .accessibilityHint("Opens the album.")
+
+        // The label of a title in a control is spoken once.
+        Menu {
+            Text("Other")
+        } label: {
+            Label {
+                Text("Chart")
+            } icon: {
+                Image(systemName: "square")
+            }
+            .accessibilityLabel("Sales")
+        }
+        // A string is inserted where another has its value.
+        Image("sticker").accessibilityLabel("\(L10n.sticker), \(name)")
+        if isOnline { ShareButton(accessibilityLabel: "Share") }
+        HStack {
+            Text("Option")
+            if showsVotes {
+                if isWinner {
+                    HStack {
+                        Icon().accessibilityLabel("Winner")
+                        Text("Votes")
+                    }
+                } else {
+                    Text("Votes")
+                }
+            }
+        }
+        .accessibilityElement(children: .combine)
     }
 
     private var footer: some View {
@@ -60,4 +89,8 @@ struct SongRow: View {
             .accessibilityAddTraits(.isHeader)
             .accessibilityRemoveTraits(.isButton)
     }
+}
+
+enum L10n {
+    static let sticker = NSLocalizedString("Sticker", comment: "")
 }

@@ -7,3 +7,8 @@ final class Toolbar: NSViewController {
         shareButton.image = NSImage(systemSymbolName: "square.and.arrow.up", accessibilityDescription: "Share")
     }
 }
+
+/// Images that several views may show aren't elements.
+enum Images {
+    static let star = NSImage(systemSymbolName: "star", accessibilityDescription: "Star")!
+}

@@ -1,0 +1,48 @@
+import AXModel
+import AXSource
+
+extension [SpokenText.Option] {
+    /// Of more options, none is left out.
+    private static var mostCompared: Int { 16 }
+
+    /// Without the options that always give way to others, as the first of two statements does if the second is an `if` with `else`.
+    var withoutReplaced: [SpokenText.Option] {
+        guard count > 2, count <= Self.mostCompared else { return self }
+        return filter { option in
+            let inner = filter { $0.branch != option.branch && $0.branch.implies(option.branch) }
+            return !inner.map(\.branch).cover(option.branch)
+        }
+    }
+}
+
+/// An incomplete label or value, which more strings may follow.
+struct TextBeginning: Hashable {
+    private(set) var option: SpokenText.Option
+    /// The branches in which it would have another string.
+    private var excluded: [Branch] = []
+
+    init(_ option: SpokenText.Option) {
+        self.option = option
+    }
+
+    /// This beginning, continued by each string that can follow it; also without one, if none of them is certain to follow.
+    /// - Parameter pause: what separates two strings.
+    func continued(by next: [SpokenText.Option], after pause: String? = nil) -> [TextBeginning] {
+        let meeting = next.filter { other in
+            guard !other.branch.excludes(option.branch) else { return false }
+            let branch = option.branch.joined(other.branch)
+            return !excluded.contains(where: branch.implies)
+        }
+        let continued = meeting.map { other in
+            let start = pause.map { option.text.isEmpty || other.text.isEmpty ? option.text : option.text + $0 }
+            var beginning = self
+            beginning.option = SpokenText.Option(
+                branch: option.branch.joined(other.branch), text: (start ?? option.text) + other.text)
+            return beginning
+        }
+        if meeting.map(\.branch).cover(option.branch) { return continued }
+        var rest = self
+        rest.excluded += meeting.map(\.branch)
+        return continued + [rest]
+    }
+}
