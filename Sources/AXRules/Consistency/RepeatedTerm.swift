@@ -32,6 +32,8 @@ extension RepeatedTerm {
     private struct Identity: Hashable {
         let text: String
         let isCapitalized: Bool
+        /// The part of speech that the key names: “reply_noun”.
+        let partOfSpeech: String?
 
         /// nil for a text that isn't a term.
         init?(_ unit: Unit) {
@@ -41,8 +43,12 @@ extension RepeatedTerm {
             else { return nil }
             self.text = text.termText
             isCapitalized = text.first { $0.isLetter }?.isUppercase == true
+            partOfSpeech = unit.key.text.split { !$0.isLetter }.last.map { $0.lowercased() }
+                .flatMap { Self.partsOfSpeech.contains($0) ? $0 : nil }
             guard self.text.count(where: \.isLetter) >= 3 else { return nil }
         }
+
+        private static let partsOfSpeech: Set<String> = ["noun", "verb", "adjective", "adverb"]
     }
 
     /// The terms of a project, in the order of their first spoken use.
