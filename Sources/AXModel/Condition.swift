@@ -6,9 +6,10 @@ struct Condition: Hashable {
 
     init(_ text: some StringProtocol, holds: Bool) {
         var (rest, holds) = (Self.trimmed(text[...]), holds)
-        while let inner = Self.negated(rest) {
-            holds.toggle()
-            rest = Self.trimmed(inner)
+        let negations = rest.prefix { $0 == "!" }.count
+        if negations > 0, Self.isOperand(rest.dropFirst(negations)) {
+            rest = Self.trimmed(rest.dropFirst(negations))
+            holds = holds == (negations % 2 == 0)
         }
         if let compared = Self.side(of: rest, before: " == nil") {
             (self.text, self.holds) = ("\(compared) != nil", !holds)
@@ -40,13 +41,6 @@ struct Condition: Hashable {
             sides.right.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
         return (sides.left, sides.right)
-    }
-
-    /// The operand of `!`; nil for other conditions.
-    private static func negated(_ text: Substring) -> Substring? {
-        guard text.first == "!" else { return nil }
-        let operand = text.dropFirst()
-        return isOperand(operand) ? operand : nil
     }
 
     /// Without white space and parentheses around the whole condition.

@@ -2,13 +2,13 @@ import AXMCP
 
 /// How long answers can be: what doesn't fit into an assistant's memory is of no use.
 enum BoundedAnswer {
-    /// The bytes of a text in an answer.
+    /// The most bytes of one string in an answer.
     static let longestText = 20_000
 
-    /// The bytes of a remark or reason.
+    /// The most bytes of a remark or reason.
     static let longestRemark = 1000
 
-    /// The bytes of all elements of a list.
+    /// The most bytes of all elements of a list.
     private static let longestList = 200_000
 
     /// The first elements of a list that fit into an answer; at least one if there is any.

@@ -10,7 +10,7 @@ struct TBXReader {
     private var concept = Glossary.Concept()
     private var language: String?
     private var term: Term?
-    /// The element whose text is read.
+    /// The element whose characters are read.
     private var field: Field?
 
     private struct Term {

@@ -21,13 +21,13 @@ struct RepeatedTerm: Sendable {
 }
 
 extension RepeatedTerm {
-    /// In UTF-8 bytes and words. Longer texts are sentences, which can be translated in many ways.
+    /// In UTF-8 bytes and words. Longer strings are sentences, which can be translated in many ways.
     private static let longest = 48
     private static let mostWords = 5
-    /// More uses of a text aren't compared. Spoken ones come first.
+    /// More uses of a term aren't compared. Spoken ones come first.
     private static let mostUses = 24
 
-    /// What makes two source texts the same. A text that begins with a lowercase letter is part of a sentence or
+    /// What makes two source strings the same. One that begins with a lowercase letter is part of a sentence or
     /// follows a number: “12 following”.
     private struct Identity: Hashable {
         let text: String
@@ -35,7 +35,7 @@ extension RepeatedTerm {
         /// The part of speech that the key names: “reply_noun”.
         let partOfSpeech: String?
 
-        /// nil for a text that isn't a term.
+        /// nil for a string that isn't a term.
         init?(_ unit: Unit) {
             // A hint is a sentence, which may say more than its source: “Shows the list of followers.”
             guard let text = unit.onlyText?.string, text.utf8.count <= RepeatedTerm.longest, unit.isTranslatable,

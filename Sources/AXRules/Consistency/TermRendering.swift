@@ -19,7 +19,7 @@ struct TermRendering: Sendable {
 
     init(_ text: String, ofWord isWord: Bool, in lexicon: Lexicon) {
         self.isWord = isWord
-        // Compatibility forms are the full-width and half-width letters of East Asian texts.
+        // Compatibility forms are the full-width and half-width letters of East Asian writing.
         let folded = FoldedText(text.precomposedStringWithCompatibilityMapping)
         let all = folded.words.indices.filter { !folded.scalars[folded.words[$0]].contains(FoldedText.placeholder) }
         joined = all.flatMap { CharacterVariants.unified(folded.scalars[folded.words[$0]]) }
