@@ -2,12 +2,14 @@ import AXModel
 
 /// Swift Charts: the names of values. VoiceOver speaks them with the values of each mark.
 enum ChartsAPIs {
+    static let module = "Charts"
+
     static let rows: [APIRow] = [
         // The type isn't written: `BarMark(x: .value("Month", month))`. The second argument is the plotted value; a
         // call without it is of another function with this name.
         APIRow(
             "PlottableValue.value(_:_:)",
             .call(".value", .position(0), where: APIRow.Requirement(argument: .position(1))), .label, .key,
-            module: "Charts")
+            module: module)
     ]
 }

@@ -22,7 +22,8 @@ struct AssignmentSites {
             noteContext(name, element, value)
             return []
         }
-        var site = context.site(row, at: name, parts(value, row), element, scope)
+        let part = receiver.part(of: target, named: name.bareName, by: row)
+        var site = context.site(row, at: name, parts(value, row), part ?? element, scope)
         site.isAppended = assignment.adds
         return [site]
     }

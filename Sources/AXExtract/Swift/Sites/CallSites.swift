@@ -90,7 +90,8 @@ struct CallSites {
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             let element = SpokenElement(control: row.role == .imageDescription ? "image" : nil)
-            element.isHidden = isConstant
+            // What VoiceOver says about a mark of a chart is composed by the system from the names and values.
+            element.isHidden = isConstant || row.module == ChartsAPIs.module
             // The descriptions of a chart and its axes are spoken one after another.
             if context.readsTitles, [.label, .value].contains(row.role) {
                 element.start = context.tree.span(call).start

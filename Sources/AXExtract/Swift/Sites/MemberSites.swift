@@ -18,7 +18,7 @@ struct MemberSites {
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
             let isConstant = Self.isConstant(variable.modifiers)
             if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
-            guard let value = binding.initializer?.value else { return nil }
+            guard let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) else { return nil }
             return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
         }
     }

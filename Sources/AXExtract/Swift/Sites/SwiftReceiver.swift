@@ -13,6 +13,16 @@ struct SwiftReceiver {
         return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
+    /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`; nil if the
+    /// name isn't that of a control.
+    func part(of access: ExprSyntax, named name: String, by row: APIRow) -> SpokenElement? {
+        guard case .nameEnding(let ending) = row.shape,
+            let owner = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base.map(self.name),
+            case let control = name.dropLast(ending.count), ControlNames.control(ofName: String(control)) != nil
+        else { return nil }
+        return element(named: owner == "self" ? String(control) : "\(owner).\(control)", at: access)
+    }
+
     /// The element with a name in this scope.
     /// - Parameter node: The node that mentions the name; two local variables with the same name are two elements.
     func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
@@ -64,9 +74,7 @@ struct SwiftReceiver {
             inner = outer
         }
         guard let completed = inner.parent?.as(FunctionCallExprSyntax.self),
-            let base = completed.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(
-                FunctionCallExprSyntax.self),
-            let type = SwiftCallee.path(of: base), type.beginsWithCapital
+            let base = completedValue(of: completed), let type = SwiftCallee.path(of: base), type.beginsWithCapital
         else { return nil }
         if let target = target(of: completed) {
             target.control = ControlNames.control(ofType: type) ?? target.control
@@ -74,10 +82,21 @@ struct SwiftReceiver {
         }
         guard let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        else { return nil }
+        else {
+            let element = SpokenElement(control: ControlNames.control(ofType: type), start: tree.span(completed).start)
+            element.type = type
+            return element
+        }
         let element = SpokenElement(name, control: ControlNames.control(ofType: type), start: tree.span(binding).start)
         element.isProperty = binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
         return element
+    }
+
+    /// `UIButton()` of `UIButton().then { … }` and of `with(UIButton()) { … }`.
+    private func completedValue(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
+        let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
+        let value = callee?.base ?? (call.trailingClosure == nil ? nil : call.arguments.first?.expression)
+        return value?.as(FunctionCallExprSyntax.self)
     }
 
     private func make(_ name: String, _ start: Int) -> SpokenElement {
