@@ -32,13 +32,17 @@ import Testing
 
     @Test func theSectionIsWrittenInTheEncodingOfTheFile() throws {
         let first = try #require(try Self.written([:]).files.text("AGENTS.md"))
-        let old = try #require("\u{FEFF}Übersetzen\n".data(using: .utf16LittleEndian))
-        let run = try Self.written([:], ["AGENTS.md": Array(old)])
+        let run = try Self.written([:], ["AGENTS.md": Self.utf16("\u{FEFF}Übersetzen\n")])
         guard case .file(let new, _)? = run.files.snapshot["/home/project/AGENTS.md"] else {
             Issue.record("the file is gone")
             return
         }
-        #expect(String(data: Data(new), encoding: .utf16LittleEndian) == "\u{FEFF}Übersetzen\n\n" + first)
+        #expect(new == Self.utf16("\u{FEFF}Übersetzen\n\n" + first))
+    }
+
+    /// Little-endian.
+    private static func utf16(_ text: String) -> [UInt8] {
+        text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }
 
     @Test func aSkillOfAnEarlierReleaseIsReplacedUnlessPeopleTookItOver() throws {

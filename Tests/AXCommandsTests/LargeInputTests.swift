@@ -37,6 +37,18 @@ import Testing
         #expect(page.contains("see <a href=\"#finding-"))
     }
 
+    /// Words of a term and of a glossary are compared with each word of a translation once.
+    @Test func aTranslationOfManyWordsIsComparedWordByWord() throws {
+        let long = (0..<20_000).map { "hin wort\($0)" }.joined(separator: " ")
+        let others = (0..<20_000).map { "hin text\($0)" }.joined(separator: " ")
+        let source = "\"a.label\" = \"Add the book\";\n\"b.title\" = \"Add the book\";\n"
+        let translation = "\"a.label\" = \"\(long)\";\n\"b.title\" = \"\(others)\";\n"
+        let glossary = "glossary: {terms: {Add: {de: hinzufügen}}}\n"
+        let checked = try run(
+            ["check", "--format", "plain"], tables(translation, source).merging([".axstrings.yml": glossary]) { $1 })
+        #expect(checked.output.contains("glossary-broken"))
+    }
+
     @Test func aBaselineHashesEachStringOnce() throws {
         let files = tables("\"a\" = \"\(String(repeating: "\\U", count: 5_000))\";\n")
         let updated = try run(["check", "--baseline", "b.json", "--update-baseline"], files)

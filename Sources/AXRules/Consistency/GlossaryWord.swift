@@ -52,8 +52,9 @@ struct GlossaryWord: Sendable {
     }
 
     private static func isSplit(_ word: String, among others: [String], _ roots: [WordRoot]) -> Bool {
-        others.contains { particle in
-            guard particle.count >= 2, word.count >= particle.count + 3, word.hasPrefix(particle) else { return false }
+        // A long translation has few different beginnings of one word.
+        Set(others.lazy.filter(word.hasPrefix)).contains { particle in
+            guard particle.count >= 2, word.count >= particle.count + 3 else { return false }
             let verb = WordRoot(String(word.dropFirst(particle.count)))
             return roots.contains { verb.isAkin(to: $0) }
         }

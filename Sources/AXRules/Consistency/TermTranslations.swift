@@ -31,7 +31,9 @@ struct TermTranslations: Sendable {
                 for unit in catalog.units {
                     guard let index = wanted[unit.key], let text = unit.onlyText else { continue }
                     let source = terms[index.term].uses[index.use].source
-                    let isTranslated = unit.isDelivered(for: source) && text.string != source.onlyText?.string
+                    let isTranslated =
+                        unit.isDelivered(for: source) && text.string != source.onlyText?.string
+                        && text.string.utf8.count <= Self.longest
                     found[index.term][index.use] =
                         isTranslated
                         ? Translation(path: unit.path ?? catalog.path, unit: unit, text: text, group: 0) : nil
@@ -40,6 +42,9 @@ struct TermTranslations: Sendable {
         }
         translations = zip(terms, found).map { Self.grouped($1, of: $0, language.lexicon) }
     }
+
+    /// In UTF-8 bytes. A longer translation isn't that of a term, and its words would take long to compare.
+    private static let longest = 512
 
     /// By table and key.
     private static func indices(of terms: [RepeatedTerm]) -> [Int: [StringKey: Index]] {
