@@ -58,6 +58,17 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// A property that may have another value than the strings that the code shows.
+    package struct Replacement: Hashable, Sendable {
+        package let property: String
+        /// The number of concatenations around the property: the first of the string's.
+        package let depth: Int
+
+        package init(property: String, depth: Int) {
+            (self.property, self.depth) = (property, depth)
+        }
+    }
+
     /// What an element shows.
     package enum Title: Hashable, Sendable {
         case text
@@ -179,7 +190,7 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
     /// The property that may have another value, which isn't known; nil for a string that stays.
-    package var replaceableIn: String?
+    package var replacement: Replacement?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.

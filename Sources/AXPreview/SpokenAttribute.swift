@@ -71,17 +71,21 @@ struct SpokenAttribute {
                 shapes.append((shape, [occurrence]))
             }
         }
-        return shapes.flatMap { shape, strings in
+        let options = shapes.flatMap { shape, strings in
             shape.isWhole
-                ? strings.flatMap { options(of: $0, text) }
+                ? strings.map { Option(branch: $0.branch, text: text($0)) }
                 : combined(slots(of: strings, depth, text), in: strings.map(\.branch).common)
         }
+        return options + replacements(of: site, depth)
     }
 
-    /// A string, and the property that may have another value.
-    private static func options(of string: Occurrence, _ text: (Occurrence) -> SpokenText) -> [Option] {
-        let later = string.replaceableIn.map { Option(branch: string.branch, text: SpokenText([.runtime($0)])) }
-        return [Option(branch: string.branch, text: text(string))] + [later].compactMap(\.self)
+    /// The properties that may have other values than the strings.
+    private static func replacements(of strings: [Occurrence], _ depth: Int) -> [Option] {
+        let replaceable = strings.filter { $0.replacement?.depth == depth }
+        return replaceable.compactMap { $0.replacement?.property }.uniqued().map { property in
+            let branch = replaceable.filter { $0.replacement?.property == property }.map(\.branch).common
+            return Option(branch: branch, text: SpokenText([.runtime(property)]))
+        }
     }
 
     /// The concatenation of a string at a depth. Strings of the same concatenation are its parts.

@@ -51,8 +51,14 @@ struct StringLeaf: Sendable {
     var resolved: Occurrence.Resolved?
     /// Whether the string is a value of a property to which the code also assigns values that aren't known.
     var isReplaceable = false
-    /// The expression that may have another value; nil for a string that stays.
-    var replaceableIn: String?
+    /// The property that may have another value; nil for a string that stays.
+    var replacement: Replacement?
+
+    struct Replacement: Sendable {
+        let property: String
+        /// The concatenations around the property, which are the first of ``slots``.
+        let slots: Int
+    }
 
     struct Literal: Sendable {
         /// Whether it's on one line, without interpolations.

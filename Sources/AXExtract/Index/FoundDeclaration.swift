@@ -35,7 +35,10 @@ struct FoundDeclaration {
         result.slots = leaf.slots + found.slots
         result.insertedAs = leaf.insertedAs ?? found.insertedAs
         result.reference = nil
-        if found.isReplaceable { (result.isReplaceable, result.replaceableIn) = (false, leaf.key) }
+        if found.isReplaceable {
+            result.isReplaceable = false
+            result.replacement = StringLeaf.Replacement(property: leaf.key, slots: leaf.slots.count)
+        }
         // A wrapper such as `"key".localized` doesn't know the values of the format.
         if leaf.kind == .localizedCall, result.arguments.isEmpty { result.arguments = leaf.arguments }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }

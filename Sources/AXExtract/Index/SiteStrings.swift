@@ -180,15 +180,21 @@ struct SiteStrings {
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
-        occurrence.replaceableIn = leaf.replaceableIn
         occurrence.isAppended = site.isAppended
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs
-        occurrence.concatenations = leaf.slots.prefix(Self.mostConcatenations).map {
-            Occurrence.Concatenation($0.concatenation.span, $0.template, isList: $0.concatenation.isList)
-        }.filter { !$0.pieces.isEmpty }
+        let slots = leaf.slots.prefix(Self.mostConcatenations)
+        occurrence.concatenations = Self.concatenations(slots)
+        occurrence.replacement = leaf.replacement.map {
+            Occurrence.Replacement(property: $0.property, depth: Self.concatenations(slots.prefix($0.slots)).count)
+        }
         return occurrence
+    }
+
+    private static func concatenations(_ slots: ArraySlice<Concatenation.Slot>) -> [Occurrence.Concatenation] {
+        slots.map { Occurrence.Concatenation($0.concatenation.span, $0.template, isList: $0.concatenation.isList) }
+            .filter { !$0.pieces.isEmpty }
     }
 }
 

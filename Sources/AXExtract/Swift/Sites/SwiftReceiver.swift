@@ -83,7 +83,8 @@ struct SwiftReceiver {
         guard let binding = completed.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         else {
-            let element = SpokenElement(control: ControlNames.control(ofType: type), start: tree.span(completed).start)
+            guard let control = ControlNames.control(ofType: type) else { return nil }
+            let element = SpokenElement(control: control, start: tree.span(completed).start)
             element.type = type
             return element
         }

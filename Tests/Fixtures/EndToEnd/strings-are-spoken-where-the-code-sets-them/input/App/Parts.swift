@@ -36,3 +36,18 @@ struct Usage: View {
         .accessibilityLabel("Usage")
     }
 }
+
+/// The whole label has another value later, not each of its parts.
+final class Chapter: UIView {
+    var label: String
+
+    init(_ name: String, isLong: Bool) {
+        label = "Chapter \(name)" + ", " + (isLong ? "long" : "short")
+        super.init(frame: .zero)
+    }
+
+    func play(_ current: Song) {
+        label = current.summary
+        accessibilityLabel = label
+    }
+}
