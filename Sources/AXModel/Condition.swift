@@ -22,12 +22,6 @@ struct Condition: Hashable {
         }
     }
 
-    private init(text: String, holds: Bool) {
-        (self.text, self.holds) = (text, holds)
-    }
-
-    var negated: Condition { Condition(text: text, holds: !holds) }
-
     /// Whether both can't be true: one negates the other, or both compare the same value with different cases.
     func excludes(_ other: Condition) -> Bool {
         if text == other.text { return holds != other.holds }
@@ -45,25 +39,34 @@ struct Condition: Hashable {
 
     /// Without white space and parentheses around the whole condition.
     private static func trimmed(_ text: some StringProtocol) -> Substring {
-        var rest = Substring(text)
-        rest = rest.drop { $0 == " " }
-        while rest.last == " " { rest.removeLast() }
-        guard rest.first == "(", rest.last == ")", isOperand(rest), !rest.dropLast().contains(")") else { return rest }
-        return trimmed(rest.dropFirst().dropLast())
+        var rest = Substring(text).utf8.drop { $0 == space }
+        while rest.last == space { rest.removeLast() }
+        let isInParentheses = rest.first == UInt8(ascii: "(") && rest.last == UInt8(ascii: ")")
+        guard isInParentheses, isOperand(Substring(rest)), !rest.dropLast().contains(UInt8(ascii: ")")) else {
+            return Substring(rest)
+        }
+        return trimmed(Substring(rest.dropFirst().dropLast()))
     }
 
     /// Whether an expression has no operators outside its parentheses.
     private static func isOperand(_ text: Substring) -> Bool {
         var depth = 0
-        return text.allSatisfy { character in
-            switch character {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            case " ": return depth > 0
+        return text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case space: return depth > 0
             default: break
             }
             return true
         }
+    }
+
+    private static let space = UInt8(ascii: " ")
+
+    /// The first comparison or assignment. Most conditions have none, and searching for a string takes long.
+    private static func range(of operation: String, in text: Substring) -> Range<Substring.Index>? {
+        text.utf8.contains(UInt8(ascii: "=")) ? text.firstRange(of: operation) : nil
     }
 
     private static func side(of text: Substring, before end: String) -> Substring? {
@@ -74,7 +77,7 @@ struct Condition: Hashable {
 
     /// The sides of a comparison; nil for other conditions.
     private static func sides(of text: Substring, _ comparison: String) -> (left: Substring, right: Substring)? {
-        guard let range = text.firstRange(of: comparison) else { return nil }
+        guard let range = range(of: comparison, in: text) else { return nil }
         let (left, right) = (text[..<range.lowerBound], text[range.upperBound...])
         return isOperand(left) && isOperand(right) ? (left, right) : nil
     }
@@ -83,7 +86,7 @@ struct Condition: Hashable {
     private static func unwrapped(_ text: Substring) -> Substring? {
         guard let binding = ["let ", "var "].first(where: text.hasPrefix) else { return nil }
         let rest = text.dropFirst(binding.count)
-        guard let assignment = rest.firstRange(of: " = ") else { return isOperand(rest) ? rest : nil }
+        guard let assignment = range(of: " = ", in: rest) else { return isOperand(rest) ? rest : nil }
         let value = rest[assignment.upperBound...]
         return isOperand(value) ? value : nil
     }
@@ -125,7 +128,9 @@ extension Branch.Test {
     private static let mostOperands = 16
 
     private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {
-        if !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
+        // Most conditions have one operand, and searching for a string takes long.
+        let isOne = !condition.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|") }
+        if isOne || !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
         return condition.split(separator: operation, maxSplits: mostOperands - 1)
     }
 }
