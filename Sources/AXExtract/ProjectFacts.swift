@@ -56,7 +56,8 @@ private struct DeclarationSearch {
     private var files: [String: [Int]] = [:]
     /// The types whose callers are already found.
     private var spokenTypes: Set<String> = []
-    /// The types of elements, for which it matters whether they are controls.
+    /// The types of elements, for which it matters whether they are controls. Their names alone may be wrong: a `CoverImageView` may
+    /// be a view with labels.
     private var viewTypes: Set<String> = []
 
     /// A chain of names that leads through more files isn't followed to its end.
@@ -68,7 +69,7 @@ private struct DeclarationSearch {
         index = ProjectIndex(facts, options: options)
         references = OpenReferences(facts)
         if options.titles != .nowhere {
-            viewTypes = Set(facts.flatMap(\.elements).lazy.filter { $0.control == nil }.compactMap(\.type))
+            viewTypes = Set(facts.flatMap(\.elements).lazy.compactMap(\.type))
             viewTypes.formUnion(
                 facts.flatMap(\.sites).compactMap(\.screen).map { String($0.split(separator: ".").last ?? "") })
         }

@@ -1,20 +1,5 @@
 /// The tests that decide whether a string is used, outermost first.
 package struct Branch: Hashable, Sendable {
-    /// A test in the source code. Expressions and patterns are on one line; long ones are truncated.
-    package enum Test: Hashable, Sendable {
-        /// All conditions of `if isOn, count > 1`, or the condition of `isOn ? … : …`.
-        case holds([String])
-        /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`. In a chain of `else if`, there is one for
-        /// each condition before.
-        case fails([String])
-        /// The expression after `title ??`.
-        case isNil(String)
-        /// `case .play` of `switch mode`.
-        case matches(String, pattern: String)
-        /// `default` of `switch mode`.
-        case matchesNothing(String)
-    }
-
     package private(set) var tests: [Test]
 
     /// The branch of code that runs unconditionally.
@@ -71,7 +56,7 @@ package struct Branch: Hashable, Sendable {
         if isInside(other) { return true }
         let rest = other.tests.filter { !tests.contains($0) }
         if rest.isEmpty { return true }
-        let conditions = Set(tests.flatMap(\.conditions))
+        let conditions = tests.flatMap(\.conditions)
         return rest.allSatisfy { $0.conditions.allSatisfy(conditions.contains) }
     }
 
@@ -89,32 +74,6 @@ extension [Branch] {
         guard let first else { return .always }
         return dropFirst().reduce(first) { common, branch in
             Branch(zip(common.tests, branch.tests).prefix { $0 == $1 }.map(\.0))
-        }
-    }
-}
-
-extension Branch.Test {
-    /// The length in UTF-8 bytes.
-    fileprivate var length: Int {
-        switch self {
-        case .holds(let tests), .fails(let tests): tests.reduce(0) { $0 + $1.utf8.count }
-        case .isNil(let text), .matchesNothing(let text): text.utf8.count
-        case .matches(let subject, let pattern): subject.utf8.count + pattern.utf8.count
-        }
-    }
-
-    /// Whether both are cases of one `switch`, of which only one runs.
-    fileprivate func isOtherCase(than other: Branch.Test) -> Bool {
-        guard let subject, self != other else { return false }
-        return subject == other.subject
-    }
-
-    /// The value of a `switch`, if the pattern is an enumeration case. Other patterns may overlap.
-    private var subject: String? {
-        switch self {
-        case .matches(let subject, let pattern): pattern.hasPrefix(".") ? subject : nil
-        case .matchesNothing(let subject): subject
-        case .holds, .fails, .isNil: nil
         }
     }
 }

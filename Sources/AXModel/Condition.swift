@@ -1,5 +1,5 @@
 /// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are the same condition.
-struct Condition: Hashable {
+struct Condition: Hashable, Sendable {
     /// Without negations: `title == nil` is `title != nil`, which doesn't hold.
     private let text: String
     private let holds: Bool
@@ -89,48 +89,5 @@ struct Condition: Hashable {
         guard let assignment = range(of: " = ", in: rest) else { return isOperand(rest) ? rest : nil }
         let value = rest[assignment.upperBound...]
         return isOperand(value) ? value : nil
-    }
-}
-
-extension Branch.Test {
-    /// The conditions that all hold if the test does. They are empty for a `case` with a pattern.
-    var conditions: [Condition] {
-        switch self {
-        case .holds(let tests):
-            tests.flatMap { Self.operands($0, of: " && ", not: " || ") }.map { Condition($0, holds: true) }
-                + whole(tests, holds: true)
-        case .fails(let tests):
-            tests.count > 1
-                ? whole(tests, holds: false)
-                : tests.flatMap { Self.operands($0, of: " || ", not: " && ") }.map { Condition($0, holds: false) }
-        case .isNil(let value): [Condition("\(value) == nil", holds: true)]
-        case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
-        case .matchesNothing(let subject): [Condition("default of \(subject)", holds: true)]
-        }
-    }
-
-    /// The test that holds if this one doesn't; nil for the cases of a `switch`, of which there may be more.
-    package var opposite: Branch.Test? {
-        switch self {
-        case .holds(let tests): .fails(tests)
-        case .fails(let tests): .holds(tests)
-        case .isNil(let value): .holds(["\(value) != nil"])
-        case .matches, .matchesNothing: nil
-        }
-    }
-
-    /// Several conditions as one, which may fail as a whole.
-    private func whole(_ tests: [String], holds: Bool) -> [Condition] {
-        tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
-    }
-
-    /// No real condition has more operands.
-    private static let mostOperands = 16
-
-    private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {
-        // Most conditions have one operand, and searching for a string takes long.
-        let isOne = !condition.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|") }
-        if isOne || !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
-        return condition.split(separator: operation, maxSplits: mostOperands - 1)
     }
 }

@@ -1,5 +1,15 @@
 public import AXSource
 
+/// A place in the project's source code.
+package struct SourcePlace: Hashable, Sendable {
+    package let path: String
+    package let span: Span
+
+    package init(path: String, span: Span) {
+        (self.path, self.span) = (path, span)
+    }
+}
+
 /// A location in source code where an accessibility string is set.
 public struct Occurrence: Hashable, Sendable {
     /// How the string gets to the attribute.
@@ -47,12 +57,15 @@ public struct Occurrence: Hashable, Sendable {
     package struct Concatenation: Hashable, Sendable {
         /// The location of the whole expression, in the file that contains it.
         package let span: Span
+        /// The file that contains the expression; nil if it's the file of the occurrence.
+        package let path: String?
         package let pieces: [Piece]
         /// Whether the pieces are the elements of a list, with what separates them. An empty element isn't separated.
         package let isList: Bool
 
-        package init(_ span: Span, _ pieces: [Piece], isList: Bool = false) {
+        package init(_ span: Span, in path: String? = nil, _ pieces: [Piece], isList: Bool = false) {
             self.span = span
+            self.path = path
             self.pieces = pieces
             self.isList = isList
         }
@@ -163,6 +176,10 @@ public struct Occurrence: Hashable, Sendable {
     /// What the type of the element is: a type of control, `view` for another view, or `value` if it isn't a view. Nil if the type
     /// isn't known.
     package var typeOfView: String?
+    /// The names of the functions and properties that the string comes from, in a transcript.
+    package var readFrom: Set<SourcePlace> = []
+    /// The property or function that provides the string to other code; nil for a string that is set on an element.
+    package var provider: SourcePlace?
     /// The enclosing type.
     public var screen: String?
     /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.
@@ -178,9 +195,9 @@ public struct Occurrence: Hashable, Sendable {
     /// Whether the code replaces the traits that the control has by itself.
     package var replacesTraits = false
     package var arguments: [Argument] = []
-    /// The expression as which the string is inserted into another string of the site, such as a value of a format; nil for a
+    /// The expressions as which the string is inserted into another string of the site, such as a value of a format; empty for a
     /// string that is spoken by itself.
-    package var insertedAs: String?
+    package var insertedAs: [String] = []
     /// The concatenations that contain the string, the outermost first; empty if the string is the whole value.
     package var concatenations: [Concatenation] = []
     /// The tests that decide whether the string is used.

@@ -29,7 +29,7 @@ extension Branch.Test {
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
 
     private var subject: String? {
-        switch self {
+        switch kind {
         case .matches(let subject, _), .matchesNothing(let subject): subject
         case .holds, .fails, .isNil: nil
         }

@@ -35,8 +35,8 @@ struct SpokenAttribute {
     private static func options(
         withInserted strings: [Occurrence], _ text: (Occurrence) -> SpokenText
     ) -> [Option] {
-        let inserted = strings.filter { $0.insertedAs != nil }
-        let whole = strings.filter { $0.insertedAs == nil }
+        let inserted = strings.filter { !$0.insertedAs.isEmpty }
+        let whole = strings.filter(\.insertedAs.isEmpty)
         return options(ofSite: whole, text).map { option in
             let meeting = inserted.filter { !$0.branch.excludes(option.branch) }
             return Option(branch: option.branch, text: inserting(meeting, into: option, within: whole, text))
@@ -48,12 +48,14 @@ struct SpokenAttribute {
     private static func inserting(
         _ inserted: [Occurrence], into whole: Option, within strings: [Occurrence], _ text: (Occurrence) -> SpokenText
     ) -> SpokenText {
-        let groups = Dictionary(grouping: inserted, by: \.insertedAs).sorted { $0.key ?? "" < $1.key ?? "" }
+        let groups = Dictionary(grouping: inserted, by: \.insertedAs).sorted {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }
         return groups.reduce(whole.text) { result, group in
             // A concatenation around both doesn't belong to the inserted string.
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
             let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
-            return result.replacing(group.key ?? "", by: options, in: whole.branch)
+            return result.replacing(group.key, by: options, in: whole.branch)
         }
     }
 
@@ -91,6 +93,7 @@ struct SpokenAttribute {
     /// The concatenation of a string at a depth. Strings of the same concatenation are its parts.
     private struct Shape: Equatable {
         let span: Span?
+        let path: String?
         let count: Int
         /// Whether the string is the whole value.
         var isWhole: Bool { span == nil }
@@ -98,6 +101,7 @@ struct SpokenAttribute {
         init(_ string: Occurrence, _ depth: Int) {
             let all = string.concatenations
             span = all.indices.contains(depth) ? all[depth].span : nil
+            path = all.indices.contains(depth) ? all[depth].path : nil
             count = all.indices.contains(depth) ? all[depth].pieces.count : 0
         }
     }
@@ -160,14 +164,14 @@ struct SpokenAttribute {
 }
 
 extension SpokenText {
-    /// The text of a branch with strings in place of a run-time expression.
+    /// The text of a branch with strings in place of a run-time expression, which may be written in several ways.
     fileprivate func replacing(
-        _ expression: String, by attribute: SpokenAttribute, in branch: Branch
+        _ expressions: [String], by attribute: SpokenAttribute, in branch: Branch
     ) -> SpokenText {
         SpokenText(
             parts.flatMap { part -> [Part] in
                 switch part {
-                case .runtime(expression):
+                case .runtime(let expression) where expressions.contains(expression):
                     let isAlways = attribute.options.map(\.branch).cover(branch)
                     if isAlways { return attribute.inOne(in: branch).parts }
                     // The expression has other values, too, if each of the strings depends on a test.
@@ -179,7 +183,7 @@ extension SpokenText {
                             forms.map {
                                 Form(
                                     category: $0.category,
-                                    text: $0.text.replacing(expression, by: attribute, in: branch))
+                                    text: $0.text.replacing(expressions, by: attribute, in: branch))
                             })
                     ]
                 case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
@@ -191,6 +195,6 @@ extension SpokenText {
 extension Occurrence {
     /// How many concatenations two strings of a site are both in.
     fileprivate func commonConcatenations(with other: Occurrence) -> Int {
-        zip(concatenations, other.concatenations).prefix { $0.span == $1.span }.count
+        zip(concatenations, other.concatenations).prefix { $0.span == $1.span && $0.path == $1.path }.count
     }
 }

@@ -71,11 +71,12 @@ extension Transcript {
 }
 
 extension [Occurrence] {
-    /// The strings that VoiceOver speaks, and what the elements show.
+    /// The strings that VoiceOver speaks, and what the elements show. A property such as `var playAccessibilityLabel: String`
+    /// isn't spoken by itself if a view takes its string.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden }
-        let passedOn = Set(reached.filter { $0.isSpoken && $0.element != nil }.compactMap(StringPlace.init))
-        let shown = reached.filter { $0.element != nil || StringPlace($0).map { !passedOn.contains($0) } ?? true }
+        let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
+        let shown = reached.filter { !($0.provider.map(read.contains) ?? false) }
         let elements = Set(shown.filter { $0.isSpoken || includesAll && $0.isOfView }.map(ScreenElement.init))
         return shown.filter { $0.isSpoken || elements.contains(ScreenElement($0)) }
     }
@@ -108,18 +109,6 @@ private struct ElementIdentity: Hashable {
         path = occurrence.isOfProperty ? nil : occurrence.path
         name = occurrence.group?.name ?? occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
-    }
-}
-
-/// The place of a string in a file. A property such as `var accessibilityLabel: String` isn't spoken by itself if a view takes its
-/// string: `Image("play").accessibilityLabel(accessibilityLabel)`.
-private struct StringPlace: Hashable {
-    let path: String
-    let span: Span
-
-    init?(_ occurrence: Occurrence) {
-        guard let span = occurrence.leafSpan else { return nil }
-        (path, self.span) = (occurrence.path, span)
     }
 }
 

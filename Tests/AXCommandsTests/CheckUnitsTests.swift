@@ -55,6 +55,18 @@ import Testing
         #expect(run.output.contains("format-argument-gap") == !expected.isEmpty)
     }
 
+    /// `followers %lld %@` may be “%2$@ followers” in all languages.
+    @Test(arguments: [("%2$@ Follower", false), ("%3$@ Follower", true)])
+    func aPluralMayLeaveOutItsNumberInTheSourceToo(text: String, hasGap: Bool) throws {
+        let line: [String: Any] = [
+            "id": 1, "locale": "de", "forms": ["one": text, "other": text],
+            "sourceForms": ["one": "%2$@ follower", "other": "%2$@ followers"],
+        ]
+        let input = try JSONSerialization.data(withJSONObject: line)
+        let run = try VerbRun(["check", "--units", "-"], [:], input: String(decoding: input, as: UTF8.self) + "\n")
+        #expect(run.output.contains("format-argument-gap") == hasGap)
+    }
+
     @Test func everyLineHasAnAnswerInOrder() throws {
         let (answers, run) = try Self.run((0..<20).map { "{\"id\":\"\($0)\",\"locale\":\"en\",\"text\":\"Play\"}" })
         #expect(answers.map(\.id) == (0..<20).map { "\($0)" })

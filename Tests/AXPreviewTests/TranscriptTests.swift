@@ -42,7 +42,7 @@ import Testing
         Transcript(strings, includesAll: includesAll, Texts()).screens.flatMap(\.elements).map { element in
             element.variants.map { variant in
                 let hint = variant.hint.isEmpty ? "" : " / \(variant.hint.shown)"
-                return variant.branch.tests.map { "\($0) " }.joined() + variant.spoken.shown + hint
+                return variant.branch.tests.map { "\($0.kind) " }.joined() + variant.spoken.shown + hint
             } + element.extras.map { "\($0.kind): \($0.text.shown)" }
         }
     }
@@ -198,11 +198,11 @@ import Testing
 
     @Test func stringsAreInsertedIntoOthers() {
         var (whole, name) = (string(.label, "name", kind: .dynamic), string(.label, "Play", at: 0))
-        name.insertedAs = "name"
+        name.insertedAs = ["name"]
         #expect(spoken([whole, name]) == [["Play"]])
         name.branch = Branch([.holds(["isOn"])])
         #expect(spoken([whole, name]) == [["{Play|{name}}"]], "the value isn't known if the test doesn't hold")
-        whole.insertedAs = "other"
+        whole.insertedAs = ["other"]
         #expect(spoken([whole]) == [["{label}"]])
     }
 

@@ -28,9 +28,10 @@ struct Concatenation: Sendable {
     struct Slot: Sendable {
         var concatenation: Concatenation
         let part: Int
-        /// The statement that appends the part; nil if one expression contains all parts.
-        var statement: Span?
-        /// The file that contains the concatenation, until its span is in the file that uses the string.
+        /// Where a rule reports the concatenation: the statement that appends the part, or the use of a string that another file
+        /// concatenates; nil for the expression itself.
+        var reported: Span?
+        /// The file that contains the concatenation; nil if it's the file that uses the string.
         var path: String?
 
         var isJoined: Bool { concatenation.joined.contains(part) }
@@ -173,5 +174,5 @@ struct Concatenation: Sendable {
 extension [Concatenation.Slot] {
     /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses
     /// separate it from all other parts.
-    var joinedSpan: Span? { first(where: \.isJoined).map { $0.statement ?? $0.concatenation.span } }
+    var joinedSpan: Span? { first(where: \.isJoined).map { $0.reported ?? $0.concatenation.span } }
 }

@@ -68,6 +68,8 @@ struct StringSite: Sendable {
     var call: Occurrence.ElementGroup?
     /// Whether VoiceOver never reaches what the call makes.
     var isHidden = false
+    /// Whether it's a property or function that provides the string, such as `var accessibilityLabel: String`.
+    var isMember = false
     let leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?

@@ -23,7 +23,7 @@ package struct FoundString: Sendable {
     /// The source of the literal, if it's a `String` on one line without interpolations.
     var plainLiteral: String?
     /// The location of the string, if it isn't in the file of its occurrence.
-    var definition: StringLocation?
+    var definition: SourcePlace?
     /// The outermost concatenation in which the string follows or precedes another part without a pause.
     var joinedSpan: Span? { slots.joinedSpan }
     /// The concatenations that the string is a part of, the outermost first.
@@ -50,10 +50,4 @@ extension [FoundString] {
             return seen.insert(occurrence).inserted ? string.occurrence : nil
         }
     }
-}
-
-/// The location of a string that another file uses.
-struct StringLocation: Hashable, Sendable {
-    let path: String
-    let span: Span
 }

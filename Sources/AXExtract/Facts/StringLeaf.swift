@@ -31,12 +31,12 @@ struct StringLeaf: Sendable {
     /// The file that contains the leaf, until ``span`` is in the file that uses it.
     var path: String?
     /// The location of the string, if ``span`` is in another file that uses it.
-    var definition: StringLocation?
+    var definition: SourcePlace?
     var branch: Branch
     /// The concatenations that it's a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// The expression as which the string is inserted into another one; nil if it is spoken by itself.
-    var insertedAs: String?
+    /// The expressions as which the string is inserted into another one; empty if it is spoken by itself.
+    var insertedAs: [String] = []
     /// Which strings count here.
     var interest = StringFilter.everything
     /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if
@@ -79,6 +79,8 @@ struct StringLeaf: Sendable {
         var isLookedUp = false
         /// Whether a function inserts it into another string as a value.
         var isValue = false
+        /// The arguments as which it was passed, the innermost call last.
+        var arguments: [String] = []
     }
 
     /// Whether a function looks up its argument, which is this leaf.

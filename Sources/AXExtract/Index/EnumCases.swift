@@ -41,7 +41,7 @@ extension Branch {
 
 extension Branch.Test {
     fileprivate var cases: Set<String>? {
-        switch self {
+        switch kind {
         case .matches("self", let pattern):
             let names = pattern.split(separator: ", ").compactMap { part -> String? in
                 let name = part.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -10,12 +10,7 @@ struct FlowResolver {
         let path: String
         var bindings: [String: [Reference.Argument]] = [:]
         /// The declarations that are being followed, to detect cycles.
-        var open: [SymbolID] = []
-    }
-
-    struct SymbolID: Equatable {
-        let path: String
-        let span: Span
+        var open: [SourcePlace] = []
     }
 
     /// How many declarations are followed in a chain.
@@ -26,6 +21,8 @@ struct FlowResolver {
     private static let longestSearch = 3_000
 
     let index: ProjectIndex
+    /// The names of the declarations that the leaves of the last site led to.
+    private(set) var followed: Set<SourcePlace> = []
     private var steps = 0
 
     init(_ index: ProjectIndex) {
@@ -35,6 +32,7 @@ struct FlowResolver {
     /// The strings that the leaves of a site lead to.
     mutating func strings(of leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         steps = 0
+        followed = []
         return resolved(leaves, Frame(path: path)).filter(\.isWanted)
     }
 
@@ -117,7 +115,10 @@ struct FlowResolver {
         _ leaf: StringLeaf, _ reference: Reference, _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard let arguments = frame.bindings[reference.name] else { return ([leaf], false) }
-        return (arguments.flatMap(\.leaves).map { leaf.taking($0) }, true)
+        let passed = arguments.flatMap { argument in
+            argument.leaves.map { leaf.taking($0, as: argument.value.expression) }
+        }
+        return (passed, true)
     }
 
     private mutating func declared(
@@ -216,14 +217,15 @@ struct FlowResolver {
 
     /// A string of another file, moved to the leaf that uses it.
     private static func moved(_ string: StringLeaf, to leaf: StringLeaf, in path: String) -> StringLeaf {
-        guard let origin = string.path, origin != path else { return string }
         var string = string
-        string.definition = StringLocation(path: origin, span: string.span)
-        string.span = leaf.span
-        for index in string.slots.indices where string.slots[index].path.map({ $0 != path }) ?? false {
-            string.slots[index].concatenation.span = leaf.span
-            string.slots[index].statement = nil
+        for index in string.slots.indices {
+            let origin = string.slots[index].path ?? path
+            string.slots[index].path = origin == path ? nil : origin
+            if origin != path { string.slots[index].reported = leaf.span }
         }
+        guard let origin = string.path, origin != path else { return string }
+        string.definition = SourcePlace(path: origin, span: string.span)
+        string.span = leaf.span
         string.path = nil
         return string
     }
@@ -242,7 +244,8 @@ struct FlowResolver {
         of declaration: SymbolDeclaration, called arguments: [Reference.Argument]?, on receiver: [StringLeaf],
         _ frame: Frame
     ) -> [StringLeaf] {
-        let id = SymbolID(path: declaration.path, span: declaration.span)
+        let id = SourcePlace(path: declaration.path, span: declaration.span)
+        followed.insert(id)
         guard !frame.open.contains(id) else {
             // The property is assigned a value that is made of its previous value, which is followed anyway.
             if declaration.isSettable { return [] }
@@ -261,7 +264,7 @@ struct FlowResolver {
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }
         if !declaration.assigned.isEmpty {
             // An assigned value replaces an empty initial value.
-            let assigned = resolved(declaration.assigned, inner)
+            let assigned = resolved(declaration.assigned, inner).filter(\.isWanted)
             leaves = leaves.filter { $0.silence == nil }
             leaves += located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
             if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {

@@ -33,7 +33,7 @@ struct FoundDeclaration {
         result.branch = leaf.branch.adding(inner)
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
-        result.insertedAs = leaf.insertedAs ?? found.insertedAs
+        result.insertedAs = leaf.insertedAs.isEmpty ? found.insertedAs : leaf.insertedAs
         result.reference = nil
         if found.isReplaceable {
             result.isReplaceable = false

@@ -13,6 +13,8 @@ struct SiteStrings {
     private struct Draft {
         let site: StringSite
         let leaf: StringLeaf
+        /// The names of the declarations that the site's strings come from.
+        let followed: Set<SourcePlace>
 
         var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
     }
@@ -20,7 +22,7 @@ struct SiteStrings {
     /// The strings in file order. A string that is spoken isn't listed again with the role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let drafts = unique(
-            (facts.sites + spokenCalls()).flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+            (facts.sites + spokenCalls()).flatMap(drafts)
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
@@ -29,13 +31,12 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        let titles = facts.titles.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
-        return (drafts + titles).map { found($0, spoken) }
+        return (drafts + facts.titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 
     /// The strings to check but not to list.
     func unspoken() -> [FoundString] {
-        let drafts = facts.unspoken.flatMap { site in leaves(of: site).map { Draft(site: site, leaf: $0) } }
+        let drafts = facts.unspoken.flatMap(drafts)
         let elements = ElementStrings()
         return drafts.compactMap { draft in
             switch (draft.leaf.kind, draft.leaf.keyForm) {
@@ -70,13 +71,14 @@ struct SiteStrings {
 
     /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is
     /// a verbatim literal.
-    private func leaves(of site: StringSite) -> [StringLeaf] {
+    private func drafts(of site: StringSite) -> [Draft] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil }
-        if !strings.isEmpty || leaves.contains(where: { $0.silence == .verbatim }) { return strings }
-        return Array((leaves + [site.fallback].compactMap { $0 }).prefix(1))
+        let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
+        let listed = isSilent ? Array((leaves + [site.fallback].compactMap { $0 }).prefix(1)) : strings
+        return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
     }
 
     /// Identifies a string of a site. A variable that is used twice gives its strings once, but two equal literals in
@@ -84,13 +86,13 @@ struct SiteStrings {
     private struct LeafID: Hashable {
         private let span: Span
         private let key: String
-        private let definition: StringLocation?
+        private let definition: SourcePlace?
         /// A listener hears a variable wherever it's used.
         private let use: Use?
 
         private struct Use: Hashable {
             let branch: Branch
-            let insertedAs: String?
+            let insertedAs: [String]
         }
 
         init(_ leaf: StringLeaf, _ isForTranscript: Bool) {
@@ -125,6 +127,22 @@ struct SiteStrings {
         if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
         return inherited == "value" ? nil : inherited
+    }
+
+    /// The member that provides the string to other code, or that the string is assigned to. `accessibilityLabel` is an attribute of a
+    /// view of UIKit or AppKit.
+    private func provider(_ site: StringSite) -> SourcePlace? {
+        guard let screen = site.screen, let element = site.element, !site.isModifier else { return nil }
+        let name = String(facts.file.string(site.span).drop { $0 == "_" })
+        if name.hasPrefix("accessibility") {
+            let type = index.typeOfObject(screen, from: nil, in: facts.file.path)
+            guard type == nil || type == "value" else { return nil }
+        }
+        if site.isMember { return SourcePlace(path: facts.file.path, span: site.span) }
+        guard facts.elements[element].name == nil else { return nil }
+        let assigned = Reference(path: [name], enclosingType: screen)
+        guard case .declarations(let found) = index.find(assigned, in: facts.file.path) else { return nil }
+        return found.first.map { SourcePlace(path: $0.path, span: $0.span) }
     }
 
     /// Whether an element is a part of a view that is an element itself.
@@ -170,6 +188,8 @@ struct SiteStrings {
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)
         occurrence.isHidden = element?.isHidden ?? site.isHidden || isInElement(element, of: site)
+        occurrence.readFrom = draft.followed
+        occurrence.provider = facts.isForTranscript ? provider(site) : nil
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
@@ -193,8 +213,11 @@ struct SiteStrings {
     }
 
     private static func concatenations(_ slots: ArraySlice<Concatenation.Slot>) -> [Occurrence.Concatenation] {
-        slots.map { Occurrence.Concatenation($0.concatenation.span, $0.template, isList: $0.concatenation.isList) }
-            .filter { !$0.pieces.isEmpty }
+        slots.map { slot in
+            Occurrence.Concatenation(
+                slot.concatenation.span, in: slot.path, slot.template, isList: slot.concatenation.isList)
+        }
+        .filter { !$0.pieces.isEmpty }
     }
 }
 

@@ -51,15 +51,17 @@ extension StringLeaf {
     }
 
     /// An argument in place of this leaf, which is a parameter; or the literal of a constant in place of the constant.
-    func taking(_ argument: StringLeaf) -> StringLeaf {
+    /// - Parameter expression: The argument as it is written.
+    func taking(_ argument: StringLeaf, as expression: String? = nil) -> StringLeaf {
         var leaf = argument
+        leaf.passage.arguments += [expression].compactMap(\.self)
         leaf.passage.branch = argument.passage.depth > 0 ? argument.passage.branch : argument.branch
         leaf.passage.depth += 1
         leaf.passage.isValue = argument.isPassedValue || interest == .strings
         // A string that was already looked up isn't a key of this function.
         if argument.kind != .hardCoded { leaf.passage.isLookedUp = false }
         leaf.interest = min(interest, argument.interest)
-        leaf.insertedAs = insertedAs ?? argument.insertedAs
+        leaf.insertedAs = insertedAs.isEmpty ? argument.insertedAs : insertedAs + leaf.passage.arguments
         leaf.slots = slots + argument.slots
         if leaf.branch.isAlways { leaf.branch = branch }
         guard let call else { return leaf }
@@ -81,6 +83,7 @@ extension StringLeaf {
         leaf.passage.isLookedUp = true
         leaf.key = argument.literal.formatKey ?? argument.key
         leaf.literal.isPlain = false
+        if leaf.arguments.isEmpty { leaf.arguments = arguments }
         return leaf
     }
 }

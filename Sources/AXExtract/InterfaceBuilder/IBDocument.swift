@@ -66,6 +66,7 @@ struct IBDocument {
         case "document": framework = IBClass.Framework(runtime: attributes["targetRuntime"] ?? "")
         case "accessibility": addAccessibility(attributes)
         case "accessibilityTraits": addTraits(attributes)
+        case "bool": if open.last?.tag == "accessibility" { setFlag(attributes) }
         case "userDefinedRuntimeAttribute": element.string = addRuntimeAttribute(attributes)
         case "string", "mutableString": element.string = addChild(attributes, event)
         case "state": if attributes["key"] == "normal" { setButton(attributes) }
@@ -89,7 +90,7 @@ struct IBDocument {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
             id: id, tag: tag, start: start, customClass: attributes["customClass"], userLabel: attributes["userLabel"],
-            controller: open.last?.controller,
+            parent: open.last?.object, controller: open.last?.controller,
             root: open.last?.object.flatMap { objects[$0].root } ?? attributes["customClass"],
             visibleText: attributes["text"] ?? attributes["title"],
             image: tag == "barButtonItem" || tag == "imageView" ? attributes.image : nil)
@@ -119,6 +120,16 @@ struct IBDocument {
 }
 
 extension IBDocument {
+    /// Whether VoiceOver never reaches each of ``objects``: it's in an element, or not an element itself. A class of the app may decide
+    /// otherwise.
+    var hidden: [Bool] {
+        var isInside: [Bool] = []
+        return objects.map { object in
+            isInside.append(object.parent.map { isInside[$0] || objects[$0].isElement == true } ?? false)
+            return isInside[isInside.count - 1] || object.isElement == false && object.customClass == nil
+        }
+    }
+
     private var isAppKit: Bool { framework == .appKit }
 
     private mutating func addAccessibility(_ attributes: IBElementAttributes) {
@@ -130,6 +141,11 @@ extension IBDocument {
                     origin: .attribute(row), object: object, nameSpan: attribute.nameSpan,
                     valueSpan: attribute.valueSpan, text: attribute.value))
         }
+    }
+
+    private mutating func setFlag(_ attributes: IBElementAttributes) {
+        guard let object = open.last?.object, attributes["key"] == "isElement" else { return }
+        objects[object].isElement = attributes["value"] == "YES"
     }
 
     private mutating func addTraits(_ attributes: IBElementAttributes) {

@@ -36,7 +36,7 @@ private struct IBFacts {
     var facts: FileFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
-        facts.elements = document.objects.map(element)
+        facts.elements = zip(document.objects, document.hidden).map(element)
         let sites = document.strings.map(site)
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
         if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images }
@@ -77,7 +77,7 @@ private struct IBFacts {
     }
 
     /// An element gets the name of its outlet, or else the label that the developer gave it.
-    private func element(_ object: IBObject) -> FoundElement {
+    private func element(_ object: IBObject, isHidden: Bool) -> FoundElement {
         let outlet = document.outlets[object.id]
         let name = outlet ?? object.userLabel ?? object.id
         let control =
@@ -85,7 +85,7 @@ private struct IBFacts {
         return FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: object.traits), controlOfType: control,
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
-            type: object.customClass,
+            type: object.customClass, isHidden: isHidden,
             isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) },
             visibleText: object.visibleText, start: object.start)

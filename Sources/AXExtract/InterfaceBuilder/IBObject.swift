@@ -9,6 +9,10 @@ struct IBObject {
     let customClass: String?
     /// The label that the developer gave the object in the outline.
     let userLabel: String?
+    /// The object around it, as an index into ``IBDocument/objects``.
+    let parent: Int?
+    /// Whether it's an accessibility element; nil if the document leaves that to its class.
+    var isElement: Bool?
     /// The class of the controller around it.
     let controller: String?
     /// The outermost custom class that the object is in, or its own.

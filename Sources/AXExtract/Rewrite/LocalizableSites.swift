@@ -15,7 +15,7 @@ package enum LocalizableSites {
 
     private static func plural(
         _ pair: CountedPair, _ tables: ProjectTables
-    ) -> (StringLocation, StringLocation, LocalizableSite) {
+    ) -> (SourcePlace, SourcePlace, LocalizableSite) {
         let (singular, plural) = (pair.singular, pair.plural)
         let (one, many) = (location(of: singular), location(of: plural))
         let site = LocalizableSite(
@@ -76,9 +76,9 @@ package enum LocalizableSites {
         if case .textOf(let constant)? = string.occurrence.remark { constant } else { nil }
     }
 
-    private static func location(of string: FoundString) -> StringLocation {
+    private static func location(of string: FoundString) -> SourcePlace {
         string.definition
-            ?? StringLocation(path: string.occurrence.path, span: string.occurrence.leafSpan ?? string.occurrence.span)
+            ?? SourcePlace(path: string.occurrence.path, span: string.occurrence.leafSpan ?? string.occurrence.span)
     }
 
     private static func part(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite.Part {

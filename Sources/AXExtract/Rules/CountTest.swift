@@ -36,7 +36,7 @@ struct CountTest: Hashable {
     }
 
     private static func found(_ test: Branch.Test) -> (test: (before: String?, last: String), Found)? {
-        switch test {
+        switch test.kind {
         case .holds(let tests):
             guard let last = tests.last.map(split) else { return nil }
             return comparison(last.last).map { (last, $0) }

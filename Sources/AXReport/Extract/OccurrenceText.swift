@@ -82,7 +82,7 @@ extension Branch {
 extension Branch.Test {
     /// The test as an operand of `&&`.
     fileprivate var operand: String {
-        if case .holds = self, hasOuterOr { "(\(text))" } else { text }
+        if case .holds = kind, hasOuterOr { "(\(text))" } else { text }
     }
 
     /// Whether the text contains `||` outside of all parentheses.
@@ -96,7 +96,7 @@ extension Branch.Test {
     }
 
     fileprivate var text: String {
-        switch self {
+        switch kind {
         case .holds(let tests): tests.joined(separator: ", ")
         case .fails(let tests): "!(\(tests.joined(separator: ", ")))"
         case .isNil(let expression): "\(expression) == nil"

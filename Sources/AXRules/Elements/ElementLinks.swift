@@ -182,7 +182,7 @@ private struct SpokenPieces {
 
     private static func isFallback(_ branch: Branch, for key: StringKey) -> Bool {
         branch.tests.contains { test in
-            if case .isNil(let expression) = test { expression.hasSuffix(key.text) } else { false }
+            if case .isNil(let expression) = test.kind { expression.hasSuffix(key.text) } else { false }
         }
     }
 }

@@ -41,8 +41,14 @@ extension Unit {
     /// The arguments that select the forms of a plural. The runtime reads them even if no form shows them.
     fileprivate func countedArguments(of source: Unit?, in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
-        let first = firstInteger(in: context) ?? source?.firstInteger(in: context)
-        return Set([first].compactMap(\.self))
+        let number = firstInteger(in: context) ?? source?.firstInteger(in: context) ?? firstUnshown(in: context)
+        return Set([number].compactMap(\.self))
+    }
+
+    /// The position of the first argument that no form shows. A plural needs a number, so this must be it.
+    private func firstUnshown(in context: RuleContext) -> Int? {
+        let shown = Set(text.forms.flatMap { context.format($0).arguments.uses }.map(\.position))
+        return (1...(shown.count + 1)).first { !shown.contains($0) }
     }
 
     /// The position of the first argument that a form shows as a whole number.

@@ -29,6 +29,12 @@ struct CallSites {
                 !isSystemRotor(name.bareName, value)
             else { return nil }
             let element = chain?.element ?? receiver.element(named: "self", at: name)
+            let swipeActions = SwipeActionSites(context: context, scope: scope)
+            if context.readsTitles, row.role == .label,
+                let action = swipeActions.site(ofLabel: value, on: call, at: name)
+            {
+                return action
+            }
             var site = context.site(row, at: name, value, element, scope)
             if let condition = SwiftArguments.labeled(["isEnabled"], of: call) {
                 site.enclosing.branch = site.enclosing.branch.adding(.holds([context.tree.text(condition)]))

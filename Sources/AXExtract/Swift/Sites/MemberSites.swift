@@ -74,7 +74,9 @@ struct MemberSites {
         let element =
             isConstant
             ? receiver.elementOfConstants(named: described, at: name) : receiver.element(named: described, at: name)
-        return context.site(row, at: name, parts, element, inner)
+        var site = context.site(row, at: name, parts, element, inner)
+        site.isMember = true
+        return site
     }
 
     /// `playButtonAccessibilityLabel` describes `playButton`.

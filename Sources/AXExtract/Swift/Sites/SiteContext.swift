@@ -112,6 +112,8 @@ struct SwiftSite {
     var title: Occurrence.Title?
     /// Whether the string is appended to the one before.
     var isAppended = false
+    /// Whether it's a property or function that provides the string.
+    var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
 }

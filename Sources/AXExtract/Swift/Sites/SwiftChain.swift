@@ -102,7 +102,17 @@ final class SwiftChain {
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
         element.traitChanges.add(ancestors.group?.traitChanges ?? [])
+        if ancestors.isOption, element.control == "text" || element.control == "image" {
+            (element.control, element.controlOfType) = ("button", "button")
+        }
+        let control = ancestors.group?.element.control ?? element.controlOfType
+        guard let control, !Self.passive.contains(control) else { return }
+        let traits = SwiftTraits(tree: branches.tree)
+        element.traitChanges.add(ancestors.disabling.flatMap { traits.changes(by: "disabled", $0) })
     }
+
+    /// The types of elements that nobody can use, and so nobody can disable.
+    private static let passive: Set<String> = ["text", "image", "heading", "view"]
 
     /// The changes of modifiers, in the branch of the whole chain.
     private func inBranch(_ changes: [TraitChange]) -> [TraitChange] {

@@ -107,7 +107,8 @@ struct SwiftReceiver {
         }
         // `buttons[0]` has the type of an element of `buttons`.
         let last = String((name.split(separator: ".").last ?? "").prefix { $0 != "[" })
-        let type = scope.lookUp(last)?.type
+        // The last name of `cell.playButton` is a member of another type.
+        let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         let element = SpokenElement(
             name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last),
             start: start)

@@ -9,18 +9,30 @@ struct SwipeActionSites {
     /// The number of levels between the modifier `swipeActions` and a button.
     private static let deepest = 32
 
-    /// - Parameter first: the first argument without a label.
+    /// - Parameters:
+    ///   - first: the first argument without a label.
+    ///   - hasLabel: whether a modifier gives the button another label.
     /// - Returns: nil if the call doesn't make such a button.
-    func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax) -> SwiftSite? {
+    func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax, hasLabel: Bool)
+        -> SwiftSite?
+    {
         switch name.bareName {
         case "UIContextualAction":
             let owner = SwiftReceiver(tree: context.tree, scope: scope).assigned(call)
             return SwiftArguments.labeled(["title"], of: call).map { site($0, at: name, owner) }
         case "Button":
-            guard let title = first ?? Self.label(of: call), let modifier = modifier(around: call) else { return nil }
+            guard !hasLabel, let title = first ?? Self.label(of: call), let modifier = modifier(around: call) else {
+                return nil
+            }
             return site(title, at: name, chain(of: modifier).element)
         default: return nil
         }
+    }
+
+    /// The label that a modifier gives such a button.
+    /// - Returns: nil if the modifier isn't on such a button.
+    func site(ofLabel value: ExprSyntax, on call: FunctionCallExprSyntax, at name: TokenSyntax) -> SwiftSite? {
+        modifier(around: call).map { site(value, at: name, chain(of: $0).element) }
     }
 
     /// The label of a button that shows text. What an image is spoken as isn't known.

@@ -12,6 +12,11 @@ struct ViewAncestors {
     /// The modifier whose closure the view is in, if the view is spoken in place of another.
     private(set) var representation: FunctionCallExprSyntax?
 
+    /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
+    private(set) var isOption = false
+    /// The modifiers of containers that disable the controls in them.
+    private(set) var disabling: [FunctionCallExprSyntax] = []
+
     /// The number of levels that are searched. Views of real apps are nested less deeply.
     private static let maximumDepth = 200
 
@@ -30,7 +35,10 @@ struct ViewAncestors {
                 continue
             }
             if let closure = inner.as(ClosureExprSyntax.self) {
-                guard let (call, label) = Self.call(of: closure, in: outer), Self.shows(label, of: call) else { break }
+                guard let (call, label) = Self.call(of: closure, in: outer) else { break }
+                let hasOptions = ["Picker", "Menu"].contains(SwiftCallee.path(of: call)) && label != "label"
+                isOption = isOption || hasOptions && outermost == nil
+                guard Self.shows(label, of: call) else { break }
                 isInside = true
                 // VoiceOver speaks the title of a label, and not its icon.
                 let name = SwiftCallee.path(of: call)
@@ -44,6 +52,7 @@ struct ViewAncestors {
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
+                if isInside, name == "disabled" { disabling.append(modifier) }
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
                     outermost = (modifier, true)
                 }

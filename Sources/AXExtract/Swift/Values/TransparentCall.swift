@@ -144,7 +144,8 @@ struct TransparentCall {
     private static let wrappers: [String: Set<String>] = [
         "NSAttributedString": ["string", "attributedString"],
         "NSMutableAttributedString": ["string", "attributedString"], "NSString": ["string"],
-        "AttributedString": ["", "markdown", "stringLiteral"], "String": ["", "stringLiteral"], "Text": [""],
+        "AttributedString": ["", "markdown", "stringLiteral"], "String": ["", "describing", "stringLiteral"],
+        "Text": [""],
         "State": ["initialValue", "wrappedValue"], "Published": ["initialValue", "wrappedValue"],
         // `.init(string: …)`: the context determines the type.
         "": ["", "string", "attributedString", "markdown", "stringLiteral"],

@@ -63,7 +63,7 @@ struct ValuePart {
     /// - Parameter statement: the statement that appends the part.
     func inside(_ concatenation: Concatenation, at index: Int, appendedBy statement: Span? = nil) -> ValuePart {
         var part = self
-        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index, statement: statement))
+        part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index, reported: statement))
         return part
     }
 
@@ -87,7 +87,7 @@ extension StringLeaf {
         interest = part.interest
         owner = part.owner
         slots = part.slots
-        insertedAs = part.insertedAs
+        insertedAs = [part.insertedAs].compactMap(\.self)
     }
 
     /// A value that can't be followed to a string.

@@ -1,0 +1,79 @@
+import SwiftUI
+
+/// Members that provide strings to other members, and views around controls.
+struct DepartureRow: View {
+    let departure: Departure
+    let store: Store
+
+    var body: some View {
+        VStack {
+            trackButton(with: departure)
+                .disabled(store.isLocked)
+            Text(departure.title)
+                .accessibilityLabel(accessibilityText)
+        }
+        Picker("Order", selection: $store.order) {
+            ForEach(store.orders) { order in
+                Text(order.title).accessibilityLabel(L10n.remove(spokenTitle(of: order)))
+            }
+        }
+        List {
+            Text(departure.line)
+                .accessibilityLabel("Line")
+                .swipeActions {
+                    Button { store.remove(departure) } label: { Image("trash") }
+                        .accessibilityLabel("Delete")
+                }
+        }
+    }
+
+    private func trackButton(with departure: Departure) -> some View {
+        Button { store.track(departure) } label: { Image("bell") }
+            .accessibilityLabel("Track")
+    }
+
+    private var accessibilityText: String {
+        DepartureAccessibility.label(identity: baseAccessibilityText, isLate: departure.isLate)
+    }
+
+    private var baseAccessibilityText: String {
+        switch departure.style {
+        case .past: "Departed"
+        case .next: "Departs"
+        }
+    }
+
+    private func spokenTitle(of order: Order) -> String {
+        let title = order.title
+        return title.isEmpty ? "No order" : title
+    }
+}
+
+enum L10n {
+    static func remove(_ p1: Any) -> String { tr("Remove %@", String(describing: p1)) }
+
+    private static func tr(_ key: String, _ args: CVarArg...) -> String {
+        String(format: NSLocalizedString(key, comment: ""), arguments: args)
+    }
+}
+
+final class StatusCell: UITableViewCell {
+    private var moreButtonAccessibilityLabel: String?
+    private lazy var moreButton = UIButton()
+
+    func update(_ title: String) {
+        accessibilityLabel = title
+        moreButtonAccessibilityLabel = "More for \(title)"
+        moreButton.accessibilityLabel = moreButtonAccessibilityLabel
+    }
+}
+
+struct StatusModifier: ViewModifier {
+    @State private var accessibilityLabel: String = ""
+
+    func body(content: Content) -> some View {
+        content
+            .accessibilityLabel(accessibilityLabel)
+            .onAppear { accessibilityLabel = "Delivered" }
+    }
+}
