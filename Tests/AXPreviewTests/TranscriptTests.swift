@@ -39,12 +39,13 @@ import Testing
     }
 
     private func spoken(_ strings: [Occurrence], includesAll: Bool = false) -> [[String]] {
-        Transcript(strings, includesAll: includesAll, Texts()).screens.flatMap(\.elements).map { element in
-            element.variants.map { variant in
-                let hint = variant.hint.isEmpty ? "" : " / \(variant.hint.shown)"
-                return variant.branch.tests.map { "\($0.kind) " }.joined() + variant.spoken.shown + hint
-            } + element.extras.map { "\($0.kind): \($0.text.shown)" }
-        }
+        Transcript(ScreenStrings.screens(of: strings, includesAll: includesAll), Texts()).screens.flatMap(\.elements)
+            .map { element in
+                element.variants.map { variant in
+                    let hint = variant.hint.isEmpty ? "" : " / \(variant.hint.shown)"
+                    return variant.branch.tests.map { "\($0.kind) " }.joined() + variant.spoken.shown + hint
+                } + element.extras.map { "\($0.kind): \($0.text.shown)" }
+            }
     }
 
     @Test func stringsOfOneElementAreSpokenTogether() {

@@ -36,9 +36,8 @@ struct ProjectTranscripts {
             progress: environment.progress)
         let texts = ProjectTexts(home, in: environment)
         let wanted = try Self.locales(locales, texts, project.configuration)
-        transcripts = wanted.concurrentMap { locale in
-            Transcript(extraction.occurrences, includesAll: includesAll, LocaleTexts(texts, in: locale, .embedded))
-        }
+        let screens = ScreenStrings.screens(of: extraction.occurrences, includesAll: includesAll)
+        transcripts = wanted.concurrentMap { Transcript(screens, LocaleTexts(texts, in: $0, .embedded)) }
         files = extraction.facts.map(\.file)
         failures = project.failures.map(\.description) + extraction.failures
     }

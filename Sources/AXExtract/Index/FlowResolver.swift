@@ -272,9 +272,13 @@ struct FlowResolver {
             }
         }
         // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
-        // its format string.
+        // its format string. What it tests doesn't matter to its callers.
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
-        return leaves.filter { $0.isPassedKey || $0.isPassedValue }
+        return leaves.filter { $0.isPassedKey || $0.isPassedValue }.map { leaf in
+            var leaf = leaf
+            if leaf.isPassedValue { leaf.branch = leaf.passage.branch }
+            return leaf
+        }
     }
 
     private static func isSame(_ left: [StringLeaf], _ right: [StringLeaf]) -> Bool {

@@ -22,7 +22,9 @@ struct IndirectSites {
             let row = context.table.property(property.bareName)
         else { return [] }
         let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text) ?? "self"
-        return [context.site(row, at: name, path, receiver.element(named: target, at: path), scope)]
+        let publisher = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+        let value = context.readsTitles ? publisher ?? path : path
+        return [context.site(row, at: name, value, receiver.element(named: target, at: path), scope)]
     }
 
     /// `button.accessibilityLabel?.append(", on")`.
