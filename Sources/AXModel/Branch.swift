@@ -51,6 +51,14 @@ package struct Branch: Hashable, Sendable {
         return tests.flatMap(\.conditions).contains { own in conditions.contains { own.excludes($0) } }
     }
 
+    /// Whether two of the tests never hold together.
+    package var isImpossible: Bool {
+        tests.indices.contains { index in
+            let test = Branch([tests[index]])
+            return tests[..<index].contains { test.excludes(Branch([$0])) }
+        }
+    }
+
     /// Whether this branch runs only if `other` does, even if it has the tests in another order or in other words.
     package func implies(_ other: Branch) -> Bool {
         if isInside(other) { return true }
@@ -58,6 +66,12 @@ package struct Branch: Hashable, Sendable {
         if rest.isEmpty { return true }
         let conditions = tests.flatMap(\.conditions)
         return rest.allSatisfy { $0.conditions.allSatisfy(conditions.contains) }
+    }
+
+    /// The same branch, with another value in each `switch` over one: `switch self` in a member of `mode` is `switch mode`.
+    package func replacing(subject: String, by value: String) -> Branch {
+        guard tests.contains(where: { $0.subject == subject }) else { return self }
+        return Branch(tests.map { $0.subject == subject ? $0.of(value) : $0 })
     }
 
     /// The branch in which this branch and `other` run. A condition that both have appears once.

@@ -11,8 +11,8 @@ extension Branch {
             case isNil(String)
             /// `case .play` of `switch mode`.
             case matches(String, pattern: String)
-            /// `default` of `switch mode`.
-            case matchesNothing(String)
+            /// `default` of `switch mode`, with the patterns of its other cases; without any if they aren't known.
+            case matchesNothing(String, besides: [String] = [])
         }
 
         package let kind: Kind
@@ -30,7 +30,9 @@ extension Branch {
         package static func matches(_ subject: String, pattern: String) -> Test {
             Test(.matches(subject, pattern: pattern))
         }
-        package static func matchesNothing(_ subject: String) -> Test { Test(.matchesNothing(subject)) }
+        package static func matchesNothing(_ subject: String, besides patterns: [String] = []) -> Test {
+            Test(.matchesNothing(subject, besides: patterns))
+        }
     }
 }
 
@@ -45,23 +47,44 @@ extension Branch.Test {
     var length: Int {
         switch kind {
         case .holds(let tests), .fails(let tests): tests.reduce(0) { $0 + $1.utf8.count }
-        case .isNil(let text), .matchesNothing(let text): text.utf8.count
+        case .isNil(let text), .matchesNothing(let text, _): text.utf8.count
         case .matches(let subject, let pattern): subject.utf8.count + pattern.utf8.count
         }
     }
 
-    /// Whether both are cases of one `switch`, of which only one runs.
+    /// Whether both are cases of a `switch` over the same value, of which only one runs. Patterns that aren't enumeration cases may
+    /// overlap.
     func isOtherCase(than other: Branch.Test) -> Bool {
-        guard let subject, self != other else { return false }
-        return subject == other.subject
+        guard let subject, subject == other.subject else { return false }
+        switch (kind, other.kind) {
+        case (.matches(_, let own), .matches(_, let theirs)):
+            let (own, theirs) = (Self.alternatives(own), Self.alternatives(theirs))
+            return (own + theirs).allSatisfy { $0.first == "." } && Set(own).isDisjoint(with: theirs)
+        case (.matches(_, let pattern), .matchesNothing(_, let others)),
+            (.matchesNothing(_, let others), .matches(_, let pattern)):
+            let known = others.flatMap(Self.alternatives)
+            return pattern.first == "." && (known.isEmpty || !Set(known).isDisjoint(with: Self.alternatives(pattern)))
+        default: return false
+        }
     }
 
-    /// The value of a `switch`, if the pattern is an enumeration case. Other patterns may overlap.
-    private var subject: String? {
+    /// `.play` and `.pause` of `.play, .pause`.
+    private static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
+
+    /// The value of a `switch`; nil for other tests.
+    package var subject: String? {
         switch kind {
-        case .matches(let subject, let pattern): pattern.hasPrefix(".") ? subject : nil
-        case .matchesNothing(let subject): subject
+        case .matches(let subject, _), .matchesNothing(let subject, _): subject
         case .holds, .fails, .isNil: nil
+        }
+    }
+
+    /// The same case of a `switch` over another value.
+    func of(_ value: String) -> Branch.Test {
+        switch kind {
+        case .matches(_, let pattern): .matches(value, pattern: pattern)
+        case .matchesNothing(_, let patterns): .matchesNothing(value, besides: patterns)
+        case .holds, .fails, .isNil: self
         }
     }
 
@@ -88,7 +111,7 @@ extension Branch.Test.Kind {
                 : tests.flatMap { Self.operands($0, of: " || ", not: " && ") }.map { Condition($0, holds: false) }
         case .isNil(let value): [Condition("\(value) == nil", holds: true)]
         case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
-        case .matchesNothing(let subject): [Condition("default of \(subject)", holds: true)]
+        case .matchesNothing(let subject, _): [Condition("default of \(subject)", holds: true)]
         }
     }
 

@@ -27,11 +27,4 @@ extension Branch {
 extension Branch.Test {
     /// Whether both are cases of one `switch`.
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
-
-    private var subject: String? {
-        switch kind {
-        case .matches(let subject, _), .matchesNothing(let subject): subject
-        case .holds, .fails, .isNil: nil
-        }
-    }
 }

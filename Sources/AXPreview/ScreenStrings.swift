@@ -37,9 +37,11 @@ extension [Occurrence] {
     /// The strings that VoiceOver speaks, and what the elements show. A property such as `var playAccessibilityLabel: String`
     /// isn't spoken by itself if a view takes its string.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
-        let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden }
+        let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
         let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
-        let shown = reached.filter { !($0.provider.map(read.contains) ?? false) }
+        let shown = reached.filter { string in
+            string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
+        }
         let elements = Set(shown.filter { $0.isSpoken || includesAll && $0.isOfView }.map(ScreenElement.init))
         return shown.filter { $0.isSpoken || elements.contains(ScreenElement($0)) }
     }
@@ -78,13 +80,18 @@ private struct ElementIdentity: Hashable {
 extension Occurrence {
     /// Whether VoiceOver speaks the string by itself. What Voice Control listens for is never heard.
     fileprivate var isSpoken: Bool {
-        // The setter of a property is given the strings that other code sets.
-        if isLargeContent || kind == .dynamic && key == "newValue" { return false }
+        if isLargeContent || isPassedOn { return false }
         return switch role {
         case .label, .hint, .value, .imageDescription: true
         case .customAction, .customContent, .rotor, .announcement: true
         case .inputLabel, .guidedAccess, .language, .other: false
         }
+    }
+
+    /// Whether a property gives its element what other code sets, or reads what the element has.
+    private var isPassedOn: Bool {
+        guard kind == .dynamic, let element else { return kind == .dynamic && key == "newValue" }
+        return key == "newValue" || key.text.hasPrefix("\(element).accessibility")
     }
 
     /// Whether the element is certainly a view. Other values have titles or can be disabled, too.

@@ -57,8 +57,9 @@ struct ProjectTexts: Sendable {
 
     /// The table that code at a path uses: of all that have the key, the one whose folder is nearest; else the nearest of the
     /// name.
-    fileprivate func table(_ name: String, with key: StringKey, for path: String) -> Table? {
-        let named = tables[name] ?? []
+    /// - Parameter name: nil for any table.
+    fileprivate func table(_ name: String?, with key: StringKey, for path: String) -> Table? {
+        let named = name.map { tables[$0] ?? [] } ?? Array(tables.values.joined())
         let having = named.filter { $0.keys.contains(key) }
         return (having.isEmpty ? named : having).max { left, right in
             PathName.commonLength(left.folder, path) < PathName.commonLength(right.folder, path)
@@ -106,21 +107,28 @@ struct LocaleTexts: SpokenTexts {
                 return SpokenText([.runtime(occurrence.key.text)])
             }
             // The literal may be a key. It is spoken unchanged if no table has it.
-            return string(occurrence.key, nil, defaultText: occurrence.key.text, expressions, at: occurrence.path)
+            return string(
+                occurrence.key, Self.defaultTable, defaultText: occurrence.key.text, expressions, at: occurrence.path)
         case .localizedCall, .constant:
             guard let key = occurrence.tableKey else { return SpokenText([.runtime(occurrence.key.text)]) }
             let table = occurrence.kind == .constant ? occurrence.resolved?.table : occurrence.table
-            return string(key, table, defaultText: occurrence.text, expressions, at: occurrence.path)
+            let isKnown = table != nil || occurrence.remark != .computedTable
+            return string(
+                key, isKnown ? table ?? Self.defaultTable : nil, defaultText: occurrence.text, expressions,
+                at: occurrence.path)
         }
     }
 
+    private static let defaultTable = "Localizable"
+
     /// Looks a string up like the runtime (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table or, without one,
     /// in that of the development language. If the table lacks the key, the default string in the code is spoken, or the key.
+    /// - Parameter name: the table; nil if the code computes it.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String
     ) -> SpokenText {
         let source = project.developmentLanguage
-        let table = project.table(name ?? "Localizable", with: key, for: path)
+        let table = project.table(name, with: key, for: path)
         let original = table?.strings[source]?[key]
         if let own = table?.strings[localization]?[key], own.isDelivered(for: original ?? own) {
             return inLanguage(localization, own.spoken(in: localization, expressions))

@@ -161,6 +161,8 @@ struct Reference: Sendable {
     var isStatic = false
     /// Whether it's written `Self.play`.
     var isOwn = false
+    /// The value whose member it is, as it is written; nil for a bare name and for a member of a type.
+    var base: String?
     /// The arguments in order; nil if this isn't a call.
     var arguments: [Argument]?
     /// The string that has the member: `"play.button"` in `"play.button".localized`.

@@ -48,7 +48,7 @@ extension Branch.Test {
                 return name.isEmpty ? nil : String(name)
             }
             return names.isEmpty ? nil : Set(names)
-        case .matchesNothing("self"): return []
+        case .matchesNothing("self", _): return []
         default: return nil
         }
     }

@@ -30,7 +30,8 @@ struct FoundDeclaration {
         var result = adopted(found, by: leaf)
         // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
-        result.branch = leaf.branch.adding(inner)
+        let base = found.passage.depth == 0 ? leaf.reference?.base : nil
+        result.branch = leaf.branch.adding(base.map { inner.replacing(subject: "self", by: $0) } ?? inner)
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.insertedAs = leaf.insertedAs.isEmpty ? found.insertedAs : leaf.insertedAs

@@ -52,19 +52,21 @@ struct SiteStrings {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
             return StringSite(
                 api: call.api, role: parameter.role, span: call.span, element: nil,
-                screen: call.screen, takesText: !parameter.isKey, call: call.group ?? group(of: call),
+                screen: call.screen, takesText: !parameter.isKey,
+                call: call.group ?? group(of: call, spokenBy: parameter.control),
                 isHidden: call.isHidden,
                 leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil, enclosing: call.enclosing)
         }
     }
 
     /// The element to which a call passes a string.
-    private func group(of call: SpokenCall) -> Occurrence.ElementGroup {
+    /// - Parameter speaker: the type of control that the called code gives the string.
+    private func group(of call: SpokenCall, spokenBy speaker: String?) -> Occurrence.ElementGroup {
         switch call.callee {
-        case .function(let name, _): return Occurrence.ElementGroup(name: name, control: nil, start: call.start)
+        case .function(let name, _): return Occurrence.ElementGroup(name: name, control: speaker, start: call.start)
         case .initializer(let type):
             let known = type.path.last.flatMap(ControlNames.control(ofType:))
-            let control = known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
+            let control = speaker ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
             return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
     }

@@ -22,6 +22,8 @@ struct SpokenParameters: Sendable {
         let role: AccessibilityRole
         /// Whether a literal argument is a key.
         let isKey: Bool
+        /// The type of control that speaks it; nil if that isn't known.
+        var control: String?
     }
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
@@ -38,7 +40,9 @@ struct SpokenParameters: Sendable {
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
             for site in facts[file].sites where site.role != .other {
-                for leaf in site.leaves { add(leaf, of: site, facts[file].file.path, find) }
+                let element = site.element.map { facts[file].elements[$0] }
+                let control = element?.group?.control ?? element?.control
+                for leaf in site.leaves { add(leaf, of: site, control, facts[file].file.path, find) }
             }
             for setter in facts[file].setters { add(setter) }
         }
@@ -70,7 +74,9 @@ struct SpokenParameters: Sendable {
         initializers[InitializerArgument(type: type, label: label)]
     }
 
-    private mutating func add(_ leaf: StringLeaf, of site: StringSite, _ path: String, _ find: Find) {
+    private mutating func add(
+        _ leaf: StringLeaf, of site: StringSite, _ control: String?, _ path: String, _ find: Find
+    ) {
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything, let type = site.screen
         else { return }
@@ -81,20 +87,25 @@ struct SpokenParameters: Sendable {
             let parameter = callable.parameters[index]
             if let name = callable.name {
                 let function = Function(name: name, labels: callable.parameters.map(\.label))
-                functions[function, default: [:]][index] = Parameter(role: site.role, isKey: parameter.isKey)
+                functions[function, default: [:]][index] = Parameter(
+                    role: site.role, isKey: parameter.isKey, control: control)
             } else if let label = parameter.label {
-                insert(InitializerArgument(type: type, label: label), site.role, isKey: parameter.isKey)
+                insert(
+                    InitializerArgument(type: type, label: label),
+                    Parameter(role: site.role, isKey: parameter.isKey, control: control))
             }
         } else if case .declarations(let found) = find(reference, path), let property = found.first,
             property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
         {
-            insert(InitializerArgument(type: type, label: reference.name), site.role, isKey: Self.isKey(property.type))
+            insert(
+                InitializerArgument(type: type, label: reference.name),
+                Parameter(role: site.role, isKey: Self.isKey(property.type), control: control))
         }
     }
 
-    private mutating func insert(_ argument: InitializerArgument, _ role: AccessibilityRole, isKey: Bool) {
+    private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
         guard initializers[argument] == nil else { return }
-        initializers[argument] = Parameter(role: role, isKey: isKey)
+        initializers[argument] = parameter
         typeNames.insert(argument.type.split(separator: ".").last.map(String.init) ?? argument.type)
     }
 

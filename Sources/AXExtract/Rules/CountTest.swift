@@ -45,7 +45,7 @@ struct CountTest: Hashable {
             return ((nil, last), (found.subject, found.side == .one ? .many : .one, found.takesZero))
         case .matches(let subject, let pattern):
             return counted(pattern, subject).map { ((nil, "\(subject): \(pattern)"), $0) }
-        case .matchesNothing(let subject): return ((nil, "\(subject): default"), (subject, .many, false))
+        case .matchesNothing(let subject, _): return ((nil, "\(subject): default"), (subject, .many, false))
         case .isNil: return nil
         }
     }

@@ -101,7 +101,7 @@ extension Branch.Test {
         case .fails(let tests): "!(\(tests.joined(separator: ", ")))"
         case .isNil(let expression): "\(expression) == nil"
         case .matches(let subject, let pattern): "\(subject): \(pattern)"
-        case .matchesNothing(let subject): "\(subject): default"
+        case .matchesNothing(let subject, _): "\(subject): default"
         }
     }
 }

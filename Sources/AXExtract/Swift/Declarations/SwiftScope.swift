@@ -30,6 +30,8 @@ final class SwiftScope {
     let typeName: String?
     /// The modifier whose closure contains this scope, if the views in it are strings: `accessibilityActions`.
     let builder: String?
+    /// The view with that modifier; nil for a property with such content.
+    let owner: SwiftChain?
     private var names: [String: Declaration] = [:]
     private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
@@ -41,13 +43,15 @@ final class SwiftScope {
     var function: Callable?
 
     init(
-        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, isPrivate: Bool = false
+        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owner: SwiftChain? = nil,
+        isPrivate: Bool = false
     ) {
         self.kind = kind
         self.isPrivate = isPrivate || parent?.isPrivate == true
         self.parent = parent
         typeName = type ?? parent?.typeName
         self.builder = builder ?? (kind == .type ? nil : parent?.builder)
+        self.owner = owner ?? (kind == .type ? nil : parent?.owner)
     }
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if it is neither.

@@ -134,6 +134,7 @@ struct CallSites {
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
             guard let label = argument.label,
+                !context.readsTitles || !argument.expression.is(NilLiteralExprSyntax.self),
                 let row = label.bareName == Self.description
                     ? isImage ? description(of: name.bareName) : nil : context.table.argument(label.bareName)
             else { return nil }
@@ -175,8 +176,8 @@ struct CallSites {
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
             else { return nil }
-            // What represents a view is an element; the names of actions belong to none.
-            let element = row.role == .label ? chain?.element : nil
+            // What represents a view is an element; the names of actions belong to the view with the modifier.
+            let element = row.role == .label ? chain?.element : context.readsTitles ? scope.owner?.element : nil
             return context.site(row, at: name, value, element ?? SpokenElement(), scope)
         }
     }

@@ -27,6 +27,11 @@ struct SwiftReceiver {
     /// - Parameter node: The node that mentions the name; two local variables with the same name are two elements.
     func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
         let root = String(name.prefix { $0 != "." })
+        if let property = property(madeAs: root, around: Syntax(node)) {
+            let element = element(named: property + name.dropFirst(root.count), at: node)
+            element.control = element.control ?? scope.lookUp(root)?.type.flatMap(ControlNames.control(ofType:))
+            return element
+        }
         var key = name
         if case .local(let values, _) = scope.origin(of: root, at: node.position.utf8Offset) {
             key += " \(values.declaration.start)"
@@ -64,6 +69,24 @@ struct SwiftReceiver {
         else { return nil }
         let path = SwiftCallee.path(first)?.filter { $0 != "self" }.joined(separator: ".")
         return path.map { element(named: $0, at: first) }
+    }
+
+    /// The property that a closure makes in a local variable: `let play = { let button = UIButton(); …; return button }()`.
+    private func property(madeAs local: String, around node: Syntax) -> String? {
+        guard scope.lookUp(local)?.kind == .local else { return nil }
+        var current = node
+        while let outer = current.parent, !outer.is(MemberBlockSyntax.self) {
+            if let closure = current.as(ClosureExprSyntax.self), let call = outer.as(FunctionCallExprSyntax.self),
+                let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
+                binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true,
+                let result = closure.statements.last?.item.as(ReturnStmtSyntax.self)?.expression,
+                result.as(DeclReferenceExprSyntax.self)?.baseName.bareName == local
+            {
+                return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+            }
+            current = outer
+        }
+        return nil
     }
 
     /// The property whose value a closure completes: `let play = UIButton().then { $0.accessibilityLabel = … }`.

@@ -15,6 +15,10 @@ struct ReferenceReader {
         let call = expression.as(FunctionCallExprSyntax.self)
         let callee = SwiftCallee.unwrapped(call?.calledExpression ?? expression)
         guard var reference = named(callee) ?? member(callee) else { return nil }
+        if let base = callee.as(MemberAccessExprSyntax.self)?.base.map(SwiftCallee.unwrapped) {
+            let text = tree.text(base)
+            reference.base = text.beginsWithCapital || text == "self" ? nil : text
+        }
         if let call {
             reference.arguments = call.arguments.map { argument($0) }
             if reference.isOwn { reference.isStatic = false }

@@ -55,8 +55,8 @@ struct SequenceParts {
         let isFallback = operators == ["??"]
         let concatenation = operators == ["+"] ? self.concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
-            let before = isFallback && index > 0 ? operands[index - 1] : nil
-            let branch = Branch([before].compactMap { $0 }.map { .isNil(tree.text($0)) })
+            let before = isFallback ? operands[..<index] : []
+            let branch = Branch(before.map { .isNil(tree.text($0)) })
             var inner = part.replaced(by: operand, in: branch)
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
             return concatenation.map { inner.inside($0, at: index) } ?? inner

@@ -107,7 +107,7 @@ struct StatementResults {
         let subject = tree.text(expression.subject)
         return expression.cases.compactMap { element in
             guard case .switchCase(let element) = element else { return nil }
-            let test = tree.test(element.label, of: subject)
+            let test = tree.test(element, of: subject)
             return Block(statements: element.statements, branch: branch.adding(test), yields: yields)
         }
     }

@@ -119,6 +119,9 @@ final class SwiftBranches {
     ]
 
     private func test(_ node: Syntax, in parent: Syntax) -> Branch.Test? {
+        if let guarded = parent.as(GuardStmtSyntax.self) {
+            return node.id == guarded.body.id ? tree.fails(guarded.conditions) : nil
+        }
         if let branches = parent.as(IfExprSyntax.self) {
             if node.id == branches.body.id { return tree.holds(branches.conditions) }
             return node.id == branches.elseBody?.id ? tree.fails(branches.conditions) : nil
@@ -126,7 +129,7 @@ final class SwiftBranches {
         guard let branch = node.as(SwitchCaseSyntax.self),
             let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
         else { return nil }
-        return tree.test(branch.label, of: tree.text(subject))
+        return tree.test(branch, of: tree.text(subject))
     }
 
     private func testsOfEarlyReturns(
@@ -155,11 +158,19 @@ extension SwiftTree {
     }
 
     /// - Parameter subject: The value of the `switch`.
-    func test(_ label: SwitchCaseSyntax.Label, of subject: String) -> Branch.Test {
-        switch label {
-        case .case(let label): .matches(subject, pattern: text(label.caseItems))
-        case .default: .matchesNothing(subject)
+    func test(_ branch: SwitchCaseSyntax, of subject: String) -> Branch.Test {
+        if let pattern = pattern(of: branch) { return .matches(subject, pattern: pattern) }
+        let others = branch.parent?.as(SwitchCaseListSyntax.self)?.prefix(Self.mostCases).compactMap { other in
+            other.as(SwitchCaseSyntax.self).flatMap(pattern)
         }
+        return .matchesNothing(subject, besides: others ?? [])
+    }
+
+    private static let mostCases = 32
+
+    /// Nil for `default`.
+    private func pattern(of branch: SwitchCaseSyntax) -> String? {
+        if case .case(let label) = branch.label { text(label.caseItems) } else { nil }
     }
 
     /// The tests that hold after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.
