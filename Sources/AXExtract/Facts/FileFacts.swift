@@ -68,6 +68,8 @@ struct StringSite: Sendable {
     var call: Occurrence.ElementGroup?
     /// Whether VoiceOver never reaches what the call makes.
     var isHidden = false
+    /// What the called code does to the traits of its element.
+    var traitChanges: [TraitChange] = []
     /// Whether it's a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
     let leaves: [StringLeaf]

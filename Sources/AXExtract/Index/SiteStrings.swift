@@ -22,7 +22,7 @@ struct SiteStrings {
     /// The strings in file order. A string that is spoken isn't listed again with the role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let drafts = unique(
-            (facts.sites + spokenCalls()).flatMap(drafts)
+            (facts.sites + SpokenCallSites(facts: facts, index: index).all).flatMap(drafts)
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
@@ -43,31 +43,6 @@ struct SiteStrings {
             case (.localizedCall, _), (.constant, _), (_, .interpolated): found(draft, elements)
             default: nil
             }
-        }
-    }
-
-    /// The sites of arguments that the app's own initializers and functions speak.
-    private func spokenCalls() -> [StringSite] {
-        facts.calls.compactMap { call in
-            guard let parameter = index.spoken(call, in: facts.file.path) else { return nil }
-            return StringSite(
-                api: call.api, role: parameter.role, span: call.span, element: nil,
-                screen: call.screen, takesText: !parameter.isKey,
-                call: call.group ?? group(of: call, spokenBy: parameter.control),
-                isHidden: call.isHidden,
-                leaves: call.leaves.map { parameter.isKey ? $0.asKey : $0 }, fallback: nil, enclosing: call.enclosing)
-        }
-    }
-
-    /// The element to which a call passes a string.
-    /// - Parameter speaker: the type of control that the called code gives the string.
-    private func group(of call: SpokenCall, spokenBy speaker: String?) -> Occurrence.ElementGroup {
-        switch call.callee {
-        case .function(let name, _): return Occurrence.ElementGroup(name: name, control: speaker, start: call.start)
-        case .initializer(let type):
-            let known = type.path.last.flatMap(ControlNames.control(ofType:))
-            let control = speaker ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
-            return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
     }
 
@@ -197,7 +172,7 @@ struct SiteStrings {
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
         occurrence.title = site.title
-        occurrence.traitChanges = element?.traitChanges ?? []
+        occurrence.traitChanges = element?.traitChanges ?? site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
@@ -220,15 +195,6 @@ struct SiteStrings {
                 slot.concatenation.span, in: slot.path, slot.template, isList: slot.concatenation.isList)
         }
         .filter { !$0.pieces.isEmpty }
-    }
-}
-
-extension SpokenCall {
-    fileprivate var api: Occurrence.API {
-        switch callee {
-        case .initializer(let type): .initializer(type.name, label: label)
-        case .function(let name, let labels): .function(name, labels: labels)
-        }
     }
 }
 

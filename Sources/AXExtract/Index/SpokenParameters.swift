@@ -22,8 +22,23 @@ struct SpokenParameters: Sendable {
         let role: AccessibilityRole
         /// Whether a literal argument is a key.
         let isKey: Bool
-        /// The type of control that speaks it; nil if that isn't known.
-        var control: String?
+        /// The element that speaks it; nil if no transcript is made.
+        var speaker: Speaker?
+    }
+
+    /// The element in the called code that speaks a parameter.
+    struct Speaker: Sendable {
+        let control: String?
+        let traitChanges: [TraitChange]
+        /// What it speaks besides parameters.
+        let others: [Other]
+
+        struct Other: Sendable {
+            let role: AccessibilityRole
+            let leaves: [StringLeaf]
+            let branch: Branch
+            let path: String
+        }
     }
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
@@ -40,9 +55,9 @@ struct SpokenParameters: Sendable {
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
             for site in facts[file].sites where site.role != .other {
-                let element = site.element.map { facts[file].elements[$0] }
-                let control = element?.group?.control ?? element?.control
-                for leaf in site.leaves { add(leaf, of: site, control, facts[file].file.path, find) }
+                for leaf in site.leaves {
+                    add(leaf, of: site, facts[file].file.path, find) { facts[file].speaker(of: site) }
+                }
             }
             for setter in facts[file].setters { add(setter) }
         }
@@ -75,7 +90,7 @@ struct SpokenParameters: Sendable {
     }
 
     private mutating func add(
-        _ leaf: StringLeaf, of site: StringSite, _ control: String?, _ path: String, _ find: Find
+        _ leaf: StringLeaf, of site: StringSite, _ path: String, _ find: Find, _ speaker: () -> Speaker?
     ) {
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything, let type = site.screen
@@ -88,18 +103,18 @@ struct SpokenParameters: Sendable {
             if let name = callable.name {
                 let function = Function(name: name, labels: callable.parameters.map(\.label))
                 functions[function, default: [:]][index] = Parameter(
-                    role: site.role, isKey: parameter.isKey, control: control)
+                    role: site.role, isKey: parameter.isKey, speaker: speaker())
             } else if let label = parameter.label {
                 insert(
                     InitializerArgument(type: type, label: label),
-                    Parameter(role: site.role, isKey: parameter.isKey, control: control))
+                    Parameter(role: site.role, isKey: parameter.isKey, speaker: speaker()))
             }
         } else if case .declarations(let found) = find(reference, path), let property = found.first,
             property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
         {
             insert(
                 InitializerArgument(type: type, label: reference.name),
-                Parameter(role: site.role, isKey: Self.isKey(property.type), control: control))
+                Parameter(role: site.role, isKey: Self.isKey(property.type), speaker: speaker()))
         }
     }
 
@@ -111,5 +126,23 @@ struct SpokenParameters: Sendable {
 
     static func isKey(_ type: String?) -> Bool {
         type.map { ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"].contains($0) } ?? false
+    }
+}
+
+extension FileFacts {
+    /// The element of a site, with what it speaks besides parameters.
+    fileprivate func speaker(of site: StringSite) -> SpokenParameters.Speaker? {
+        guard isForTranscript, let index = site.element else { return nil }
+        let element = elements[index]
+        let others = sites.filter { $0.element == index && [.label, .value, .hint].contains($0.role) }
+        return SpokenParameters.Speaker(
+            control: element.group?.control ?? element.control, traitChanges: element.traitChanges,
+            others: others.compactMap { other in
+                let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
+                return isParameter || other.role == site.role
+                    ? nil
+                    : SpokenParameters.Speaker.Other(
+                        role: other.role, leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
+            })
     }
 }

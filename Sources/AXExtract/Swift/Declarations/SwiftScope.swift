@@ -74,6 +74,13 @@ final class SwiftScope {
         return nil
     }
 
+    /// The innermost type around this scope, or the file.
+    var aroundFunctions: SwiftScope {
+        var scope = self
+        while scope.kind == .function || scope.kind == .closure, let parent = scope.parent { scope = parent }
+        return scope
+    }
+
     /// The innermost initializer or function that encloses this scope.
     var enclosingFunction: Callable? {
         var scope: SwiftScope? = self

@@ -28,7 +28,9 @@ struct SwiftReceiver {
     func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
         let root = String(name.prefix { $0 != "." })
         if let property = property(madeAs: root, around: Syntax(node)) {
-            let element = element(named: property + name.dropFirst(root.count), at: node)
+            // Outside of the closure, the name is that of the property, even if the variable has the same.
+            let outer = SwiftReceiver(tree: tree, scope: scope.aroundFunctions)
+            let element = outer.element(named: property + name.dropFirst(root.count), at: node)
             element.control = element.control ?? scope.lookUp(root)?.type.flatMap(ControlNames.control(ofType:))
             return element
         }

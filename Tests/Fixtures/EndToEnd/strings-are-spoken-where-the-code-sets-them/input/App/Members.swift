@@ -77,3 +77,84 @@ struct StatusModifier: ViewModifier {
             .onAppear { accessibilityLabel = "Delivered" }
     }
 }
+
+/// A property that a closure makes is the same element in all functions.
+final class PlayerBar: UIView {
+    private lazy var titleLabel: UILabel = {
+        let label = UILabel()
+        label.accessibilityTraits = .header
+        return label
+    }()
+
+    private let copyButton: UIButton = {
+        let copyButton = UIButton()
+        copyButton.accessibilityLabel = "Copy"
+        return copyButton
+    }()
+
+    var state: State = .idle {
+        didSet {
+            titleLabel.accessibilityLabel = state.title
+            copyButton.isEnabled = false
+        }
+    }
+
+    /// The condition of an early exit.
+    func update(_ item: Item?) {
+        guard let text = item?.text else {
+            copyButton.accessibilityHint = "Copies nothing."
+            return
+        }
+        copyButton.accessibilityHint = text
+    }
+}
+
+/// One `switch` inside another over the same value.
+enum State {
+    case idle, playing, paused
+
+    var title: String {
+        switch self {
+        case .idle: "Nothing plays"
+        default: "Player: \(detail)"
+        }
+    }
+
+    private var detail: String {
+        switch self {
+        case .idle: "idle"
+        case .playing: "playing"
+        case .paused: "paused"
+        }
+    }
+}
+
+struct QueueCard: View {
+    let queue: Queue
+
+    var body: some View {
+        VStack {
+            Text(queue.title)
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(queue.name ?? queue.title ?? "Queue")
+        .accessibilityActions {
+            if queue.isFull { Button("Clear") { queue.clear() } }
+        }
+        IconTile(title: "Add", isNew: queue.isNew)
+    }
+}
+
+/// The string that a view takes is that of the button in it.
+struct IconTile: View {
+    let title: String
+    let isNew: Bool
+
+    var body: some View {
+        Button { add() } label: { Image("add") }
+            .accessibilityLabel(title)
+            .accessibilityValue(count.text)
+            .accessibilityHint(isNew ? "Adds a new one." : "Adds it.")
+            .accessibilityAddTraits(isNew ? .isSelected : [])
+    }
+}
