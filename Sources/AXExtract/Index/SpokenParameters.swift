@@ -54,9 +54,10 @@ struct SpokenParameters: Sendable {
 
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
+            lazy var elements = facts[file].spokenSites
             for site in facts[file].sites where site.role != .other {
                 for leaf in site.leaves {
-                    add(leaf, of: site, facts[file].file.path, find) { facts[file].speaker(of: site) }
+                    add(leaf, of: site, facts[file].file.path, find) { facts[file].speaker(of: site, elements) }
                 }
             }
             for setter in facts[file].setters { add(setter) }
@@ -130,11 +131,21 @@ struct SpokenParameters: Sendable {
 }
 
 extension FileFacts {
+    /// The sites of each element that are spoken in one line; empty if no transcript is made.
+    fileprivate var spokenSites: [Int: [StringSite]] {
+        guard isForTranscript else { return [:] }
+        let spoken = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
+        return Dictionary(grouping: spoken) { $0.element ?? 0 }
+    }
+
+    /// More strings of one element aren't followed.
+    private static let mostOthers = 8
+
     /// The element of a site, with what it speaks besides parameters.
-    fileprivate func speaker(of site: StringSite) -> SpokenParameters.Speaker? {
+    fileprivate func speaker(of site: StringSite, _ spoken: [Int: [StringSite]]) -> SpokenParameters.Speaker? {
         guard isForTranscript, let index = site.element else { return nil }
         let element = elements[index]
-        let others = sites.filter { $0.element == index && [.label, .value, .hint].contains($0.role) }
+        let others = spoken[index, default: []].prefix(Self.mostOthers)
         return SpokenParameters.Speaker(
             control: element.group?.control ?? element.control, traitChanges: element.traitChanges,
             others: others.compactMap { other in

@@ -84,6 +84,7 @@ extension StringLeaf {
         leaf.key = argument.literal.formatKey ?? argument.key
         leaf.literal.isPlain = false
         if leaf.arguments.isEmpty { leaf.arguments = arguments }
+        leaf.remark = leaf.remark ?? call.remark
         return leaf
     }
 }

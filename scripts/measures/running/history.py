@@ -35,7 +35,7 @@ def export(repository, commit, folder):
         description, path = entry.split(b"\t", 1)
         _, kind, name, size = description.split()
         path = path.decode(errors="surrogateescape")
-        if kind == b"blob" and path.endswith(ENDINGS) and (size == b"-" or int(size) < LARGEST):
+        if kind == b"blob" and path.endswith(ENDINGS) and (not size.isdigit() or int(size) < LARGEST):
             wanted.append((name, path))
     missing = 0
     names = b"".join(name + b"\n" for name, _ in wanted)

@@ -81,7 +81,11 @@ struct CallSites {
                 SwiftArguments.satisfies(requirement, call),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted
             else { return nil }
-            return context.site(row, at: name, value, owner(of: call, destination, row), scope)
+            let use = context.readsTitles && row.role == .customAction ? ActionUse(of: call, in: context) : nil
+            let owned = use.map { expected.destination(of: $0.expression) } ?? destination
+            var site = context.site(row, at: name, value, owner(of: call, owned, row), scope)
+            site.enclosing.branch = use?.branch ?? site.enclosing.branch
+            return site
         }
     }
 

@@ -77,7 +77,8 @@ struct SwiftReceiver {
     private func property(madeAs local: String, around node: Syntax) -> String? {
         guard scope.lookUp(local)?.kind == .local else { return nil }
         var current = node
-        while let outer = current.parent, !outer.is(MemberBlockSyntax.self) {
+        for _ in 0..<Self.deepest {
+            guard let outer = current.parent, !outer.is(MemberBlockSyntax.self) else { return nil }
             if let closure = current.as(ClosureExprSyntax.self), let call = outer.as(FunctionCallExprSyntax.self),
                 let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
                 binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -124,6 +125,9 @@ struct SwiftReceiver {
         let value = callee?.base ?? (call.trailingClosure == nil ? nil : call.arguments.first?.expression)
         return value?.as(FunctionCallExprSyntax.self)
     }
+
+    /// How many levels around a statement are searched.
+    private static let deepest = 64
 
     private func make(_ name: String, _ start: Int) -> SpokenElement {
         guard name != "self", name != "super" else {

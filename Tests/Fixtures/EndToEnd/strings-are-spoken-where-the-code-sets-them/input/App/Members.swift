@@ -99,6 +99,14 @@ final class PlayerBar: UIView {
         }
     }
 
+    /// An action belongs to the element that gets it, if it gets it.
+    func setActions() {
+        let rename = UIAccessibilityCustomAction(name: "Rename") { _ in true }
+        let share = UIAccessibilityCustomAction(name: "Share") { _ in true }
+        titleLabel.accessibilityCustomActions = canRename ? [rename] : nil
+        copyButton.accessibilityCustomActions = [share]
+    }
+
     /// The condition of an early exit.
     func update(_ item: Item?) {
         guard let text = item?.text else {
