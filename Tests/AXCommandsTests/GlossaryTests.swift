@@ -41,6 +41,15 @@ import Testing
             ]
         ),
         ("glossary: {never: {de: [Favorit]}}", [:]),
+        ("glossary: words.csv", ["words.csv": "en,de\nBookmark,Lesezeichen\nBookmark,Merkzeichen\n"]),
+        ("glossary: words.csv", ["words.csv": "id,en,de\n17,Bookmark,Lesezeichen\n"]),
+        (
+            "glossary: words.csv",
+            [
+                "words.csv":
+                    "Term [en],Term [de],Status [de]\nBookmark,Lesezeichen,preferred\nBookmark,Favorit,not recommended\n"
+            ]
+        ),
     ])
     func aBrokenTermOfASpokenStringIsAnError(configuration: String, others: [String: String]) throws {
         let (lines, verdict) = try Self.found(Self.project(configuration, others))
@@ -57,6 +66,16 @@ import Testing
         let (lines, verdict) = try Self.found(Self.project(configuration))
         #expect(lines == [])
         #expect(verdict == .clean)
+    }
+
+    /// Several rows for one concept accept all of their words.
+    @Test(arguments: [
+        "en,de\nBookmark,Lesezeichen\nBookmark,Favorit\n", "en,de\nBookmark,Favorit\nbookmark,Lesezeichen\n",
+        "en,de\nBookmark,Favorit\nBookmarks,Lesezeichen\n", "id,en,de\nmarka,Bookmark,Favorit\n",
+    ])
+    func severalRowsAreOneConcept(table: String) throws {
+        let (lines, _) = try Self.found(Self.project("glossary: words.csv", ["words.csv": table]))
+        #expect(lines == [])
     }
 
     @Test func aVisibleStringIsAWarning() throws {

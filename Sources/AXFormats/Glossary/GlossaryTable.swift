@@ -14,14 +14,17 @@ enum GlossaryTable {
             content.report(Span(at: 0), "the glossary is empty")
             return content
         }
-        let columns = header.map { Column($0.text) }
+        var columns = header.map { Column($0.text) }
+        var all: [[CSVRows.Field]] = []
+        while let row = rows.next() { all.append(row) }
+        if columns[0].isNumbering(all.lazy.compactMap(\.first?.text)) { columns[0] = .other }
         let languages = Set(columns.compactMap(\.language))
         guard languages.count > 1 else {
             content.report(
                 header[0].span, "the first row must name at least two languages, such as “en,de”")
             return content
         }
-        while let row = rows.next() {
+        for row in all {
             if row.count > columns.count {
                 content.report(row[columns.count].span, "this row has more fields than the first row")
             }
@@ -49,6 +52,18 @@ enum GlossaryTable {
             } else {
                 self = .other
             }
+        }
+
+        /// Whether the first column, called `id`, identifies the rows and isn't Indonesian: all its fields have digits, as “17” and
+        /// “term_3”, which words don't have.
+        func isNumbering(_ fields: some Sequence<String>) -> Bool {
+            guard case .term(let tag) = self, tag.lowercased() == "id" else { return false }
+            var isFilled = false
+            for field in fields where !field.trimmed.isEmpty {
+                guard field.contains(where: \.isNumber) else { return false }
+                isFilled = true
+            }
+            return isFilled
         }
 
         var language: String? { if case .term(let tag) = self { tag } else { nil } }

@@ -4,10 +4,24 @@ import Foundation
 
 /// A project's glossary from the development language into one locale, prepared for searching.
 final class LocaleGlossary: Sendable {
-    /// A concept that the locale has words for.
+    /// The words that the locale has for a name. Several concepts can have the same name.
     struct Term: Sendable {
-        let accepted: [GlossaryWord]
-        let forbidden: [GlossaryWord]
+        private(set) var accepted: [GlossaryWord] = []
+        private(set) var forbidden: [GlossaryWord] = []
+
+        /// More words for one name would take long to search.
+        private static let mostWords = 64
+
+        fileprivate mutating func add(_ other: Term) {
+            Self.add(other.accepted, to: &accepted)
+            Self.add(other.forbidden, to: &forbidden)
+        }
+
+        private static func add(_ others: [GlossaryWord], to words: inout [GlossaryWord]) {
+            for word in others where words.count < mostWords && !words.contains(where: { $0.text == word.text }) {
+                words.append(word)
+            }
+        }
     }
 
     /// By the folded names in the development language.
@@ -22,21 +36,22 @@ final class LocaleGlossary: Sendable {
     /// - Returns: nil if the glossary has nothing for the locale.
     fileprivate init?(_ glossary: Glossary, from source: String, to locale: String) {
         var terms: [String: Term] = [:]
-        var names: [String] = []
+        // The forms of a name count only if no concept has them as a name: “News” isn't the plural of “New”.
+        var forms: [String: Term] = [:]
         for concept in glossary.concepts {
-            let words = GlossaryWord.all(concept.words.words(for: locale))
-            let forbidden = GlossaryWord.all(concept.forbidden.words(for: locale))
-            guard !words.isEmpty || !forbidden.isEmpty else { continue }
+            let term = Term(
+                accepted: GlossaryWord.all(concept.words.words(for: locale)),
+                forbidden: GlossaryWord.all(concept.forbidden.words(for: locale)))
+            guard !term.accepted.isEmpty || !term.forbidden.isEmpty else { continue }
             let own = concept.words[Glossary.developmentLanguage] ?? concept.words.words(for: source)
-            for name in own {
-                for form in Self.forms(of: name, in: source) where terms[form] == nil {
-                    terms[form] = Term(accepted: words, forbidden: forbidden)
-                    names.append(form)
-                }
+            for name in Set(own.map(Self.folded)) where !name.isEmpty {
+                terms[name, default: Term()].add(term)
+                for form in Self.otherForms(of: name, in: source) { forms[form, default: Term()].add(term) }
             }
         }
+        terms.merge(forms) { own, _ in own }
         self.terms = terms
-        self.names = TermIndex(words: names)
+        names = TermIndex(words: terms.keys.sorted())
         never = GlossaryWord.all(glossary.never.words(for: locale))
         kept = glossary.kept
         if terms.isEmpty, never.isEmpty, kept.isEmpty { return nil }
@@ -51,11 +66,14 @@ final class LocaleGlossary: Sendable {
         }
     }
 
-    /// The name and, in English, its plural or the verb's form in hints; folded.
-    private static func forms(of name: String, in language: String) -> [String] {
+    private static func folded(_ name: String) -> String {
         let folded = FoldedText(name)
-        let text = folded.string(folded.range(ofWords: 0..<folded.words.count))
-        return language.hasPrefix("en") && !text.isEmpty ? [text, text + "s", text + "es"] : [text]
+        return folded.string(folded.range(ofWords: 0..<folded.words.count))
+    }
+
+    /// In English, the plural of a name or the verb's form in hints.
+    private static func otherForms(of name: String, in language: String) -> [String] {
+        language.hasPrefix("en") ? [name + "s", name + "es"] : []
     }
 }
 

@@ -41,30 +41,60 @@ struct WordRoot: Hashable, Sendable {
     func isAkin(to other: WordRoot) -> Bool {
         if letters == other.letters { return true }
         let (shorter, longer) = (min(letters.count, other.letters.count), max(letters.count, other.letters.count))
-        if isSemitic { return shorter > 1 && longestCommonRun(with: other) >= min(3, max(2, shorter - 1)) }
+        if isSemitic {
+            let fewest = min(3, max(2, shorter - 1))
+            return shorter > 1 && hasRun(with: other) { length, _, _ in length >= fewest }
+        }
         let start = zip(letters, other.letters).prefix { $0 == $1 }.count
         if shorter < 4 {
             // “el” isn't a form of “eliminar”, but “ver” is one of “verse”.
             return shorter > 1 && start == shorter && longer <= shorter + 2
         }
         if start >= 3, start * 2 >= shorter { return true }
-        let common = longestCommonRun(with: other)
-        return common >= 4 && common * 5 >= shorter * 3
+        return hasRun(with: other) { length, start, otherStart in
+            length >= 4 && length * 5 >= shorter * 3 && isStem(from: start, other, from: otherStart)
+        }
     }
 
-    /// The number of letters in the longest run that both words have.
-    private func longestCommonRun(with other: WordRoot) -> Int {
-        var longest = 0
+    /// Whether letters in a row that both words have can be their stem. Words with only the same ending are different words:
+    /// “Sichern” and “Speichern”. So one of the words begins with the letters (“gespeichert”), or with one more letter that
+    /// the grammar changes.
+    private func isStem(from start: Int, _ other: WordRoot, from otherStart: Int) -> Bool {
+        if min(start, otherStart) == 0 { return true }
+        if start == 1, otherStart >= 1 { return Self.isChanged(letters[0], to: other.letters[..<otherStart]) }
+        return otherStart == 1 && Self.isChanged(other.letters[0], to: letters[..<start])
+    }
+
+    /// Whether the beginning of a form can replace the first letter of a word: in Welsh (“cyfrif”, “gyfrif”), Ukrainian
+    /// (“вподобане”, “уподобання”), Irish (“sábháil”, “shábháil”) and Indonesian (“simpan”, “menyimpan”).
+    private static func isChanged(_ letter: Unicode.Scalar, to start: ArraySlice<Unicode.Scalar>) -> Bool {
+        switch start.count {
+        case 1: mutations.contains { $0.contains(letter) && $0.contains(start[0]) }
+        case 2: start[0] == letter && start[1] == "h"
+        case 3, 4:
+            "ptks".unicodeScalars.contains(letter) && "mp".unicodeScalars.contains(start[0]) && start[1] == "e"
+                && "mn".unicodeScalars.contains(start[2])
+        default: false
+        }
+    }
+
+    private static let mutations: [[Unicode.Scalar]] = [
+        ["c", "g"], ["k", "g"], ["p", "b"], ["t", "d"], ["b", "f"], ["m", "f"], ["b", "v"], ["m", "v"], ["в", "у"],
+    ]
+
+    /// Whether both words have letters in a row that meet a condition on their number and their offsets in both words.
+    private func hasRun(with other: WordRoot, where isEnough: (Int, Int, Int) -> Bool) -> Bool {
         var runs = [Int](repeating: 0, count: other.letters.count + 1)
-        for letter in letters {
+        for (start, letter) in letters.enumerated() {
             var diagonal = 0
             for (index, candidate) in other.letters.enumerated() {
                 let above = runs[index + 1]
-                runs[index + 1] = letter == candidate ? diagonal + 1 : 0
-                longest = max(longest, runs[index + 1])
+                let length = letter == candidate ? diagonal + 1 : 0
+                if length > 1, isEnough(length, start + 1 - length, index + 1 - length) { return true }
+                runs[index + 1] = length
                 diagonal = above
             }
         }
-        return longest
+        return false
     }
 }
