@@ -58,6 +58,20 @@ import Testing
         #expect(findings(text, for: "%arg songs", argument: 2) == missing, "“\(text)”")
     }
 
+    /// A translation without the variable of its source.
+    @Test(arguments: [
+        ("des morceaux", ["format-argument-missing warning"]), ("%lld morceaux", []), ("%1$lld morceaux", []),
+        ("%d de %@", []),
+    ])
+    func aVariableThatIsDroppedIsAMissingArgument(_ text: String, _ expected: [String]) {
+        let english = unit([.one: "%arg song", .other: "%arg songs"], specifier: "lld", argument: nil)
+        let french = Unit(key: "songs", text: .plain(Self.located(text)), span: Span(at: 0), keySpan: Span(at: 0))
+        let found = Checker(styles: .embedded, profile: .consistent).check(
+            source: Catalog(path: "en", locale: "en", table: "T", units: [english]),
+            translations: [Catalog(path: "fr", locale: "fr", table: "T", units: [french])])
+        #expect(found.map { "\($0.id) \($0.severity.rawValue)" } == expected, "“\(text)”")
+    }
+
     @Test func aVariableOfUnknownTypeCountsAsALargeInteger() {
         #expect(findings("%lld morceaux", for: "%arg songs", specifier: "") == [])
         #expect(findings("%arg morceaux", for: "%arg songs", specifier: "") == [])

@@ -20,9 +20,14 @@ extension RuleContext {
     /// arguments are omitted, as most do.
     private func allFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         if let only = unit.onlyText, let other = source?.onlyText, !only.hasPercent, !other.hasPercent { return [] }
+        guard let source else { return [] }
         // If only one side has variables, their numbers aren't in the text of the other side, so the forms can't be
-        // paired.
-        guard let source, unit.hasVariables == source.hasVariables else { return [] }
+        // paired. But a translation that takes fewer arguments than the source has variables drops some.
+        guard unit.hasVariables == source.hasVariables else {
+            return source.hasVariables
+                ? pairs(unit.text, source.text).filter { $0.target.arguments.highest < $0.source.arguments.highest }
+                : []
+        }
         let sources = source.substitutions
         let variables = unit.substitutions.sorted { $0.key < $1.key }.flatMap { name, variable in
             sources[name].map { pairs(variable, $0) } ?? []
