@@ -10,6 +10,8 @@ enum KnownFiles {
     static let catalog = "xcstrings"
     /// Files for translators, with several tables in one locale.
     static let exchange = readable.intersection(["xliff", "xlf"])
+    /// Files that can record the state of a translation.
+    static let withStates = exchange.union([catalog])
     private static let readable = Set(Formats.all.flatMap(\.extensions))
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"

@@ -82,8 +82,13 @@ struct SetVerb: Verb {
         {
             _ = try LanguageTag.valid(locale)
         }
+        try requireState(in: table)
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
         try change.carryOut(dryRun: dryRun, in: environment)
+        if let state, !KnownFiles.withStates.contains(PathName.fileExtension(of: file)), !common.quiet {
+            environment.printError(
+                "\(PathName.printable(file)): the format has no states, so “\(state.rawValue)” isn't recorded")
+        }
         return .clean
     }
 
@@ -105,18 +110,29 @@ struct SetVerb: Verb {
         return [setting, stating, commenting].compactMap { $0 }
     }
 
+    /// - Throws: an error if a state is to be recorded with the source string of an exchange file, which has none.
+    private func requireState(in table: ParsedStringsFile) throws(CommandFailure) {
+        guard state != nil, KnownFiles.exchange.contains(PathName.fileExtension(of: file)),
+            locale == nil || locale == table.parsed.value.sourceLanguage
+        else { return }
+        throw CommandFailure(
+            .usage,
+            "\(PathName.printable(file)): only translations have a state; use --locale to change one")
+    }
+
     /// - Throws: an error if a person has made the translation.
     private func requireNoPerson(
         _ key: StringKey, at form: VariationPath, in table: ParsedStringsFile
     ) throws(CommandFailure) {
         let document = table.parsed.value
-        guard allow == nil, let locale = locale ?? document.sourceLanguage,
-            let unit = document.units(of: [key], locale: locale)[key],
+        guard allow == nil,
+            let unit = document.units(of: [key], locale: locale ?? document.sourceLanguage)[key],
             let old = unit.forms.first(where: { $0.path == form }), old.isByPerson
         else { return }
+        let author = old.state == nil ? "the file doesn't say who made" : "a person made"
         throw CommandFailure(
             .usage,
-            "\(PathName.printable(file)): a person made the translation of “\(PathName.printable(self.key))”; to replace it, "
+            "\(PathName.printable(file)): \(author) the translation of “\(PathName.printable(self.key))”; to replace it, "
                 + "use --allow \(ApplySafety.machineOverPerson)")
     }
 

@@ -5,8 +5,10 @@ enum XLIFFStates {
     /// States whose units Xcode's import skips as unfinished.
     static let unfinished: Set = ["new", "needs-review-l10n", "needs-review-translation"]
 
-    /// The qualifier of a translation that a machine made.
+    /// The qualifier that is written with a translation that a machine made.
     static let machineQualifier = "leveraged-mt"
+    /// All qualifiers of translations that a machine made (XLIFF 1.2, 2.3.2).
+    static let machineQualifiers: Set = [machineQualifier, "mt-suggestion"]
     /// The author that Xcode 26 gives a comment that it generated (WWDC 2025, session 225).
     static let generatedNote = "auto-generated"
 
@@ -16,7 +18,7 @@ enum XLIFFStates {
     static func state(_ name: String?, qualifier: String?) -> TranslationState {
         switch name {
         case nil, "translated", "final", "signed-off":
-            qualifier == machineQualifier ? .machineTranslated : .translated
+            qualifier.map(machineQualifiers.contains) == true ? .machineTranslated : .translated
         case "needs-review-l10n", "needs-review-translation", "needs-review-adaptation": .needsReview
         case "new", "needs-translation", "needs-l10n", "needs-adaptation": .new
         case .some(let other): .other(other)

@@ -57,7 +57,10 @@ extension XLIFFDocument {
             let end = attributes.first(named: "state")?.span.end ?? nameEnd(inTag: target.startTag)
             return [.insertion(at: end, " state-qualifier=\"\(XLIFFStates.machineQualifier)\"")]
         }
-        guard let attribute, attributes["state-qualifier"] == XLIFFStates.machineQualifier else { return [] }
+        guard let attribute, let name = attributes["state-qualifier"], XLIFFStates.machineQualifiers.contains(name)
+        else {
+            return []
+        }
         return [.removal(Span(attribute.span.start - 1, attribute.span.end))]
     }
 
