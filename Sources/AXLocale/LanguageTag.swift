@@ -22,6 +22,12 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// Whether the tag is on the RFC's list of irregular and redundant tags, such as `i-klingon`.
     public let isGrandfathered: Bool
 
+    /// Whether a language subtag is one that ISO 639 leaves to its users. translatewiki.net has notes for translators as
+    /// translations into “qqq”.
+    package static func isPrivateUse(_ language: String) -> Bool {
+        language.utf8.count == 3 && ("qaa"..."qtz").contains(language)
+    }
+
     /// The maximum length of a tag, in bytes.
     public static var longest: Int { LanguageTagGrammar.longest }
 

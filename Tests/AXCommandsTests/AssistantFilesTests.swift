@@ -45,14 +45,50 @@ import Testing
         text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     }
 
-    @Test func aSkillOfAnEarlierReleaseIsReplacedUnlessPeopleTookItOver() throws {
-        let path = ".agents/skills/axstrings/SKILL.md"
-        let current = try #require(try Self.written([:]).files.text(path))
-        let old = current.replacing("Translate", with: "Write")
-        #expect(try Self.written([path: old]).files.text(path) == current)
-        let taken = old.split(separator: "\n", omittingEmptySubsequences: false)
+    private static let skill = ".agents/skills/axstrings/SKILL.md"
+
+    /// The mark has the hash of the rest, which each release writes.
+    @Test func aSkillOfAnEarlierReleaseIsReplaced() throws {
+        let current = try #require(try Self.written([:]).files.text(Self.skill))
+        let mark = try #require(current.split(separator: "\n").last { $0.hasPrefix("<!--") })
+        let old = current.replacing(mark, with: "").replacing("Translate", with: "Write")
+        let hash = try #require(mark.split(separator: " ").dropLast().last)
+        let marked = old + mark.replacing(hash, with: TextHash.of(old)) + "\n"
+        #expect(try Self.written([Self.skill: marked]).files.text(Self.skill) == current)
+        // A checkout on Windows has other line ends.
+        let windows = marked.replacing("\n", with: "\r\n")
+        #expect(try Self.written([Self.skill: windows]).files.text(Self.skill) == current)
+    }
+
+    @Test func aSkillThatPeopleChangedStays() throws {
+        let current = try #require(try Self.written([:]).files.text(Self.skill))
+        let changed = current.replacing("5. Never", with: "5. Ask Kim first.\n6. Never")
+        let run = try Self.written([Self.skill: changed])
+        #expect(run.files.text(Self.skill) == changed)
+        #expect(run.errors.contains("\(Self.skill): not replaced, because it was changed"))
+        let taken = changed.split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("<!--") }.joined(separator: "\n")
-        #expect(try Self.written([path: taken]).files.text(path) == taken)
+        let second = try Self.written([Self.skill: taken])
+        #expect(second.files.text(Self.skill) == taken)
+        #expect(!second.errors.contains("not replaced"))
+    }
+
+    /// The notes for translators of translatewiki.net are in a folder “qqq”.
+    @Test func aLanguageWithoutDataHasNoEnglishExample() throws {
+        let text = try #require(
+            try Self.written([
+                "br.lproj/Localizable.strings": "\"a\" = \"d\";\n", "qqq.lproj/Localizable.strings": "\"a\" = \"e\";\n",
+            ]).files.text("TRANSLATION.md"))
+        let breton = text.components(separatedBy: "### ").first { $0.hasPrefix("Breton (br)") }
+        #expect(breton?.contains("axstrings has no data for this language") == true)
+        #expect(breton?.contains("Opens") == false)
+        #expect(!text.contains("qqq"))
+    }
+
+    @Test func aLinkBetweenTheInstructionsNeedsNoLine() throws {
+        let run = try Self.written(["CLAUDE.md": "Be brief.\n", "AGENTS.md": "→ /home/project/CLAUDE.md"])
+        #expect(run.errors == "")
+        #expect(run.files.text("CLAUDE.md")?.contains("TRANSLATION.md") == true)
     }
 
     @Test(arguments: [("Be brief.\n", true), ("@AGENTS.md\n", false)])

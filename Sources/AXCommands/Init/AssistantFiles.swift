@@ -22,21 +22,38 @@ struct AssistantFiles {
         var changes = [
             try section(in: Self.translation, try translationSection()),
             try section(in: Self.agents, Self.agentsSection),
-            try file(PathName.join(".agents", Self.skill), Self.skillText),
         ]
-        if let folder = try? environment.files.info(".claude"), folder.kind == .folder {
-            changes.append(try file(PathName.join(".claude", Self.skill), Self.skillText))
-        }
+        for path in skillPaths { changes.append(SkillFile(try existing(path), at: path).change) }
         changes.append(try serverChange())
         return changes.filter { !$0.isEmpty }
     }
 
-    /// What people should do themselves; nil for nothing.
-    func remark() throws(CommandFailure) -> String? {
-        guard let instructions = try existing(Self.claude) else { return nil }
-        let names = instructions.text.firstRange(of: Array(Self.agents.utf8), from: 0) != nil
-        return names
-            ? nil : "\(Self.claude): add the line “@\(Self.agents)”, so that Claude Code reads \(Self.agents), too"
+    private var skillPaths: [String] {
+        let folder = try? environment.files.info(".claude")
+        return [".agents", folder?.kind == .folder ? ".claude" : nil].compactMap {
+            $0.map { PathName.join($0, Self.skill) }
+        }
+    }
+
+    /// What people should know or do themselves.
+    func remarks() throws(CommandFailure) -> [String] {
+        var remarks: [String] = []
+        for path in skillPaths where SkillFile(try existing(path), at: path).isChangedByPeople {
+            remarks.append("\(path): not replaced, because it was changed; to get the current one, delete it")
+        }
+        if let instructions = try existing(Self.claude), !areOneFile(Self.claude, Self.agents),
+            instructions.text.firstRange(of: Array(Self.agents.utf8), from: 0) == nil
+        {
+            remarks.append(
+                "\(Self.claude): add the line “@\(Self.agents)”, so that Claude Code reads \(Self.agents), too")
+        }
+        return remarks
+    }
+
+    /// Whether one path is a link to the other.
+    private func areOneFile(_ one: String, _ other: String) -> Bool {
+        guard let path = try? environment.files.canonicalPath(one) else { return false }
+        return path == (try? environment.files.canonicalPath(other))
     }
 
     // MARK: Markdown
@@ -92,39 +109,6 @@ struct AssistantFiles {
         After a change of strings or of views, run `axstrings check --since HEAD` and correct what it reports.
 
         """
-
-    private static let skillText = """
-        ---
-        name: axstrings
-        description: Translate, write or review accessibility strings (VoiceOver labels, hints, values, announcements) of this \
-        app. Use it for every change to .strings, .stringsdict, .xcstrings or XLIFF files, and to accessibility labels and hints \
-        in code.
-        ---
-
-        # Accessibility strings
-
-        1. Read the section “Accessibility strings” of \(translation). It overrides other style guides for labels and hints.
-        2. To translate, use the axstrings server: `brief`, `strings_to_translate`, `check_translations` until the findings are \
-        gone, then `apply_translations` with `dryRun` false. Without the server, edit the file and run `axstrings check`.
-        3. `explain_rule`, or `axstrings rules RULE`, explains a finding with a wrong and a right example. If a finding is wrong \
-        for a string, ask before you suppress it.
-        4. `preview_screen`, or `axstrings preview --screen NAME`, shows what VoiceOver says.
-        5. Never replace a translation that a person has made or approved.
-
-        \(mark)
-
-        """
-
-    private static let mark =
-        "<!-- `axstrings init --assistants` replaces this file. Remove this line to keep your changes. -->"
-
-    /// A file that is ours alone, unless people have removed its mark.
-    private func file(_ path: String, _ text: String) throws(CommandFailure) -> FileChange {
-        let new = SourceFile(path: path, text: text)
-        guard let old = try existing(path) else { return FileChange(old: nil, new: new) }
-        let isOurs = old.text.firstRange(of: Array(Self.mark.utf8), from: 0) != nil
-        return FileChange(old: old, new: isOurs ? new : old)
-    }
 
     // MARK: The server
 

@@ -70,6 +70,7 @@ struct InitVerb: Verb {
         let tables = CheckedTableReader(environment: environment).tables(of: project)
         let locales = Set(tables.groups.flatMap(\.translations).map(\.locale))
             .filter { LanguageTagValidation($0).isValid && $0 != project.developmentLanguage.tag }
+            .filter { !LanguageTag.isPrivateUse(LanguageTag($0)?.language ?? "") }
         if locales.isEmpty {
             throw CommandFailure(.input, "the project has no translations, so no language is known; add one first")
         }
@@ -80,7 +81,7 @@ struct InitVerb: Verb {
             changes.forEach { environment.print("Wrote \($0.new.path)\n") }
             if changes.isEmpty { environment.print("Nothing to write.\n") }
         }
-        if !common.quiet, let remark = try files.remark() { environment.printError(remark) }
+        if !common.quiet { try files.remarks().forEach(environment.printError) }
         return .clean
     }
 

@@ -31,7 +31,9 @@ package struct ProjectTables: Sendable {
         let locales = tables.flatMap { table in
             table.translations.lazy.map(\.locale).filter { $0.language != table.source.locale.language }
         }
-        return Set(locales).filter { !PseudoLocaleName.isPseudo($0) && !$0.language.isPrivateUse }.sorted()
+        return Set(locales).filter {
+            !PseudoLocaleName.isPseudo($0) && !LanguageTag.isPrivateUse($0.language)
+        }.sorted()
     }
 
     func language(_ locale: String) -> PreparedLanguage { languages.source(locale) }
@@ -40,10 +42,6 @@ package struct ProjectTables: Sendable {
 extension String {
     /// The first subtag of a locale's name, in lowercase.
     fileprivate var language: String { prefix { $0 != "-" && $0 != "_" }.lowercased() }
-
-    /// Whether a language subtag is one that ISO 639 leaves to its users. translatewiki.net has notes for translators as
-    /// translations into “qqq”.
-    fileprivate var isPrivateUse: Bool { utf8.count == 3 && ("qaa"..."qtz").contains(self) }
 }
 
 /// The rules that compare strings of all tables of a project.

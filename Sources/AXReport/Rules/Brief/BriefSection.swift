@@ -63,7 +63,10 @@ extension LocaleBrief {
     private var form: BriefSection {
         var blocks: [BriefSection.Block] = [.paragraph(trust)]
         blocks.append(.row("A hint", style.hints.form + "."))
-        blocks.append(.row("A good hint", quoted(style.hints.example), isInLanguage: !style.hints.example.isEmpty))
+        // Without data, the example would be English.
+        if hasData || tag == "root" {
+            blocks.append(.row("A good hint", quoted(style.hints.example), isInLanguage: !style.hints.example.isEmpty))
+        }
         blocks.append(
             .row(
                 "First letter",

@@ -5,7 +5,29 @@ extension LocaleBrief {
     /// The most important lines for a file that assistants read before they translate, in Markdown: at most 25 lines under a
     /// heading.
     package var short: String {
-        let rows: [(String, String?)] = [
+        let rows = hasData ? knownRows : unknownRows
+        let lines = rows.compactMap { name, value in value.map { "- \(name): \($0)\n" } }
+        return "### \(name) (\(tag))\n\n" + lines.joined()
+    }
+
+    private var pluralRow: (String, String?) {
+        ("Plural forms", plurals.map(\.short).joined(separator: "; ") + ".")
+    }
+
+    /// The defaults for all languages would be wrong for many.
+    private var unknownRows: [(String, String?)] {
+        [
+            (
+                "Style",
+                "axstrings has no data for this language. Write hints as Apple's own strings in it, and ask a person who "
+                    + "speaks it to review them."
+            ),
+            pluralRow,
+        ]
+    }
+
+    private var knownRows: [(String, String?)] {
+        [
             ("A hint", style.hints.form.isEmpty ? nil : style.hints.form + "."),
             ("A good hint", example(style.hints.example)),
             ("Not a hint", example(style.examples["hint-imperative"]?.bad).map { $0 + " (a command)" }),
@@ -27,10 +49,8 @@ extension LocaleBrief {
                 "Length",
                 "a label has at most \(style.limits.labelCharacters) characters, a hint \(style.limits.hintCharacters)."
             ),
-            ("Plural forms", plurals.map(\.short).joined(separator: "; ") + "."),
+            pluralRow,
         ]
-        let lines = rows.compactMap { name, value in value.map { "- \(name): \($0)\n" } }
-        return "### \(name) (\(tag))\n\n" + lines.joined()
     }
 
     private var labelExamples: [StyleExample] {
