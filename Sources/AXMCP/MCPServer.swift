@@ -105,7 +105,7 @@ package struct MCPServer: Sendable {
 
     private func list(_ name: String, _ all: [RPCValue], _ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
         // The lists are short, so a cursor never comes from this server.
-        if params["cursor"] != nil { throw .parameters("unknown cursor") }
+        if let cursor = params["cursor"], cursor != .null { throw .parameters("unknown cursor") }
         return cacheable([name: .array(all)])
     }
 
@@ -116,8 +116,9 @@ package struct MCPServer: Sendable {
             let known = tools.map(\.page.name).joined(separator: ", ")
             throw .parameters("unknown tool; use one of: \(known)")
         }
-        let values = params["arguments"] ?? [:]
-        guard let values = values.members else { throw .parameters("“arguments” must be an object") }
+        guard let values = params["arguments"].orEmpty.members else {
+            throw .parameters("“arguments” must be an object")
+        }
         do throws(ToolFailure) {
             let answer = try tool.call(ToolArguments(values, for: tool.page.parameters))
             let text = answer.line
@@ -128,8 +129,7 @@ package struct MCPServer: Sendable {
                 "content": [["type": "text", "text": .string(text)]], "structuredContent": answer, "isError": false,
             ]
         } catch {
-            let text = "\(error.message). \(error.next)"
-            return ["content": [["type": "text", "text": .string(text)]], "isError": true]
+            return ["content": [["type": "text", "text": .string(error.text)]], "isError": true]
         }
     }
 
@@ -149,7 +149,7 @@ package struct MCPServer: Sendable {
             ]
             return cacheable(["contents": [contents]])
         } catch {
-            throw RPCError(code: -32_603, message: "\(error.message). \(error.next)")
+            throw RPCError(code: -32_603, message: error.text)
         }
     }
 

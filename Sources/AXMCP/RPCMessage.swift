@@ -27,7 +27,7 @@ enum RPCMessage {
             self = isResponse ? .response : .invalid(.request("“method” must be a string"), id: id ?? .null)
             return
         }
-        let params = message["params"] ?? [:]
+        let params = message["params"].orEmpty
         if message["id"] == nil {
             // No notification is answered, even a wrong one.
             self = .notification(method: method, params: params)

@@ -36,6 +36,11 @@ package enum RPCValue: Hashable, Sendable {
     }
 }
 
+extension RPCValue? {
+    /// A member that holds an object; an empty one if it is missing or null, as some clients write it.
+    var orEmpty: RPCValue { if let self, self != .null { self } else { [:] } }
+}
+
 extension RPCValue {
     /// - Returns: nil for text that isn't JSON.
     package init?(parsing line: [UInt8]) {

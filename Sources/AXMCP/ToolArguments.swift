@@ -39,20 +39,29 @@ package struct ToolArguments: Sendable {
         case (.text, _): throw mismatch("a string")
         case (.flag, _): throw mismatch("true or false")
         case (.choice(let names), _):
-            guard let text = value.text, names.contains(text) else {
-                throw mismatch("one of: \(names.joined(separator: ", "))")
+            let known = "one of: \(names.joined(separator: ", "))"
+            guard let text = value.text else { throw mismatch(known) }
+            guard names.contains(text) else {
+                throw ToolFailure(
+                    "“\(place)” is “\(text.prefix(64))”; it must be \(known)", next: parameter.description)
+            }
+        case (.integer(let range), .integer(let number)):
+            guard range.contains(number) else {
+                throw ToolFailure(
+                    "“\(place)” is \(number); it must be from \(range.lowerBound) to \(range.upperBound)",
+                    next: parameter.description)
             }
         case (.integer(let range), _):
-            guard case .integer(let number) = value, range.contains(number) else {
-                throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
-            }
+            throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
         case (.texts(let names), _):
             guard let members = value.members, members.values.allSatisfy({ $0.text != nil }),
                 members.keys.allSatisfy(names.contains)
             else { throw mismatch("an object of strings with the names: \(names.joined(separator: ", "))") }
         case (.list(let parameters, let most), _):
-            guard let elements = value.elements, (1...most).contains(elements.count) else {
-                throw mismatch("a list of 1 to \(most) objects")
+            guard let elements = value.elements else { throw mismatch("a list of 1 to \(most) objects") }
+            guard (1...most).contains(elements.count) else {
+                throw ToolFailure(
+                    "“\(place)” has \(elements.count) elements; it must have 1 to \(most)", next: parameter.description)
             }
             for (index, element) in elements.enumerated() {
                 guard let members = element.members else { throw mismatch("a list of objects") }
@@ -92,4 +101,7 @@ package struct ToolFailure: Error, Hashable, Sendable {
         self.message = message
         self.next = next
     }
+
+    /// One or two sentences.
+    package var text: String { message.hasSuffix("?") ? "\(message) \(next)" : "\(message). \(next)" }
 }

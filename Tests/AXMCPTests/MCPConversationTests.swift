@@ -91,19 +91,28 @@ import Testing
     @Test(arguments: [
         (#"{}"#, "missing argument “word”"), (#"{"word":1}"#, "“word” is a number; it must be a string"),
         (#"{"word":"a","x":1}"#, "unknown argument “x”"),
-        (#"{"word":"a","times":9}"#, "it must be a whole number from 1 to 3"),
-        (#"{"word":"a","case":"odd"}"#, "it must be one of: upper, lower"),
+        (#"{"word":"a","times":9}"#, "“times” is 9; it must be from 1 to 3"),
+        (#"{"word":"a","times":"9"}"#, "“times” is a string; it must be a whole number from 1 to 3"),
+        (#"{"word":"a","case":"odd"}"#, "“case” is “odd”; it must be one of: upper, lower"),
         (#"{"word":"a","loud":"yes"}"#, "it must be true or false"),
         (#"{"word":"a","forms":{"dual":"x"}}"#, "an object of strings with the names: one, other"),
-        (#"{"word":"a","parts":[]}"#, "a list of 1 to 2 objects"),
+        (#"{"word":"a","parts":[]}"#, "“parts” has 0 elements; it must have 1 to 2"),
         (#"{"word":"a","parts":[{"part":"x"},{}]}"#, "missing argument “parts[1].part”"),
-        (#"{"word":""}"#, "no letters. Send a word."),
+        (#"{"word":""}"#, "no letters. Send a word."), (#"{"word":"?"}"#, "no letters; a mark? Send a word."),
     ]) func aWrongArgumentIsExplained(arguments: String, message: String) throws {
         let result = try #require(
             Self.answer("tools/call", #""name":"count","arguments":\#(arguments)"#)?["result"])
         #expect(result["isError"] == true)
         #expect(result["content"]?.elements?.first?["text"]?.text?.contains(message) == true)
         #expect(result["structuredContent"] == nil)
+    }
+
+    /// Some clients write a member that they don't use.
+    @Test(arguments: [
+        #"{"jsonrpc":"2.0","id":1,"method":"ping","params":null}"#, request("tools/list", #""cursor":null"#),
+        request("tools/call", #""name":"count","arguments":null"#),
+    ]) func nullCountsAsAbsent(line: String) {
+        #expect(Self.answers(to: [line]).first?["result"] != nil)
     }
 
     @Test func documentsAndPromptsAreFound() throws {
@@ -213,6 +222,7 @@ private struct CountTool: ServerTool {
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let word = arguments.text("word") ?? ""
         if word.isEmpty { throw ToolFailure("no letters", next: "Send a word.") }
+        if word == "?" { throw ToolFailure("no letters; a mark?", next: "Send a word.") }
         return ["letters": .integer(word.count)]
     }
 }
