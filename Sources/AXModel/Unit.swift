@@ -114,6 +114,13 @@ public struct Unit: Hashable, Sendable {
         set { details.keptForms = newValue }
     }
 
+    /// Whether the project doesn't have the string yet. If it differs from strings that the project has, the difference is
+    /// reported here.
+    package var isProposed: Bool {
+        get { details.isProposed }
+        set { details.isProposed = newValue }
+    }
+
     /// The path of the file, if it differs from the catalog's: a table may consist of two files.
     public var path: String? {
         get { details.path }
@@ -217,11 +224,12 @@ extension Unit {
         var isCommentGenerated = false
         var exportedSource: Variation?
         var keptForms: Set<VariationPath> = []
+        var isProposed = false
         var path: String?
 
         var isEmpty: Bool {
-            isTranslatable && !isCommentGenerated && exportedSource == nil && path == nil && keptForms.isEmpty
-                && furtherValues.isEmpty
+            isTranslatable && !isCommentGenerated && !isProposed && exportedSource == nil && path == nil
+                && keptForms.isEmpty && furtherValues.isEmpty
         }
     }
 

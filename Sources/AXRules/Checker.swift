@@ -14,6 +14,7 @@ package struct Checker: Sendable {
     private let complete: Bool
     private let links: ElementLinks
     private let glossary: ProjectGlossary
+    private let summarizesLanguages: Bool
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
@@ -21,9 +22,10 @@ package struct Checker: Sendable {
     ///   - complete: whether each missing and each extra unit is an error.
     ///   - links: the elements that the strings belong to.
     ///   - glossary: the words that translations should use.
+    ///   - summarizesLanguages: whether a catalog that is wholly in another language has one finding about that.
     package init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks(),
-        glossary: ProjectGlossary = .none
+        glossary: ProjectGlossary = .none, summarizesLanguages: Bool = true
     ) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
@@ -31,6 +33,7 @@ package struct Checker: Sendable {
         self.complete = complete
         self.links = links
         self.glossary = glossary
+        self.summarizesLanguages = summarizesLanguages
     }
 
     /// All findings, sorted by file and location.
@@ -42,8 +45,12 @@ package struct Checker: Sendable {
             let target = languages.target(translation.locale, from: source.locale)
             var context = sourceContext.moved(to: translation, in: target)
             context.glossary = glossary.words(from: source.locale, to: translation.locale)
-            let language = CatalogLanguage(of: translation, from: source, among: languages.known)
-            found.add(language.summarized(check(translation, against: source, in: context)), from: translation.locale)
+            var ofTranslation = check(translation, against: source, in: context)
+            if summarizesLanguages {
+                let language = CatalogLanguage(of: translation, from: source, among: languages.known)
+                ofTranslation = language.summarized(ofTranslation)
+            }
+            found.add(ofTranslation, from: translation.locale)
         }
         found.moveToSource(of: source, in: sourceContext, Rules.style) {
             translations.reduce(into: [:]) { counts, translation in
@@ -65,6 +72,14 @@ package struct Checker: Sendable {
             context.cache.begin()
             return Self.runtimeErrors.findings(about: StringRules.Subject(unit, against: nil), in: context)
         }
+    }
+
+    /// The findings about strings that may be in another language, as most strings that were translated with them are.
+    /// - Parameter findings: the findings about the strings of the translation.
+    package func strangers(
+        in translation: Catalog, from source: Catalog, _ findings: [Diagnostic]
+    ) -> [Diagnostic] {
+        CatalogLanguage(of: translation, from: source, among: languages.known).strangers(findings)
     }
 
     private func context(of source: Catalog, _ units: LastUnits, translations: [Catalog]) -> RuleContext {

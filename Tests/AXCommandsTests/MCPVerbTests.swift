@@ -53,27 +53,10 @@ import Testing
         """#,
     ]
 
-    /// The result of a call, and the files after it.
     private static func call(
         _ tool: String, _ arguments: RPCValue, _ files: [String: String] = files
     ) throws -> (result: RPCValue, files: MemoryFileSystem) {
-        let run = try run([request(tool, arguments)], files)
-        let answer = try #require(RPCValue(parsing: Array(run.output.utf8)))
-        return (try #require(answer["result"]), run.files)
-    }
-
-    private static func run(_ requests: [RPCValue], _ files: [String: String] = files) throws -> VerbRun {
-        try VerbRun(["mcp"], files, input: requests.map { $0.line + "\n" }.joined())
-    }
-
-    private static func request(_ tool: String, _ arguments: RPCValue) -> RPCValue {
-        [
-            "jsonrpc": "2.0", "id": 1, "method": "tools/call",
-            "params": [
-                "name": .string(tool), "arguments": arguments,
-                "_meta": ["io.modelcontextprotocol/protocolVersion": "2026-07-28"],
-            ],
-        ]
+        try MCPCall.result(of: tool, arguments, in: files)
     }
 
     private static func translations(_ all: [RPCValue], dryRun: Bool? = nil) -> RPCValue {
@@ -180,8 +163,8 @@ import Testing
         let all = try Self.call("strings_to_translate", ["locale": "de", "scope": "all"], files).result
         #expect(all["structuredContent"]?["strings"]?.elements?.map { $0["key"] } == ["a"])
         let requests = [
-            Self.request("preview_screen", ["locale": "de", "screen": "Player"]),
-            Self.request(
+            MCPCall.request("preview_screen", ["locale": "de", "screen": "Player"]),
+            MCPCall.request(
                 "apply_translations", Self.translations([["key": "a", "text": "Zwei"]], dryRun: false)),
             [
                 "jsonrpc": "2.0", "id": 2, "method": "resources/read",
@@ -191,7 +174,7 @@ import Testing
                 ],
             ],
         ]
-        let run = try Self.run(requests, files)
+        let run = try MCPCall.run(requests, in: files)
         #expect(!run.output.contains("secret"))
         #expect(run.files.text("/home/secret/de.lproj/Other.strings") == "\"a\" = \"secret\";\n")
     }
@@ -282,21 +265,8 @@ import Testing
             ("strings_to_translate", ["locale": "en"], "the language of the source strings"),
             ("strings_to_translate", ["locale": "../../etc"], "isn't a valid language tag"),
             (
-                "check_translations", ["locale": "de", "translations": [["key": "none", "text": "x"]]],
-                "no table has the key"
-            ),
-            ("check_translations", ["locale": "de", "translations": [["key": "play.hint"]]], "is missing"),
-            (
                 "check_translations", ["locale": "en", "translations": [["key": "play.hint", "text": "x"]]],
                 "is the language of the source strings"
-            ),
-            (
-                "check_translations",
-                [
-                    "locale": "de",
-                    "translations": [["key": "play.hint", "text": "a"], ["key": "play.hint", "text": "b"]],
-                ],
-                "translated twice"
             ),
             ("strings_to_translate", ["locale": "ru", "table": "Locelizable"], "Use one of: Localizable"),
             ("strings_to_translate", ["locale": "und"], "isn't a language"),

@@ -31,18 +31,34 @@ struct Application {
         _ options: CheckOptions, of project: Project, safety: ApplySafety, in environment: CommandEnvironment
     ) throws(CommandFailure) {
         try project.requireValidConfiguration()
-        wanted = project.locale(ofTranslationAt: options.source ?? "")
+        let wanted = project.locale(ofTranslationAt: options.source ?? "")
         var options = options
         options.source = options.source.map(project.source(forDeliveryTo:))
         let input = try CheckInput.read(options, in: environment)
         let findings = try input.check().diagnostics
-        let existing = CheckedTableReader(environment: environment).tables(of: project)
+        var delivered = input.tables
+        delivered.failures = input.failures
+        try self.init(
+            delivered, checked: findings, into: CheckedTableReader(environment: environment).tables(of: project),
+            of: project, wanted: wanted, safety: safety)
+    }
+
+    /// - Parameters:
+    ///   - delivered: the translations, with the project's source strings.
+    ///   - findings: those of a check of the translations.
+    ///   - existing: the tables of the project.
+    ///   - wanted: the locale that the translations must be in; nil for any.
+    /// - Throws: an error if a file can't be read.
+    init(
+        _ delivered: CheckedTables, checked findings: [Diagnostic], into existing: CheckedTables, of project: Project,
+        wanted: String? = nil, safety: ApplySafety
+    ) throws(CommandFailure) {
         // Strings in an unreadable file would seem to be absent, and would be added a second time.
-        if let failure = (existing.failures + input.failures).first { throw CommandFailure(.input, failure) }
-        locales = Set(existing.groups.flatMap(\.translations).map(\.locale))
-            .union(project.tables.flatMap(\.files).map(\.locale)).subtracting([project.developmentLanguage.tag])
-        remarks = input.tables.remarks
-        let paths = Set(input.tables.files.map(\.table.file.path))
+        if let failure = (existing.failures + delivered.failures).first { throw CommandFailure(.input, failure) }
+        self.wanted = wanted
+        locales = project.translatedLocales(in: existing)
+        remarks = delivered.remarks
+        let paths = Set(delivered.files.map(\.table.file.path))
         fileErrors = Dictionary(
             grouping: safety.fileErrors(among: findings).filter { paths.contains($0.path) }, by: \.path)
         let kept = Set(existing.files.map(\.table.file.path))
@@ -50,7 +66,7 @@ struct Application {
             let messages = errors.map { "\(PathName.printable($0.message)) [\($0.id)]" }
             leaveOut(path, Set(messages).sorted().joined(separator: "; "))
         }
-        for group in input.tables.groups {
+        for group in delivered.groups {
             guard let folder = group.folder, let table = project.table(named: group.source.table, in: folder) else {
                 let isKnown = project.tables.contains { $0.name == group.source.table }
                 leaveOut(
@@ -121,6 +137,12 @@ struct Application {
 }
 
 extension Project {
+    /// The locales that the project has translations in.
+    func translatedLocales(in tables: CheckedTables) -> Set<String> {
+        Set(tables.groups.flatMap(\.translations).map(\.locale) + self.tables.flatMap(\.files).map(\.locale))
+            .subtracting([developmentLanguage.tag])
+    }
+
     /// What a delivery for a path is checked against: for a table in another language, the same table in the
     /// development language; for a locale's folder, the project's folder.
     fileprivate func source(forDeliveryTo path: String) -> String {

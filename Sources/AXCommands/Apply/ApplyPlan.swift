@@ -26,12 +26,7 @@ struct ApplyPlan: Sendable {
         isNew = current == nil
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
-        let paths = delivered.paths
-        let own = findings.filter { finding in
-            finding.locale == delivered.locale && paths.contains(finding.path)
-                || finding.alsoIn.contains(delivered.locale)
-        }
-        let byKey = Dictionary(grouping: own) { $0.key }
+        let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
         // “Color” for “Colour” is a translation into another English.
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
@@ -76,6 +71,15 @@ struct ApplyPlan: Sendable {
 }
 
 extension Catalog {
+    /// The findings about strings of a translation: its own, and those of source strings that it shares.
+    func findings(among findings: [Diagnostic], from source: Catalog) -> [Diagnostic] {
+        let (own, shared) = (paths, source.paths)
+        return findings.filter { finding in
+            finding.locale == locale && own.contains(finding.path)
+                || finding.alsoIn.contains(locale) && shared.contains(finding.path)
+        }
+    }
+
     /// A key can occur twice in a file; the last unit counts.
     fileprivate var lastUnits: [Unit] {
         units.reversed().uniqued(on: \.key).reversed()

@@ -93,6 +93,13 @@ extension PlannedChanges {
             self.locale = locale
             self.key = key
         }
+
+        init(_ table: CheckedGroup, _ locale: String, _ key: StringKey) {
+            folder = table.folder ?? ""
+            self.table = table.source.table
+            self.locale = locale
+            self.key = key
+        }
     }
 
     /// The files after the changes.

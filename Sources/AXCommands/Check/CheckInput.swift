@@ -27,6 +27,16 @@ struct CheckInput {
         let environment = base.overlaid(by: changes?.after ?? [:])
         environment.progress?.begin("Looking for files")
         let subject = try CheckSubject.read(options, in: environment)
+        let input = try read(options, of: subject, changes, after: earlier, in: environment)
+        if input.isEmpty { throw .nothing(to: "check", at: options.paths, in: environment.files) }
+        return input
+    }
+
+    /// Reads the sources, for strings files that were read before.
+    static func read(
+        _ options: CheckOptions, of subject: CheckSubject, _ changes: GitChanges? = nil,
+        after earlier: ProjectExtraction? = nil, in environment: CommandEnvironment
+    ) throws(CommandFailure) -> CheckInput {
         let sources: CheckedSources =
             if let path = options.roles {
                 try .read(roles: path, in: environment)
@@ -41,12 +51,12 @@ struct CheckInput {
             profile: try .find(named: options.profile, or: configuration),
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
-            links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary))
-        let input = CheckInput(
+            links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary),
+            // The project's strings don't show the language of proposed ones.
+            summarizesLanguages: subject.kind != .proposal)
+        return CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
             changes: changes)
-        if input.isEmpty { throw .nothing(to: "check", at: options.paths, in: environment.files) }
-        return input
     }
 
     /// Whether the check runs the rules about source code.

@@ -17,9 +17,13 @@ struct CheckSettings: Sendable {
     let roles: RoleInference
     let links: ElementLinks
     let glossary: ProjectGlossary
+    /// Whether a catalog that is wholly in another language has one finding about that.
+    var summarizesLanguages = true
 
     func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
-        Checker(styles: styles, profile: profile, complete: isComplete, links: links, glossary: glossary)
+        Checker(
+            styles: styles, profile: profile, complete: isComplete, links: links, glossary: glossary,
+            summarizesLanguages: summarizesLanguages)
     }
 
     /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be

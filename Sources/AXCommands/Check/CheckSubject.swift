@@ -13,6 +13,11 @@ struct CheckSubject {
         case exchanged
         /// A strings file on standard input.
         case stream
+        /// Translations that a project doesn't have yet, together with its own.
+        case proposal
+
+        /// Whether translations come from outside, so that suppressions in them don't count.
+        var isForeign: Bool { self == .delivery || self == .proposal }
     }
 
     let kind: Kind

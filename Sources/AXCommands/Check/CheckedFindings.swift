@@ -59,7 +59,7 @@ extension CheckInput {
         let checksAll = !isPart && options.paths.isEmpty
         return SuppressedFindings(
             diagnostics,
-            tables.suppressions(isDelivery: subject.kind == .delivery) + project.configuration.suppressions
+            tables.suppressions(isDelivery: subject.kind.isForeign) + project.configuration.suppressions
                 + sources.suppressions,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
             isChecked: { checksAll && settings.covers($0, sources: checksSources) })
@@ -87,12 +87,14 @@ extension CheckInput {
 extension CheckedTables {
     /// The tables with the roles of their units.
     func withRoles(_ roles: RoleInference) -> CheckedTables {
-        var tables = self
-        tables.groups = groups.map { group in
+        func withRoles(_ group: CheckedGroup) -> CheckedGroup {
             let (source, translations) = roles.withRoles(group.source, group.translations)
             return CheckedGroup(
                 source: source, folder: group.folder, translations: translations, unread: group.unread)
         }
+        var tables = self
+        tables.groups = groups.map(withRoles)
+        tables.compared = compared.map { $0.map(withRoles) }
         return tables
     }
 
@@ -106,7 +108,7 @@ extension CheckedTables {
             findings += group.findings(with: settings).filter(group.knows)
             for _ in 0...group.translations.count { progress?.advance() }
         }
-        let whole = groups.map { ProjectTables.Table(source: $0.source, translations: $0.translations) }
+        let whole = (compared ?? groups).map { ProjectTables.Table(source: $0.source, translations: $0.translations) }
         findings += ProjectRules.diagnostics(for: ProjectTables(whole, styles: settings.styles))
         for catalog in alone { findings += settings.checker().faults(of: catalog) }
         for missing in missing where settings.isComplete || !missing.mayBeLeftOut {

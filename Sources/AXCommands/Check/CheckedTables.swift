@@ -51,6 +51,8 @@ struct CheckedGroup: Sendable {
 /// All strings files of a check.
 struct CheckedTables: Sendable {
     var groups: [CheckedGroup] = []
+    /// All tables in all languages, in which the rules about projects look for other uses of a term; nil for ``groups``.
+    var compared: [CheckedGroup]?
     /// Catalogs without a source to compare them with.
     var alone: [Catalog] = []
     /// Every file that was read.

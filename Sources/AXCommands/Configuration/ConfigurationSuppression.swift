@@ -26,6 +26,16 @@ struct ConfigurationSuppression {
             "\(PathName.printable(target.path)): the suppression can't be added here; add it by hand: \(newSection())")
     }
 
+    /// The reason that a file gives for the same suppression; nil if it has none.
+    func reason(in file: SourceFile) throws(CommandFailure) -> String? {
+        let ofKey = try Self.section(of: file).flatMap { section in
+            Self.members(of: section.value).first { $0.key == pattern }
+        }
+        let ofRule = ofKey.flatMap { member in Self.members(of: member.value).first { $0.key == rule } }
+        if case .text(let reason)? = ofRule?.value.content { return reason }
+        return nil
+    }
+
     /// The pattern of the key alone.
     private var pattern: String {
         key.reduce(into: "") { pattern, character in

@@ -11,6 +11,7 @@ struct ApplyTranslationsTool: ServerTool {
         description: """
             Writes translations into the strings files, in the state “machine_translated” where the format has states. \
             Translations with findings that block are refused, and a translation that a person has made or approved is kept. \
+            Each string has an outcome; “invalid” is one that can't be checked, such as one with an unknown key. \
             With “dryRun”, which is on by default, nothing is written, and the answer has the beginning of the difference. \
             “leftOut” counts strings whose outcome didn't fit.
             """,
@@ -24,15 +25,13 @@ struct ApplyTranslationsTool: ServerTool {
                 "strings": AnswerSchema.list(
                     of: AnswerSchema.object(
                         [
-                            "key": AnswerSchema.text, "table": AnswerSchema.text,
-                            "outcome": ["enum": ["taken", "unchanged", "skipped", "refused"]],
-                            "reason": AnswerSchema.text,
-                        ], required: ["key", "table", "outcome"])),
+                            "key": AnswerSchema.text, "table": AnswerSchema.text, "folder": AnswerSchema.text,
+                            "outcome": ["enum": ["taken", "unchanged", "skipped", "refused", "invalid"]],
+                            "reason": AnswerSchema.text, "problem": AnswerSchema.text,
+                        ], required: ["key", "outcome"])),
                 "leftOut": AnswerSchema.integer, "diff": AnswerSchema.text,
                 "remarks": AnswerSchema.list(of: AnswerSchema.text),
             ], required: ["locale", "written", "strings", "leftOut", "remarks"]), writes: true)
-
-    private static let mostRemarks = 20
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let isDryRun = arguments.flag("dryRun", default: true)
@@ -40,71 +39,72 @@ struct ApplyTranslationsTool: ServerTool {
             try ToolFailure.of { () throws(CommandFailure) in try project.environment.recover(around: ["."]) }
         }
         let found = try project.read()
-        let proposals = try ProposedTranslations.all(of: arguments, in: found, try project.groups(of: found), project)
-        let results = try proposals.map { proposal throws(ToolFailure) in try Self.result(of: proposal, in: found) }
-        let changes = results.flatMap(\.changes)
+        let proposed = try ProposedTranslations(arguments, in: found, project)
+        let result = try ToolFailure.of { () throws(CommandFailure) in try Self.result(of: proposed, in: project) }
         if !isDryRun {
             let folder = project.environment.transactionFolder(of: found.root)
             try ToolFailure.of { () throws(CommandFailure) in
-                try changes.carryOut(below: folder, dryRun: false, in: project.environment)
+                try result.changes.carryOut(below: folder, dryRun: false, in: project.environment)
             }
         }
-        let strings = results.flatMap(\.strings)
-        let fitting = BoundedAnswer.fitting(strings)
-        let remarks = results.flatMap(\.remarks).uniqued().prefix(Self.mostRemarks)
+        let fitting = BoundedAnswer.fitting(result.strings)
         var answer: [String: RPCValue] = [
-            "locale": .string(proposals.first?.locale ?? ""), "written": .bool(!isDryRun && !changes.isEmpty),
-            "strings": .array(fitting), "leftOut": .integer(strings.count - fitting.count),
-            "remarks": .array(remarks.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }),
+            "locale": .string(proposed.locale), "written": .bool(!isDryRun && !result.changes.isEmpty),
+            "strings": .array(fitting), "leftOut": .integer(result.strings.count - fitting.count),
+            "remarks": BoundedAnswer.remarks(result.remarks),
         ]
         if isDryRun {
-            let diff = changes.map { unifiedDiff(old: $0.old, new: $0.new) }.joined()
+            let diff = result.changes.map { unifiedDiff(old: $0.old, new: $0.new) }.joined()
             answer["diff"] = .string(diff.cut(toBytes: BoundedAnswer.longestText))
         }
         return .object(answer)
     }
 
-    /// What becomes of the translations of one table.
+    /// What becomes of the translations.
     private struct Result {
         let strings: [RPCValue]
         let changes: [FileChange]
         let remarks: [String]
     }
 
-    private static func result(of proposal: ProposedTranslations, in found: Project) throws(ToolFailure) -> Result {
-        try ToolFailure.of { () throws(CommandFailure) in
-            let application = try Application(
-                proposal.options, of: found, safety: ApplySafety(), in: proposal.environment)
-            var planned = PlannedChanges(onReject: .keep, in: proposal.environment)
-            for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
-            let written = try planned.result()
-            let decisions = Dictionary(application.parts.flatMap(\.plan.decisions).map { ($0.unit.key, $0) }) { $1 }
-            let unwritten = Set(written.refused.map(\.key))
-            return Result(
-                strings: proposal.keys.map { key in
-                    outcome(of: key, decisions[key], in: proposal, isWritten: !unwritten.contains(key))
-                }, changes: written.changes, remarks: written.reasons + application.remarks)
+    private static func result(
+        of proposed: ProposedTranslations, in project: ServedProject
+    ) throws(CommandFailure) -> Result {
+        let application = try proposed.application(ApplySafety())
+        var planned = PlannedChanges(onReject: .keep, in: project.environment)
+        for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
+        let written = try planned.result()
+        let decisions = Dictionary(
+            application.parts.map(\.plan).flatMap { plan in
+                plan.decisions.map { (PlannedChanges.StringID(plan.table, plan.locale, $0.unit.key), $0) }
+            }
+        ) { $1 }
+        let strings = proposed.strings.map { string -> RPCValue in
+            let group = string.table.map { proposed.tables.groups[$0] }
+            let id = group.map { PlannedChanges.StringID($0, proposed.locale, string.key) }
+            let (outcome, reason) = Self.outcome(
+                string, id.flatMap { decisions[$0] }, isWritten: id.map { !written.refused.contains($0) } ?? false)
+            var members: [String: RPCValue] = ["outcome": .string(outcome)]
+            members["reason"] = reason.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
+            return proposed.answer(about: string, members)
         }
+        return Result(
+            strings: strings, changes: written.changes,
+            remarks: [proposed.newLanguage].compactMap(\.self) + written.reasons + application.remarks)
     }
 
     private static func outcome(
-        of key: StringKey, _ decision: UnitDecision?, in proposal: ProposedTranslations, isWritten: Bool
-    ) -> RPCValue {
-        let (outcome, reason): (String, String?) =
-            switch decision?.outcome {
-            case .taken: isWritten ? ("taken", nil) : ("refused", "the file can't contain it; see “remarks”")
-            case .unchanged: ("unchanged", nil)
-            case .skipped(let reason):
-                ("skipped", reason.clause + (reason.protectsPerson ? "; propose the change to the user" : ""))
-            case .refused(let findings):
-                ("refused", findings.map { "\($0.message) [\($0.id)]" }.joined(separator: "; "))
-            case nil: ("skipped", "nothing of this table can be applied; see “remarks”")
-            }
-        var answer: [String: RPCValue] = [
-            "key": .string(key.text.cut(toBytes: BoundedAnswer.longestRemark)), "table": .string(proposal.table),
-            "outcome": .string(outcome),
-        ]
-        answer["reason"] = reason.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
-        return .object(answer)
+        _ string: ProposedString, _ decision: UnitDecision?, isWritten: Bool
+    ) -> (outcome: String, reason: String?) {
+        guard string.table != nil else { return ("invalid", nil) }
+        switch decision?.outcome {
+        case .taken: return isWritten ? ("taken", nil) : ("refused", "the file can't contain it; see “remarks”")
+        case .unchanged: return ("unchanged", nil)
+        case .skipped(let reason):
+            return ("skipped", reason.clause + (reason.protectsPerson ? "; propose the change to the user" : ""))
+        case .refused(let findings):
+            return ("refused", findings.map { "\($0.message) [\($0.id)]" }.joined(separator: "; "))
+        case nil: return ("skipped", "nothing of this table can be applied; see “remarks”")
+        }
     }
 }

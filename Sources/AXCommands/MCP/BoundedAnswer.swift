@@ -1,4 +1,5 @@
 import AXMCP
+import AXSource
 
 /// How long answers can be: what doesn't fit into an assistant's memory is of no use.
 enum BoundedAnswer {
@@ -10,6 +11,12 @@ enum BoundedAnswer {
 
     /// The most bytes of all elements of a list.
     private static let longestList = 200_000
+
+    private static let mostRemarks = 20
+
+    static func remarks(_ remarks: [String]) -> RPCValue {
+        .array(remarks.uniqued().prefix(mostRemarks).map { .string($0.cut(toBytes: longestRemark)) })
+    }
 
     /// The first elements of a list that fit into an answer; at least one if there is any.
     static func fitting(_ elements: some Sequence<RPCValue>) -> [RPCValue] {

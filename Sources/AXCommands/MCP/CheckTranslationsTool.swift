@@ -1,6 +1,4 @@
 import AXMCP
-import AXModel
-import AXSource
 
 /// Checks translations before they are in the project.
 struct CheckTranslationsTool: ServerTool {
@@ -9,10 +7,11 @@ struct CheckTranslationsTool: ServerTool {
     let page = ToolPage(
         name: "check_translations", title: "Check translations",
         description: """
-            Checks translations as `axstrings check` checks a delivery, and changes nothing: placeholders, plural forms, the \
-            form of labels and hints in the language, and what sounds wrong. Each finding says what to do; “fixed” is the \
-            translation with a fix that is certain. Call it again until nothing is found that is wrong. “leftOut” counts strings \
-            whose findings didn't fit.
+            Checks translations together with the project's other strings of the language, as `axstrings check` does, and \
+            changes nothing: placeholders, plural forms, the form of labels and hints, one word for one term, and what sounds \
+            wrong. Each finding says what to do; “fixed” is the translation with a fix that is certain; with “inSource”, the \
+            source string has the finding, too. “problem” says why a translation can't be checked. Call it again until nothing \
+            is found that is wrong. “leftOut” counts strings whose findings didn't fit.
             """,
         parameters: [.locale, .translations],
         answer: AnswerSchema.object(
@@ -21,31 +20,27 @@ struct CheckTranslationsTool: ServerTool {
                 "strings": AnswerSchema.list(
                     of: AnswerSchema.object(
                         [
-                            "key": AnswerSchema.text, "table": AnswerSchema.text,
+                            "key": AnswerSchema.text, "table": AnswerSchema.text, "folder": AnswerSchema.text,
+                            "problem": AnswerSchema.text,
                             "findings": AnswerSchema.list(of: ProposedTranslations.Finding.schema),
-                        ], required: ["key", "table", "findings"])), "leftOut": AnswerSchema.integer,
-            ], required: ["locale", "clean", "strings", "leftOut"]))
+                        ], required: ["key", "findings"])), "leftOut": AnswerSchema.integer,
+                "remarks": AnswerSchema.list(of: AnswerSchema.text),
+            ], required: ["locale", "clean", "strings", "leftOut", "remarks"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let found = try project.read()
-        let proposals = try ProposedTranslations.all(of: arguments, in: found, try project.groups(of: found), project)
-        var strings: [RPCValue] = []
-        for proposal in proposals {
-            let findings = try proposal.findings()
-            strings += proposal.keys.compactMap { key in
-                findings[key].map { own in
-                    [
-                        "key": .string(key.text), "table": .string(proposal.table),
-                        "findings": .array(own.map { RPCValue($0) }),
-                    ]
-                }
-            }
+        let proposed = try ProposedTranslations(arguments, in: found, project)
+        let findings = proposed.findings(ApplySafety())
+        let strings = proposed.strings.compactMap { string -> RPCValue? in
+            let own = string.table.flatMap { findings[$0]?[string.key] } ?? []
+            guard !own.isEmpty || string.table == nil else { return nil }
+            return proposed.answer(about: string, ["findings": .array(own.map { RPCValue($0) })])
         }
-        let all = proposals.reduce(0) { $0 + $1.keys.count }
         let fitting = BoundedAnswer.fitting(strings)
         return [
-            "locale": .string(proposals.first?.locale ?? ""), "clean": .integer(all - strings.count),
+            "locale": .string(proposed.locale), "clean": .integer(proposed.strings.count - strings.count),
             "strings": .array(fitting), "leftOut": .integer(strings.count - fitting.count),
+            "remarks": BoundedAnswer.remarks(proposed.remarks(ApplySafety())),
         ]
     }
 }

@@ -1,173 +1,140 @@
 import AXFormats
+import AXLocale
 import AXMCP
 import AXModel
-import AXReport
 import AXRules
 import AXSource
 
-/// Translations of a table that an assistant proposes, as if a translator had delivered them in a string catalog. The catalog is
-/// only in memory.
+/// Translations that an assistant proposes, checked as if they were in the project: together with its other strings of the
+/// language. They are in string catalogs in memory.
 struct ProposedTranslations {
     let locale: String
-    let table: String
-    /// The keys in the order of the call.
-    let keys: [StringKey]
-    let file: SourceFile
-    /// An environment with the catalog.
-    let environment: CommandEnvironment
-    /// The options of a check of the catalog.
-    let options: CheckOptions
+    let tables: ServedTables
+    /// In the order of the call.
+    let strings: [ProposedString]
+    /// The proposals of each table, by its index.
+    let parts: [Int: Part]
+    /// All findings of the check.
+    let findings: [Diagnostic]
+    private let project: Project
+    /// Sources that couldn't be read.
+    private let failures: [String]
 
-    /// The proposals of a call, table by table.
-    static func all(
-        of arguments: ToolArguments, in project: Project, _ groups: [CheckedGroup], _ served: ServedProject
-    ) throws(ToolFailure) -> [ProposedTranslations] {
-        let locale = try served.translatedLocale(of: arguments, in: groups, of: project)
-        var chosen: [(index: Int, key: StringKey, localization: RPCValue)] = []
-        for translation in arguments.list("translations") {
-            let key = StringKey(translation.text("key") ?? "")
-            let index = try Self.group(of: key, named: translation.text("table"), in: groups)
-            let unit = groups[index].source.units.last { $0.key == key }
-            if chosen.contains(where: { $0.index == index && $0.key == key }) {
-                throw ToolFailure("“\(key.text.prefix(64))” is translated twice", next: "Send each key once.")
-            }
-            chosen.append((index, key, try Self.localization(translation, of: unit, key)))
-        }
-        return try chosen.map(\.index).uniqued().map { index throws(ToolFailure) in
-            let own = chosen.filter { $0.index == index }.map { (key: $0.key, localization: $0.localization) }
-            return try ProposedTranslations(own, locale, groups[index], project, served)
-        }
+    /// The proposals of one table.
+    struct Part {
+        let file: CheckedFile
+        /// Without the project's own translations.
+        let catalog: Catalog
+        let source: Catalog
     }
 
-    private static func group(
-        of key: StringKey, named table: String?, in groups: [CheckedGroup]
-    ) throws(ToolFailure) -> Int {
-        let having = groups.indices.filter { index in
-            (table.map { $0 == groups[index].source.table } ?? true)
-                && groups[index].source.units.contains { $0.key == key }
+    init(_ arguments: ToolArguments, in project: Project, _ served: ServedProject) throws(ToolFailure) {
+        self.project = project
+        tables = try served.tables(of: project)
+        locale = try served.translatedLocale(of: arguments, in: tables, of: project)
+        strings = ProposedString.all(of: arguments, in: tables)
+        var parts: [Int: Part] = [:]
+        for index in Set(strings.compactMap(\.table)).sorted() {
+            parts[index] = try Self.part(strings, of: index, in: tables.groups[index], locale, project)
         }
-        if having.count == 1 { return having[0] }
-        let name = PathName.printable(String(key.text.prefix(64)))
-        if having.isEmpty {
-            throw ToolFailure(
-                "no table has the key “\(name)”", next: "Use the keys that strings_to_translate returns.")
+        self.parts = parts
+        guard !parts.isEmpty else {
+            (findings, failures) = ([], [])
+            return
         }
-        let tables = having.map { groups[$0].source.table }.uniqued()
-        throw ToolFailure(
-            "several tables have the key “\(name)”",
-            next: tables.count > 1
-                ? "Add “table”: \(tables.joined(separator: ", "))."
-                : "They have the same name, so use `axstrings apply` with a delivery for one of them.")
+        let subject = Self.subject(parts, among: tables, locale, project)
+        let options = CheckOptions(ignoresBaseline: true, configuration: served.configurationPath)
+        let (input, found) = try ToolFailure.of { () throws(CommandFailure) in
+            let input = try CheckInput.read(options, of: subject, in: served.environment)
+            return (input, try input.check().diagnostics)
+        }
+        failures = input.failures
+        findings = found + Self.strangers(among: found, parts, input.settings.checker(), locale)
     }
 
-    /// The member of a catalog's `localizations`.
-    private static func localization(
-        _ translation: ToolArguments, of source: Unit?, _ key: StringKey
-    ) throws(ToolFailure) -> RPCValue {
-        let (text, forms) = (translation.text("text"), translation.texts("forms") ?? [:])
-        let name = PathName.printable(String(key.text.prefix(64)))
-        guard text != nil || !forms.isEmpty else {
-            throw ToolFailure("the translation of “\(name)” is missing", next: "Add “text” or “forms”.")
+    /// The catalog is written by hand, because keys that only differ in their code points are one key to a dictionary.
+    private static func part(
+        _ strings: [ProposedString], of index: Int, in group: CheckedGroup, _ locale: String, _ project: Project
+    ) throws(ToolFailure) -> Part {
+        let entries = strings.compactMap { string -> String? in
+            guard case .table(index, let localization) = string.target else { return nil }
+            let entry: RPCValue = ["localizations": .object([locale: localization])]
+            return "\(RPCValue.string(string.key.text).line):\(entry.line)"
         }
-        guard !forms.isEmpty else { return ["stringUnit": unit(text ?? "")] }
-        let plural: RPCValue = ["plural": .object(forms.mapValues { ["stringUnit": unit($0)] })]
-        guard let source, !source.variables.isEmpty else {
-            if text != nil {
-                throw ToolFailure("“\(name)” has both “text” and “forms”", next: "Send “forms” alone.")
-            }
-            return ["variations": plural]
-        }
-        guard let variable = source.variables.first, source.variables.count == 1 else {
-            throw ToolFailure(
-                "“\(name)” has several variables that vary by number", next: "Leave it to a person; say so to the user."
-            )
-        }
-        let frame = text ?? source.forms.first { $0.path == .plain }?.text.string ?? "%#@\(variable.key)@"
-        var substitution: [String: RPCValue] = [
-            "formatSpecifier": .string(variable.value.specifier), "variations": plural,
-        ]
-        substitution["argNum"] = variable.value.argument.map { .integer($0) }
-        return [
-            "stringUnit": unit(frame), "substitutions": .object([variable.key: .object(substitution)]),
-        ]
-    }
-
-    private static func unit(_ text: String) -> RPCValue {
-        ["state": "machine_translated", "value": .string(text)]
-    }
-
-    private init(
-        _ translations: [(key: StringKey, localization: RPCValue)], _ locale: String, _ group: CheckedGroup,
-        _ project: Project, _ served: ServedProject
-    ) throws(ToolFailure) {
-        self.locale = locale
-        table = group.source.table
-        keys = translations.map(\.key)
-        let strings = translations.map { translation -> (String, RPCValue) in
-            (translation.key.text, ["localizations": .object([locale: translation.localization])])
-        }
-        let catalog: RPCValue = [
-            "sourceLanguage": .string(group.source.locale), "strings": .object(Dictionary(strings) { $1 }),
-            "version": "1.0",
-        ]
+        let source = RPCValue.string(group.source.locale).line
+        let text = "{\"sourceLanguage\":\(source),\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
         // A name that no project has, and that people understand in a message.
-        let folder = PathName.join(project.root, "proposed translations (\(locale))")
-        let path = PathName.join(folder, "\(table).\(KnownFiles.catalog)")
-        file = SourceFile(path: path, text: catalog.line)
-        let absolute = PathName.absolute(path, from: served.environment.files.currentFolder)
-        environment = served.environment.overlaid(by: [absolute: .file(file.raw)])
-        options = CheckOptions(
-            paths: [path], source: group.source.path, ignoresBaseline: true, configuration: served.configurationPath)
-    }
-}
-
-extension ProposedTranslations {
-    /// A finding about a proposed translation.
-    struct Finding: Encodable {
-        let rule: String
-        let severity: String
-        let message: String
-        let explanation: String?
-        /// Whether apply_translations refuses the string.
-        let blocks: Bool
-        /// The translation with a fix that is certain: `text`, or a plural category for each form.
-        let fixed: [String: String]?
-
-        static let schema = AnswerSchema.object(
-            [
-                "rule": AnswerSchema.text, "severity": AnswerSchema.text, "message": AnswerSchema.text,
-                "explanation": AnswerSchema.text, "blocks": AnswerSchema.flag, "fixed": AnswerSchema.texts,
-            ], required: ["rule", "severity", "message", "blocks"])
-    }
-
-    /// More findings of one string are left out.
-    private static let mostFindings = 20
-
-    /// The findings of `check`, by key.
-    func findings() throws(ToolFailure) -> [StringKey: [Finding]] {
-        let checked = try ToolFailure.of { () throws(CommandFailure) in
-            try CheckInput.read(options, in: environment).check().diagnostics
+        let folder = PathName.join(group.folder ?? project.root, "proposed translations (\(locale))")
+        let path = PathName.join(folder, "\(group.source.table).\(KnownFiles.catalog)")
+        let parsed = try ToolFailure.of { () throws(CommandFailure) in
+            try ParsedStringsFile(SourceFile(path: path, text: text))
         }
-        let own = checked.filter { $0.locale == locale && $0.key.map(keys.contains) ?? false }
-        let blocking = Set(ApplySafety().refusals(among: own, in: locale))
-        return Dictionary(grouping: own) { $0.key ?? StringKey("") }.mapValues { findings in
-            findings.prefix(Self.mostFindings).map { finding in
-                Finding(
-                    rule: finding.id, severity: finding.severity.rawValue,
-                    message: finding.message.cut(toBytes: BoundedAnswer.longestRemark),
-                    explanation: finding.explanation?.cut(toBytes: BoundedAnswer.longestRemark),
-                    blocks: blocking.contains(finding), fixed: fixed(finding))
-            }
+        let catalogs = parsed.parsed.value.catalogs(locale: "", table: group.source.table)
+        let file = CheckedFile(table: parsed, locale: nil, name: group.source.table, catalogs: catalogs)
+        var catalog = Catalog(path: path, locale: locale, table: group.source.table, units: [])
+        catalog.units = (catalogs.first { $0.locale == locale }?.units ?? []).map { unit in
+            var unit = unit
+            unit.isProposed = true
+            unit.path = path
+            return unit
         }
+        return Part(file: file, catalog: catalog, source: group.source)
     }
 
-    /// nil without a fix that is certain.
-    private func fixed(_ finding: Diagnostic) -> [String: String]? {
-        guard let key = finding.key, finding.path == file.path,
-            let fix = finding.fixIts.first(where: { $0.safety == .safe }), let changed = try? file.applying(fix.edits),
-            let table = try? ParsedStringsFile(withoutFindings: changed),
-            let unit = table.parsed.value.units(of: [key], locale: locale)[key]
-        else { return nil }
-        return unit.pluralTexts.isEmpty ? ["text": unit.forms.first?.text.string ?? ""] : unit.pluralTexts
+    /// The tables of the proposals in their language, as they would be, and all tables to compare terms with.
+    private static func subject(
+        _ parts: [Int: Part], among tables: ServedTables, _ locale: String, _ project: Project
+    ) -> CheckSubject {
+        var whole = tables.groups
+        var checked: [CheckedGroup] = []
+        for (index, part) in parts.sorted(by: { $0.key < $1.key }) {
+            let place = whole[index].translations.firstIndex { $0.locale == locale }
+            let translation = place.map { whole[index].translations[$0].overlaid(by: part.catalog) } ?? part.catalog
+            if let place { whole[index].translations.remove(at: place) }
+            whole[index].translations.append(translation)
+            var group = whole[index]
+            group.translations = [translation]
+            checked.append(group)
+        }
+        let sources = Set(checked.flatMap(\.source.paths))
+        let files = tables.tables.files.filter { sources.contains($0.table.file.path) }
+        return CheckSubject(
+            kind: .proposal, project: project, home: project,
+            tables: CheckedTables(groups: checked, compared: whole, files: files + parts.values.map(\.file)))
+    }
+
+    /// The findings about strings of a call that is in another language as a whole.
+    private static func strangers(
+        among findings: [Diagnostic], _ parts: [Int: Part], _ checker: Checker, _ locale: String
+    ) -> [Diagnostic] {
+        let parts = parts.sorted { $0.key < $1.key }.map(\.value)
+        guard let first = parts.first else { return [] }
+        let all = Catalog(path: first.catalog.path, locale: locale, table: "", units: parts.flatMap(\.catalog.units))
+        let source = Catalog(
+            path: first.source.path, locale: first.source.locale, table: "", units: parts.flatMap(\.source.units))
+        return checker.strangers(in: all, from: source, all.findings(among: findings, from: source))
+    }
+
+    // MARK: Writing
+
+    /// The changes to the project, before any of them is made.
+    func application(_ safety: ApplySafety) throws(CommandFailure) -> Application {
+        let parts = parts.sorted { $0.key < $1.key }
+        let delivered = CheckedTables(
+            groups: parts.map { index, part in
+                CheckedGroup(
+                    source: part.source, folder: tables.groups[index].folder, translations: [part.catalog])
+            }, files: parts.map(\.value.file), failures: failures)
+        return try Application(delivered, checked: findings, into: tables.tables, of: project, safety: safety)
+    }
+
+    /// What the language means for the project, if the project doesn't have it yet; nil if it has.
+    var newLanguage: String? {
+        let known = project.translatedLocales(in: tables.tables)
+        guard !known.contains(locale) else { return nil }
+        let name = PathName.printable(locale)
+        let heard = LocalizationMatch(available: known.sorted()).localization(for: locale)
+        let rest = heard.map { "; until now, its users hear “\(PathName.printable($0))”. Ask the user first" } ?? ""
+        return "“\(name)” is a new language of the project\(rest)."
     }
 }

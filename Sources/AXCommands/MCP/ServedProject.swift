@@ -37,24 +37,24 @@ struct ServedProject: Sendable {
     }
 
     /// The strings of all tables, with their translations.
-    func groups(of project: Project) throws(ToolFailure) -> [CheckedGroup] {
+    func tables(of project: Project) throws(ToolFailure) -> ServedTables {
         let tables = CheckedTableReader(environment: environment).tables(of: project)
         if tables.groups.isEmpty {
             throw ToolFailure(
                 tables.failures.first ?? "the project has no strings files with a source language",
                 next: "Run the server in the folder of an app with .strings files or a string catalog.")
         }
-        return tables.groups
+        return ServedTables(tables, of: project)
     }
 
     /// The project's spelling of the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”.
     /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
     func translatedLocale(
-        of arguments: ToolArguments, in groups: [CheckedGroup], of project: Project
+        of arguments: ToolArguments, in tables: ServedTables, of project: Project
     ) throws(ToolFailure) -> String {
         let tag = try arguments.languageTag
         let (named, source) = (arguments.text("locale") ?? "", project.developmentLanguage.tag)
-        let known = groups.flatMap(\.translations).map(\.locale).uniqued() + [source]
+        let known = tables.groups.flatMap(\.translations).map(\.locale).uniqued() + [source]
         let locale =
             known.first { $0 == named } ?? known.first { LanguageTag($0)?.shortest == tag.shortest }
             ?? tag.canonical.text
@@ -112,6 +112,10 @@ extension ToolParameter {
         "table", .text,
         "The name of the strings table without its extension; needed only if several tables have the key.")
 
+    static let folder = ToolParameter(
+        "folder", .text,
+        "The folder of the table, as strings_to_translate returns it; needed only if several tables have one name.")
+
     static func limit(_ most: Int, default value: Int) -> ToolParameter {
         ToolParameter("limit", .integer(1...most), "How many to return at most; \(value) by default.")
     }
@@ -125,7 +129,7 @@ extension ToolParameter {
         .list(
             [
                 ToolParameter("key", .text, isRequired: true, "The key, exactly as strings_to_translate returns it."),
-                table,
+                table, folder,
                 ToolParameter(
                     "text", .text,
                     "The translation. For a string with plural forms, only if it has text around a %#@variable@."),

@@ -14,11 +14,13 @@ struct StringsToTranslateTool: ServerTool {
         description: """
             Accessibility strings that a language lacks, each with what it is for: the role (label, hint, value …), the kind \
             of control, the text on screen, the place in the code, the plural forms that the language needs, and limits. \
-            “leftOut” counts the strings after these, and “tooLong” those that are too long for any answer.
+            “devices” has the source strings for other devices; one translation serves all. “leftOut” counts the strings \
+            after these, and “tooLong” those that are too long for any answer.
             """,
         parameters: [
             .locale,
             ToolParameter("table", .text, "Only this strings table; all tables without it."),
+            ToolParameter("folder", .text, "Only the tables of this folder, if several tables have one name."),
             ToolParameter(
                 "scope", .choice(["accessibility", "all"]),
                 "Whether to return only what VoiceOver speaks, or all strings; “accessibility” by default."),
@@ -36,14 +38,14 @@ struct StringsToTranslateTool: ServerTool {
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let found = try project.read()
-        let all = try project.groups(of: found)
-        let locale = try project.translatedLocale(of: arguments, in: all, of: found)
-        let groups = try Self.named(arguments.text("table"), among: all)
+        let tables = try project.tables(of: found)
+        let locale = try project.translatedLocale(of: arguments, in: tables, of: found)
+        let named = try tables.named(arguments)
         let facts = StringFacts(project.extraction(of: found), found.configuration)
         let isAll = arguments.text("scope") == "all"
         let wantsUnreviewed = arguments.flag("unreviewed", default: false)
         // A place among all strings stays the same when translations are written.
-        let open = groups.flatMap { TranslatedString.all(of: $0, in: locale) }.enumerated().filter { _, string in
+        let open = named.flatMap { TranslatedString.all(of: $0, in: tables, locale) }.enumerated().filter { _, string in
             string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
         let short = open.filter { $0.element.isShort }.map { (place: $0.offset, element: $0.element) }
@@ -55,41 +57,33 @@ struct StringsToTranslateTool: ServerTool {
             RPCValue(StringToTranslate($0, locale, facts))
         }
     }
-
-    private static func named(
-        _ table: String?, among groups: [CheckedGroup]
-    ) throws(ToolFailure) -> [CheckedGroup] {
-        guard let table else { return groups }
-        let named = groups.filter { $0.source.table == table }
-        if named.isEmpty {
-            let names = groups.map(\.source.table).uniqued().prefix(20).joined(separator: ", ")
-            throw ToolFailure(
-                "no table has the name “\(PathName.printable(table.cut(toBytes: 64)))”", next: "Use one of: \(names).")
-        }
-        return named
-    }
 }
 
 /// A string of a table, with its translation.
 struct TranslatedString {
     let group: CheckedGroup
+    /// The folder of the table if its name isn't enough to identify it.
+    let folder: String?
     let unit: Unit
     /// nil if the language lacks the string.
     let current: Unit?
 
-    static func all(of group: CheckedGroup, in locale: String) -> [TranslatedString] {
+    static func all(of index: Int, in tables: ServedTables, _ locale: String) -> [TranslatedString] {
+        let (group, folder) = (tables.groups[index], tables.folder(of: index))
         let translation = group.translations.first { $0.locale == locale }
         let translated = Dictionary((translation?.units ?? []).map { ($0.key, $0) }) { $1 }
         return group.source.units.reversed().uniqued(on: \.key).reversed().map { unit in
             let current = translated[unit.key]
             return TranslatedString(
-                group: group, unit: unit, current: current?.isDelivered(for: unit) == true ? current : nil)
+                group: group, folder: folder, unit: unit,
+                current: current?.isDelivered(for: unit) == true ? current : nil)
         }
     }
 
     /// Whether the string needs a translation, or has one that no person has approved.
     func isOpen(_ wantsUnreviewed: Bool) -> Bool {
-        guard unit.isTranslatable, !unit.forms.isEmpty else { return false }
+        // Xcode no longer finds a stale string in the code.
+        guard unit.isTranslatable, !unit.forms.isEmpty, !unit.states.values.contains(.stale) else { return false }
         guard let current else { return true }
         return wantsUnreviewed && current.states.values.contains(where: \.isUnreviewed)
     }
@@ -126,9 +120,12 @@ struct StringFacts {
 struct StringToTranslate: Encodable {
     private let key: String
     private let table: String
+    private let folder: String?
     private let source: String?
     /// By plural category.
     private let sourceForms: [String: String]?
+    /// The source strings for other devices, by device.
+    private let devices: [String: String]?
     /// The plural categories of the language, each with numbers.
     private let forms: [String: String]?
     private let roles: [String]
@@ -150,10 +147,10 @@ struct StringToTranslate: Encodable {
         let (unit, group) = (string.unit, string.group)
         key = unit.key.text
         table = group.source.table
-        let plural = unit.pluralTexts
-        source =
-            unit.forms.first { $0.path == .plain }?.text.string
-            ?? (plural.isEmpty ? unit.forms.first?.text.string : nil)
+        folder = string.folder
+        let (plural, deviceTexts) = (unit.pluralTexts, unit.deviceTexts)
+        source = plural.isEmpty || unit.text(at: .plain) != nil ? unit.shownText : nil
+        devices = deviceTexts.isEmpty ? nil : deviceTexts
         sourceForms = plural.isEmpty ? nil : plural
         forms = plural.isEmpty ? nil : Self.samples(in: locale)
         roles = facts.roles(of: unit)
@@ -170,20 +167,18 @@ struct StringToTranslate: Encodable {
         let budget = LengthBudget(comment: unit.comment, characters: nil)
         maxCharacters = budget?.characters
         maxSeconds = budget?.seconds
-        current = string.current.map { unit in
-            unit.pluralTexts.isEmpty ? ["text": unit.forms.first?.text.string ?? ""] : unit.pluralTexts
-        }
+        current = string.current?.shownTexts
     }
 
     private static func some(_ texts: [String]) -> [String] {
-        texts.uniqued().prefix(most).map { $0.cut(toBytes: BoundedAnswer.longestRemark) }
+        texts.uniqued().filter { !$0.isEmpty }.prefix(most).map { $0.cut(toBytes: BoundedAnswer.longestRemark) }
     }
 
     /// The source strings of keys; the text itself if it isn't a key.
     private static func texts(of keys: [String], in source: Catalog) -> [String] {
         some(
             keys.uniqued().prefix(most).map { key in
-                source.units.last { $0.key == StringKey(key) }?.forms.first?.text.string ?? key
+                source.units.last { $0.key == StringKey(key) }?.shownText ?? key
             })
     }
 
@@ -202,24 +197,12 @@ struct StringToTranslate: Encodable {
 
     static let schema = AnswerSchema.object(
         [
-            "key": AnswerSchema.text, "table": AnswerSchema.text, "source": AnswerSchema.text,
-            "sourceForms": AnswerSchema.texts, "forms": AnswerSchema.texts,
+            "key": AnswerSchema.text, "table": AnswerSchema.text, "folder": AnswerSchema.text,
+            "source": AnswerSchema.text, "sourceForms": AnswerSchema.texts, "devices": AnswerSchema.texts,
+            "forms": AnswerSchema.texts,
             "roles": AnswerSchema.list(of: AnswerSchema.text), "controls": AnswerSchema.list(of: AnswerSchema.text),
             "visibleText": AnswerSchema.list(of: AnswerSchema.text), "label": AnswerSchema.list(of: AnswerSchema.text),
             "places": AnswerSchema.list(of: AnswerSchema.text), "comment": AnswerSchema.text,
             "maxCharacters": AnswerSchema.integer, "maxSeconds": ["type": "number"], "current": AnswerSchema.texts,
         ], required: ["key", "table", "roles", "controls", "visibleText", "label", "places"])
-}
-
-extension Unit {
-    /// The plural forms of the string, or of its only variable, by category.
-    var pluralTexts: [String: String] {
-        guard substitutions.count <= 1 else { return [:] }
-        return Dictionary(
-            forms.compactMap { form in
-                guard case .plural(let category)? = form.path.steps.last else { return nil }
-                return (category.rawValue, form.text.string)
-            }
-        ) { first, _ in first }
-    }
 }

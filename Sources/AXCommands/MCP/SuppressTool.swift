@@ -11,7 +11,7 @@ struct SuppressTool: ServerTool {
         description: """
             Adds a suppression to .axstrings.yml: a rule no longer reports a string, for a reason that people can read. Only \
             for a finding that is wrong for this string; ask the user first. With “dryRun”, which is on by default, nothing \
-            is written, and the answer is the difference.
+            is written, and the answer is the difference. “existing” is the reason of the same suppression, which stays.
             """,
         parameters: [
             ToolParameter("rule", .text, isRequired: true, "The id of the rule."),
@@ -20,7 +20,8 @@ struct SuppressTool: ServerTool {
             ToolParameter("dryRun", .flag, "Whether to write nothing and show the difference; true by default."),
         ],
         answer: AnswerSchema.object(
-            ["written": AnswerSchema.flag, "diff": AnswerSchema.text], required: ["written", "diff"]), writes: true)
+            ["written": AnswerSchema.flag, "diff": AnswerSchema.text, "existing": AnswerSchema.text],
+            required: ["written", "diff"]), writes: true)
 
     private static let longestReason = 500
 
@@ -36,25 +37,26 @@ struct SuppressTool: ServerTool {
             throw ToolFailure("the reason must have 1 to \(Self.longestReason) characters", next: "Write one sentence.")
         }
         let found = try project.read()
-        guard try project.groups(of: found).contains(where: { $0.source.units.contains { $0.key == StringKey(key) } })
-        else {
-            throw ToolFailure(
-                "no table has the key “\(PathName.printable(String(key.prefix(64))))”",
-                next: "Use a key of the project.")
+        guard try project.tables(of: found).has(StringKey(key)) else {
+            throw ToolFailure("no table has the key “\(ServedTables.shown(key))”", next: "Use a key of the project.")
         }
         let isDryRun = arguments.flag("dryRun", default: true)
-        let change = try ToolFailure.of(next: "Ask the user to do it.") { () throws(CommandFailure) in
-            try ConfigurationSuppression(rule: rule, key: key, reason: reason).change(to: try file(of: found))
+        let suppression = ConfigurationSuppression(rule: rule, key: key, reason: reason)
+        let (change, existing) = try ToolFailure.of(next: "Ask the user to do it.") { () throws(CommandFailure) in
+            let target = try file(of: found)
+            return (try suppression.change(to: target), try target.file.flatMap(suppression.reason))
         }
         if !isDryRun {
             try ToolFailure.of { () throws(CommandFailure) in
                 try change.carryOut(dryRun: false, in: project.environment)
             }
         }
-        return [
+        var answer: [String: RPCValue] = [
             "written": .bool(!isDryRun && !change.isEmpty),
             "diff": .string(unifiedDiff(old: change.old, new: change.new).cut(toBytes: BoundedAnswer.longestText)),
         ]
+        answer["existing"] = existing.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
+        return .object(answer)
     }
 
     /// The path of the configuration file, and the file if it exists.

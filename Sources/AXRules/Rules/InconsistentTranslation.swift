@@ -34,7 +34,7 @@ enum InconsistentTranslation: FileRule {
             groups[wording, default: Group(first: text.string)].add(index, text.string)
         }
         return groups.filter(\.value.isDivided).sorted { $0.value.indices[0] < $1.value.indices[0] }
-            .compactMap { wording, group in finding(group.indices.map { units[$0] }, wording, in: context) }
+            .flatMap { wording, group in findings(group.indices.map { units[$0] }, wording, in: context) }
     }
 
     /// The translations of one wording.
@@ -68,23 +68,29 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    private static func finding(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> Diagnostic? {
+    /// A finding about the last translation that sounds different from most others, or about each proposed one that
+    /// sounds different from those of the project.
+    private static func findings(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> [Diagnostic] {
         let strings = units.compactMap(\.onlyText)
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }
         let sounds = strings.map { known[$0.string] ?? "" }
-        guard Set(sounds).count > 1, let common = sounds.mostFrequent,
-            let index = sounds.indices.last(where: { sounds[$0] != common }),
+        let settled = sounds.indices.filter { !units[$0].isProposed }.map { sounds[$0] }
+        guard Set(sounds).count > 1, let common = (settled.isEmpty ? sounds : settled).mostFrequent,
             let other = sounds.firstIndex(of: common)
-        else { return nil }
-        var finding = context.finding(
-            page, units[index], strings[index],
-            "“\(wording.text)” is translated as \(strings[index].string.quoted) here, "
-                + "but as \(strings[other].string.quoted) elsewhere")
-        finding.notes = [
-            Diagnostic.Note(
-                "the other translation is here", path: units[other].path ?? context.path, span: strings[other].span)
-        ]
-        return finding
+        else { return [] }
+        let different = sounds.indices.filter { sounds[$0] != common }
+        let proposed = different.filter { units[$0].isProposed }
+        return (proposed.isEmpty ? different.suffix(1) : proposed[...]).map { index in
+            var finding = context.finding(
+                page, units[index], strings[index],
+                "“\(wording.text)” is translated as \(strings[index].string.quoted) here, "
+                    + "but as \(strings[other].string.quoted) elsewhere")
+            finding.notes = [
+                Diagnostic.Note(
+                    "the other translation is here", path: units[other].path ?? context.path, span: strings[other].span)
+            ]
+            return finding
+        }
     }
 }
 

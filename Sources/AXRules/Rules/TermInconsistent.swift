@@ -31,14 +31,14 @@ enum TermInconsistent: FileRule {
             let translations = locales.map { $0.translations[index] }
             guard translations.contains(where: \.isDivided) else { return [] }
             let agreement = TermAgreement(translations)
-            return locales.indices.compactMap { locale in
-                guard translations[locale].isDivided,
-                    let pair = DividedPair(terms[index], translations[locale], agreement)
-                else { return nil }
+            return locales.indices.flatMap { locale -> [Diagnostic] in
+                guard translations[locale].isDivided else { return [] }
                 let confidence = project.language(locales[locale].locale).style.confidence
-                return finding(
-                    pair, of: terms[index], translations[locale], locales[locale].locale,
-                    severity: confidence == .low ? .note : page.severity)
+                return DividedPair.all(terms[index], translations[locale], agreement).compactMap { pair in
+                    finding(
+                        pair, of: terms[index], translations[locale], locales[locale].locale,
+                        severity: confidence == .low ? .note : page.severity)
+                }
             }
         }
     }
@@ -47,7 +47,7 @@ enum TermInconsistent: FileRule {
         _ pair: DividedPair, of term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ locale: String,
         severity: Severity
     ) -> Diagnostic? {
-        guard let here = translations[pair.spoken], let other = translations[pair.other] else { return nil }
+        guard let here = translations[pair.here], let other = translations[pair.other] else { return nil }
         let place = term.uses[pair.other].isSpoken ? "in" : "on screen, in"
         var finding = Diagnostic(
             id: page.id, severity: severity, path: here.path, span: here.text.span,
@@ -93,34 +93,38 @@ private struct TermAgreement {
 
 /// Two uses of one term that a locale translates with different words, although they mean the same.
 private struct DividedPair {
-    /// The use that is spoken, and that fewer translations agree with if both are.
-    let spoken: Int
+    /// The use to report, and the one that it differs from. At least one of them is spoken.
+    let here: Int
     let other: Int
 
-    /// nil if no two uses mean the same.
-    init?(_ term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ agreement: TermAgreement) {
-        let counts = Dictionary(translations.compactMap { $0 }.map { ($0.group, 1) }, uniquingKeysWith: +)
-        let common = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    /// The first pair, or one for each proposed translation; empty if no two uses mean the same.
+    static func all(
+        _ term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ agreement: TermAgreement
+    ) -> [DividedPair] {
         let present = translations.indices.filter { translations[$0] != nil }
+        let settled = present.filter { translations[$0]?.unit.isProposed == false }
+        let counts = Dictionary(
+            (settled.isEmpty ? present : settled).compactMap { translations[$0].map { ($0.group, 1) } },
+            uniquingKeysWith: +)
+        let common = counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
         let usual = present.filter { translations[$0]?.group == common }
         let unusual = present.filter { translations[$0]?.group != common }
         func isPair(_ one: Int, _ two: Int) -> Bool {
             !term.uses[one].isComparedInTable(with: term.uses[two])
                 && (agreement.isOneConcept(one, two) ?? term.isOneConcept(one, two))
         }
-        for one in unusual where term.uses[one].isSpoken {
-            if let two = usual.first(where: { isPair(one, $0) }) {
-                (spoken, other) = (one, two)
-                return
+        func pair(_ one: Int) -> DividedPair? {
+            let isSpoken = term.uses[one].isSpoken
+            return usual.first { (isSpoken || term.uses[$0].isSpoken) && isPair(one, $0) }.map { two in
+                let isHere = isSpoken || translations[one]?.unit.isProposed == true
+                return DividedPair(here: isHere ? one : two, other: isHere ? two : one)
             }
         }
-        for two in unusual where !term.uses[two].isSpoken {
-            if let one = usual.first(where: { term.uses[$0].isSpoken && isPair($0, two) }) {
-                (spoken, other) = (one, two)
-                return
-            }
-        }
-        return nil
+        let proposed = unusual.filter { translations[$0]?.unit.isProposed == true }.compactMap(pair)
+        if !proposed.isEmpty { return proposed }
+        // Spoken ones come first.
+        let ordered = unusual.filter { term.uses[$0].isSpoken } + unusual.filter { !term.uses[$0].isSpoken }
+        return ordered.lazy.compactMap(pair).prefix(1).map(\.self)
     }
 }
 

@@ -19,17 +19,74 @@ struct CatalogLanguage {
     /// is the style of the other language.
     /// - Parameter findings: the findings about single units.
     func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
-        let doubts = findings.count { $0.id == WrongLanguage.page.id }
-        guard doubts >= Self.fewestDoubts, doubts * Self.rarestDoubt >= catalog.units.count,
-            let tag = LanguageTag(catalog.locale.replacing("_", with: "-")), let name = name(otherThan: tag),
-            let first = catalog.units.first
-        else { return findings }
+        guard let (tag, other) = confirmed(findings), let first = catalog.units.first else { return findings }
         let whole = Diagnostic(
             id: WrongLanguage.page.id, severity: .error, path: catalog.path, span: first.keySpan,
-            message: "the whole file is in \(name), not in \(tag.englishName)",
+            message: "the whole file is in \(other.name), not in \(tag.englishName)",
             explanation: "The file was probably saved under the wrong locale.",
             locale: catalog.locale)
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
+    }
+
+    /// If the catalog is in the wrong language, a finding about each string that doesn't show that it's in the right
+    /// one. Such strings are too short to be recognized alone.
+    /// - Parameter findings: the findings about single units.
+    func strangers(_ findings: [Diagnostic]) -> [Diagnostic] {
+        guard let (tag, other) = confirmed(findings) else { return [] }
+        let known = Set(findings.lazy.filter { $0.id == WrongLanguage.page.id }.map(\.key))
+        let originals = originals
+        return catalog.units.compactMap { unit in
+            let texts = unit.forms.map(\.text).filter { !originals.contains($0.string) }
+            guard let first = texts.first, !known.contains(unit.key),
+                !isPlainlyOwn(texts.map(\.string), tag, other)
+            else { return nil }
+            return Diagnostic(
+                id: WrongLanguage.page.id, severity: .error, path: unit.path ?? catalog.path, span: first.span,
+                message: "translation may be in \(other.name), as the others are: \(first.string.quoted)",
+                explanation: "Translate the others into \(tag.englishName) first; then this one is checked by itself.",
+                key: unit.key, locale: catalog.locale)
+        }
+    }
+
+    /// The language of the locale, and what the strings are in instead; nil if they may be in the right language.
+    private func confirmed(_ findings: [Diagnostic]) -> (tag: LanguageTag, other: Other)? {
+        let doubts = findings.count { $0.id == WrongLanguage.page.id }
+        guard doubts >= Self.fewestDoubts, doubts * Self.rarestDoubt >= catalog.units.count,
+            let tag = LanguageTag(catalog.locale.replacing("_", with: "-")), let other = other(than: tag)
+        else { return nil }
+        return (tag, other)
+    }
+
+    /// What strings are in instead of the locale's language.
+    private enum Other {
+        case script(Script)
+        case language(KnownLanguages.Language)
+
+        var name: String {
+            switch self {
+            case .script(let script): script.name + " letters"
+            case .language(let language): language.name
+            }
+        }
+    }
+
+    /// Whether more words or letters of a string are only in the locale's language than only in the other one.
+    private func isPlainlyOwn(_ texts: [String], _ tag: LanguageTag, _ other: Other) -> Bool {
+        switch other {
+        case .script: return ownScripts(in: texts, tag).map { $0.native > $0.foreign.values.reduce(0, +) } ?? false
+        case .language(let other):
+            guard let own = ownLanguage(tag) else { return false }
+            let letters = (languages.letters(of: tag).own, languages.letters(of: other.tag).own)
+            let (ours, theirs) = (letters.0.subtracting(letters.1), letters.1.subtracting(letters.0))
+            let (ourWords, theirWords) = (own.words.subtracting(other.words), other.words.subtracting(own.words))
+            let score = texts.flatMap(\.plainWords).reduce(0) { score, word in
+                func points(_ words: Set<String>, _ letters: Set<Unicode.Scalar>) -> Int {
+                    words.contains(word) || word.unicodeScalars.contains(where: letters.contains) ? 1 : 0
+                }
+                return score + points(ourWords, ours) - points(theirWords, theirs)
+            }
+            return score > 0
+        }
     }
 
     /// Fewer strings, or a smaller share, are isolated mistakes: in a file in the wrong language, about one string in
@@ -47,14 +104,18 @@ struct CatalogLanguage {
         (Rules.style + Rules.speech + [WrongLanguage.self]).map { $0.page.id }
             + Rules.styleOfCatalogs.map { $0.page.id })
 
+    private var originals: Set<String> { Set(source.units.flatMap(\.forms).map(\.text.string)) }
+
     /// The language or script of the strings that differ from the source; nil if they may be in the locale's language.
-    private func name(otherThan tag: LanguageTag) -> String? {
-        let originals = Set(source.units.flatMap(\.forms).map(\.text.string))
+    private func other(than tag: LanguageTag) -> Other? {
+        let originals = originals
         let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
-        return foreignScript(in: texts, tag) ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag)
+        return foreignScript(in: texts, tag).map(Other.script)
+            ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
     }
 
-    private func foreignScript(in texts: [String], _ tag: LanguageTag) -> String? {
+    /// The numbers of letters in the locale's scripts, and in each other one; nil if no script of the locale is known.
+    private func ownScripts(in texts: [String], _ tag: LanguageTag) -> (native: Int, foreign: [Script: Int])? {
         let own = Script.all(of: tag)
         guard !own.isEmpty else { return nil }
         var native = 0
@@ -65,31 +126,39 @@ struct CatalogLanguage {
                 if own.contains(script) { native += 1 } else { foreign[script, default: 0] += 1 }
             }
         }
+        return (native, foreign)
+    }
+
+    private func foreignScript(in texts: [String], _ tag: LanguageTag) -> Script? {
+        guard let (native, foreign) = ownScripts(in: texts, tag) else { return nil }
         let sum = foreign.values.reduce(0, +)
         guard sum >= Self.fewestLetters, sum >= Self.clearly * native else { return nil }
         // Many languages use Latin letters, so words decide among these languages.
         let best = foreign.filter { $0.key != Script.latin }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
-        return best.map { $0.key.name + " letters" }
+        return best?.key
+    }
+
+    private func ownLanguage(_ tag: LanguageTag) -> KnownLanguages.Language? {
+        let all = languages.all
+        return all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
     }
 
     /// Counts only words that one of the two languages has.
-    private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> String? {
-        let all = languages.all
-        let own = all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
-        guard let own else { return nil }
+    private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> KnownLanguages.Language? {
+        guard let own = ownLanguage(tag) else { return nil }
         let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         /// How many of the words are in one language but not in the other.
         func count(_ words: Set<String>, without others: Set<String>) -> Int {
             counts.reduce(0) { $0 + (words.contains($1.key) && !others.contains($1.key) ? $1.value : 0) }
         }
-        var best: (count: Int, name: String)?
-        for language in all where !KnownLanguages.areNear(language.tag, tag) {
+        var best: (count: Int, language: KnownLanguages.Language)?
+        for language in languages.all where !KnownLanguages.areNear(language.tag, tag) {
             let theirs = count(language.words, without: own.words)
             let ours = count(own.words, without: language.words)
             let isEnough = theirs >= Self.fewestWords || theirs >= Self.fewestWordsOfAFew && ours == 0
             guard isEnough, theirs >= Self.clearly * ours, theirs > best?.count ?? 0 else { continue }
-            best = (theirs, language.name)
+            best = (theirs, language)
         }
-        return best?.name
+        return best?.language
     }
 }

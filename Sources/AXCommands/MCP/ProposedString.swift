@@ -1,0 +1,82 @@
+import AXMCP
+import AXModel
+import AXSource
+
+/// A translation in a call, with the table that has its key.
+struct ProposedString {
+    enum Target {
+        /// The index of the table, and the member of a catalog's `localizations`.
+        case table(Int, RPCValue)
+        /// Why the translation can't be checked.
+        case none(ToolFailure)
+    }
+
+    let key: StringKey
+    let target: Target
+
+    /// One value for each translation of a call, in its order.
+    static func all(of arguments: ToolArguments, in tables: ServedTables) -> [ProposedString] {
+        var known: Set<Known> = []
+        return arguments.list("translations").map { translation in
+            let key = StringKey(translation.text("key") ?? "")
+            do throws(ToolFailure) {
+                let index = try tables.index(of: key, translation)
+                guard known.insert(Known(table: index, key: key)).inserted else {
+                    throw ToolFailure(
+                        "“\(ServedTables.shown(key.text))” is translated twice; only the first translation was used",
+                        next: "Send each key once.")
+                }
+                let unit = tables.groups[index].source.units.last { $0.key == key }
+                return ProposedString(key: key, target: .table(index, try localization(translation, of: unit, key)))
+            } catch {
+                return ProposedString(key: key, target: .none(error))
+            }
+        }
+    }
+
+    private struct Known: Hashable {
+        let table: Int
+        let key: StringKey
+    }
+
+    var table: Int? { if case .table(let index, _) = target { index } else { nil } }
+
+    /// What the assistant should know if the translation can't be checked.
+    var problem: String? { if case .none(let failure) = target { failure.text } else { nil } }
+
+    /// The member of a catalog's `localizations`.
+    private static func localization(
+        _ translation: ToolArguments, of source: Unit?, _ key: StringKey
+    ) throws(ToolFailure) -> RPCValue {
+        let (text, forms) = (translation.text("text"), translation.texts("forms") ?? [:])
+        let name = ServedTables.shown(key.text)
+        guard text != nil || !forms.isEmpty else {
+            throw ToolFailure("the translation of “\(name)” is missing", next: "Add “text” or “forms”.")
+        }
+        guard !forms.isEmpty else { return ["stringUnit": unit(text ?? "")] }
+        let plural: RPCValue = ["plural": .object(forms.mapValues { ["stringUnit": unit($0)] })]
+        guard let source, !source.variables.isEmpty else {
+            if text != nil {
+                throw ToolFailure("“\(name)” has both “text” and “forms”", next: "Send “forms” alone.")
+            }
+            return ["variations": plural]
+        }
+        guard let variable = source.variables.first, source.variables.count == 1 else {
+            throw ToolFailure(
+                "“\(name)” has several variables that vary by number", next: "Leave it to a person; say so to the user."
+            )
+        }
+        let frame = text ?? source.forms.first { $0.path == .plain }?.text.string ?? "%#@\(variable.key)@"
+        var substitution: [String: RPCValue] = [
+            "formatSpecifier": .string(variable.value.specifier), "variations": plural,
+        ]
+        substitution["argNum"] = variable.value.argument.map { .integer($0) }
+        return [
+            "stringUnit": unit(frame), "substitutions": .object([variable.key: .object(substitution)]),
+        ]
+    }
+
+    private static func unit(_ text: String) -> RPCValue {
+        ["state": "machine_translated", "value": .string(text)]
+    }
+}

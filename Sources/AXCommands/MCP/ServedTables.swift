@@ -1,0 +1,81 @@
+import AXMCP
+import AXModel
+import AXSource
+
+/// The tables of a project, as calls name them: by name, and by folder if several have one name.
+struct ServedTables {
+    let tables: CheckedTables
+    /// By the index of the group: the folder relative to the project, `.` for the project's own.
+    private let folders: [String]
+    /// The names that several tables have.
+    private let repeated: Set<String>
+    /// The groups that have each key.
+    private let having: [StringKey: [Int]]
+
+    var groups: [CheckedGroup] { tables.groups }
+
+    init(_ tables: CheckedTables, of project: Project) {
+        self.tables = tables
+        folders = tables.groups.map { group in
+            let folder = group.folder ?? PathName.parent(of: group.source.path)
+            let relative = PathName.relative(folder, to: project.root) ?? folder
+            return relative.isEmpty ? "." : relative
+        }
+        let names = Dictionary(tables.groups.map { ($0.source.table, 1) }, uniquingKeysWith: +)
+        repeated = Set(names.filter { $0.value > 1 }.keys)
+        var having: [StringKey: [Int]] = [:]
+        for (index, group) in tables.groups.enumerated() {
+            for unit in group.source.units where having[unit.key]?.last != index {
+                having[unit.key, default: []].append(index)
+            }
+        }
+        self.having = having
+    }
+
+    func has(_ key: StringKey) -> Bool { having[key] != nil }
+
+    /// The folder of a table whose name isn't enough to identify it; nil for any other table.
+    func folder(of index: Int) -> String? {
+        repeated.contains(groups[index].source.table) ? folders[index] : nil
+    }
+
+    /// The tables that a call names; all without a name.
+    func named(_ arguments: ToolArguments) throws(ToolFailure) -> [Int] {
+        let found = groups.indices.filter { isNamed($0, by: arguments) }
+        guard found.isEmpty else { return found }
+        let names = groups.indices.map(name).uniqued().prefix(20).joined(separator: ", ")
+        let wanted = arguments.text("table") ?? arguments.text("folder") ?? ""
+        throw ToolFailure("no table has the name “\(Self.shown(wanted))”", next: "Use one of: \(names).")
+    }
+
+    /// The table that has a key, among those that a call names.
+    func index(of key: StringKey, _ arguments: ToolArguments) throws(ToolFailure) -> Int {
+        let found = (having[key] ?? []).filter { isNamed($0, by: arguments) }
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            throw ToolFailure(
+                "no table has the key “\(Self.shown(key.text))”",
+                next: "Use the keys that strings_to_translate returns.")
+        }
+        let names = found.map { groups[$0].source.table }.uniqued()
+        throw ToolFailure(
+            "several tables have the key “\(Self.shown(key.text))”",
+            next: names.count > 1
+                ? "Add “table”: \(found.map(name).uniqued().joined(separator: ", "))."
+                : "Add “folder”: \(found.map { PathName.printable(folders[$0]) }.joined(separator: ", ")).")
+    }
+
+    /// A key or name of a call in a message.
+    static func shown(_ text: String) -> String { PathName.printable(text.cut(toBytes: 64)) }
+
+    private func name(_ index: Int) -> String {
+        let name = PathName.printable(groups[index].source.table)
+        return folder(of: index).map { "\(name) in “\(PathName.printable($0))”" } ?? name
+    }
+
+    private func isNamed(_ index: Int, by arguments: ToolArguments) -> Bool {
+        let isTable = arguments.text("table").map { $0 == groups[index].source.table } ?? true
+        return isTable
+            && (arguments.text("folder").map { PathName.normalized($0) == PathName.normalized(folders[index]) } ?? true)
+    }
+}

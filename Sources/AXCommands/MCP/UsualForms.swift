@@ -1,0 +1,54 @@
+import AXLocale
+import AXModel
+import AXSource
+
+extension Unit {
+    /// The kind of device whose forms an assistant translates; nil if the string doesn't vary by device.
+    private var usualDevice: String? {
+        let devices = forms.compactMap(\.path.device)
+        return ["other", "iphone"].first(where: devices.contains) ?? devices.first
+    }
+
+    /// The forms for the usual device.
+    private var usualForms: [Form] {
+        guard let usual = usualDevice else { return forms }
+        return forms.filter { $0.path.device.map { $0 == usual } ?? true }
+    }
+
+    /// The string, or that for the usual device; its first form if it varies by number.
+    var shownText: String? {
+        let forms = usualForms
+        return (forms.first { $0.path == .plain } ?? forms.first)?.text.string
+    }
+
+    /// The plural forms of the string, or of its only variable, by category.
+    var pluralTexts: [String: String] {
+        guard substitutions.count <= 1 else { return [:] }
+        return Dictionary(
+            usualForms.compactMap { form in
+                guard case .plural(let category)? = form.path.steps.last else { return nil }
+                return (category.rawValue, form.text.string)
+            }
+        ) { first, _ in first }
+    }
+
+    /// The string as a call writes it: `text`, or its plural forms.
+    var shownTexts: [String: String] { pluralTexts.isEmpty ? ["text": shownText ?? ""] : pluralTexts }
+
+    /// The strings for other devices, by device.
+    var deviceTexts: [String: String] {
+        let usual = usualDevice
+        return Dictionary(
+            forms.compactMap { form in
+                form.path.device.flatMap { $0 == usual ? nil : ($0, form.text.string) }
+            }
+        ) { $1 }
+    }
+}
+
+extension VariationPath {
+    fileprivate var device: String? {
+        for case .device(let name) in steps { return name }
+        return nil
+    }
+}
