@@ -9,7 +9,7 @@ import Testing
         ("simpan", "menyimpan"), ("kirim", "mengirim"), ("hapus", "menghapus"), ("cyfrif", "gyfrif"),
         ("sábháil", "shábháil"), ("pictiúr", "phictiúr"), ("wiedergabe", "wiedergaben"), ("закладка", "закладок"),
         ("писать", "написать"), ("вподобане", "уподобання"), ("حذف", "يحذف"), ("سماعة", "والسماعات"), ("מחק", "למחיקה"),
-        ("stopp", "stoppa"),
+        ("stopp", "stoppa"), ("cerrar", "cierra"),
     ])
     func areForms(one: String, other: String) {
         #expect(WordRoot(one).isAkin(to: WordRoot(other)))

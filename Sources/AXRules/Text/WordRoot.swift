@@ -51,8 +51,10 @@ struct WordRoot: Hashable, Sendable {
             return shorter > 1 && start == shorter && longer <= shorter + 2
         }
         if start >= 3, start * 2 >= shorter { return true }
-        return hasRun(with: other) { length, start, otherStart in
-            length >= 4 && length * 5 >= shorter * 3 && isStem(from: start, other, from: otherStart)
+        return hasRun(with: other) { length, first, second in
+            // The words may differ in a letter after their beginning: “cerrar” and “cierra”.
+            let isStem = (start > 0 && max(first, second) <= start + 1) || isStem(from: first, other, from: second)
+            return isStem && length >= 4 && length * 5 >= shorter * 3
         }
     }
 
@@ -66,11 +68,10 @@ struct WordRoot: Hashable, Sendable {
     }
 
     /// Whether the beginning of a form can replace the first letter of a word: in Welsh (“cyfrif”, “gyfrif”), Ukrainian
-    /// (“вподобане”, “уподобання”), Irish (“sábháil”, “shábháil”) and Indonesian (“simpan”, “menyimpan”).
+    /// (“вподобане”, “уподобання”) and Indonesian (“simpan”, “menyimpan”).
     private static func isChanged(_ letter: Unicode.Scalar, to start: ArraySlice<Unicode.Scalar>) -> Bool {
         switch start.count {
         case 1: mutations.contains { $0.contains(letter) && $0.contains(start[0]) }
-        case 2: start[0] == letter && start[1] == "h"
         case 3, 4:
             "ptks".unicodeScalars.contains(letter) && "mp".unicodeScalars.contains(start[0]) && start[1] == "e"
                 && "mn".unicodeScalars.contains(start[2])
