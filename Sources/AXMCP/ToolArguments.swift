@@ -31,40 +31,35 @@ package struct ToolArguments: Sendable {
     }
 
     private static func check(_ value: RPCValue, _ parameter: ToolParameter, at place: String) throws(ToolFailure) {
-        func mismatch(_ expected: String) -> ToolFailure {
-            ToolFailure("“\(place)” is \(value.kind); it must be \(expected)", next: parameter.description)
+        func mismatch(_ expected: String, found: String? = nil) -> ToolFailure {
+            ToolFailure("“\(place)” \(found ?? "is \(value.kind)"); it must \(expected)", next: parameter.description)
         }
         switch (parameter.kind, value) {
         case (.text, .string), (.flag, .bool): return
-        case (.text, _): throw mismatch("a string")
-        case (.flag, _): throw mismatch("true or false")
+        case (.text, _): throw mismatch("be a string")
+        case (.flag, _): throw mismatch("be true or false")
         case (.choice(let names), _):
-            let known = "one of: \(names.joined(separator: ", "))"
-            guard let text = value.text else { throw mismatch(known) }
-            guard names.contains(text) else {
-                throw ToolFailure(
-                    "“\(place)” is “\(text.prefix(64))”; it must be \(known)", next: parameter.description)
+            guard let text = value.text, names.contains(text) else {
+                throw mismatch(
+                    "be one of: \(names.joined(separator: ", "))", found: value.text.map { "is “\($0.prefix(64))”" })
             }
         case (.integer(let range), .integer(let number)):
             guard range.contains(number) else {
-                throw ToolFailure(
-                    "“\(place)” is \(number); it must be from \(range.lowerBound) to \(range.upperBound)",
-                    next: parameter.description)
+                throw mismatch("be from \(range.lowerBound) to \(range.upperBound)", found: "is \(number)")
             }
         case (.integer(let range), _):
-            throw mismatch("a whole number from \(range.lowerBound) to \(range.upperBound)")
+            throw mismatch("be a whole number from \(range.lowerBound) to \(range.upperBound)")
         case (.texts(let names), _):
             guard let members = value.members, members.values.allSatisfy({ $0.text != nil }),
                 members.keys.allSatisfy(names.contains)
-            else { throw mismatch("an object of strings with the names: \(names.joined(separator: ", "))") }
+            else { throw mismatch("be an object of strings with the names: \(names.joined(separator: ", "))") }
         case (.list(let parameters, let most), _):
-            guard let elements = value.elements else { throw mismatch("a list of 1 to \(most) objects") }
+            guard let elements = value.elements else { throw mismatch("be a list of 1 to \(most) objects") }
             guard (1...most).contains(elements.count) else {
-                throw ToolFailure(
-                    "“\(place)” has \(elements.count) elements; it must have 1 to \(most)", next: parameter.description)
+                throw mismatch("have 1 to \(most)", found: "has \(elements.count) elements")
             }
             for (index, element) in elements.enumerated() {
-                guard let members = element.members else { throw mismatch("a list of objects") }
+                guard let members = element.members else { throw mismatch("be a list of objects") }
                 _ = try ToolArguments(members, for: parameters, in: "\(place)[\(index)].")
             }
         }

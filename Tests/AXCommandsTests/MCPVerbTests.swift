@@ -291,6 +291,8 @@ import Testing
             ("explain_rule", ["rule": "hint-imperative"]), ("preview_screen", ["locale": "de"]),
             ("preview_screen", ["locale": "de", "screen": "Player"]),
             ("apply_translations", ["locale": "de", "translations": [["key": "play.hint", "text": "Spielt %@ ab."]]]),
+            ("check_translations", ["locale": "sv", "translations": [["key": "none", "text": "x"]]]),
+            ("apply_translations", ["locale": "sv", "translations": [["key": "none", "text": "x"]]]),
             ("suppress", ["rule": "hint-imperative", "key": "play.hint", "reason": "r"]),
         ] as [(String, RPCValue)]) func anAnswerFollowsItsSchema(tool: String, arguments: RPCValue) throws
     {
