@@ -169,6 +169,8 @@ public struct Occurrence: Hashable, Sendable {
     package var group: ElementGroup?
     /// Whether VoiceOver never reaches the element, because the code hides it or the element around it.
     package var isHidden = false
+    /// The branches in which the element isn't shown.
+    package var hiddenIn: [Branch] = []
     /// Whether ``element`` is a property, and so the same element in every function of the type.
     package var isOfProperty = false
     /// The type of control by the element's type or name alone, without its traits.

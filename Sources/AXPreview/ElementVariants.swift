@@ -13,6 +13,8 @@ struct ElementVariants {
     private let existence: Branch
     /// What is spoken in branches without a label.
     private let unknownLabel: SpokenText
+    /// The branches in which the element isn't shown.
+    private let hidden: [Branch]
 
     /// - Parameters:
     ///   - strings: the strings of the element and of those that are spoken with it, in the order of the code.
@@ -29,12 +31,14 @@ struct ElementVariants {
         let isReplaced = strings.contains(where: \.replacesTraits)
         traits = TraitStates(control: isReplaced ? nil : control, strings.flatMap(\.traitChanges).uniqued())
         words = texts.words
+        hidden = strings.flatMap(\.hiddenIn).uniqued()
     }
 
     /// - Returns: in the order of the code, the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
-        return (states ?? inOne).filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
+        let shown = (states ?? inOne).filter { state in !hidden.contains(where: state.branch.implies) }
+        return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
     /// nil for too many combinations. They are counted after each step, because the code may contain thousands of strings.

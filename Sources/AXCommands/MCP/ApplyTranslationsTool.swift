@@ -79,11 +79,10 @@ struct ApplyTranslationsTool: ServerTool {
                 plan.decisions.map { (PlannedChanges.StringID(plan.table, plan.locale, $0.unit.key), $0) }
             }
         ) { $1 }
-        let strings = proposed.strings.map { string -> RPCValue in
-            let group = string.table.map { proposed.tables.groups[$0] }
-            let id = group.map { PlannedChanges.StringID($0, proposed.locale, string.key) }
-            let (outcome, reason) = Self.outcome(
-                string, id.flatMap { decisions[$0] }, isWritten: id.map { !written.refused.contains($0) } ?? false)
+        let strings = zip(proposed.strings, proposed.places).map { string, place -> RPCValue in
+            let decision = place.flatMap { decisions[$0] }
+            let isWritten = place.map { !written.refused.contains($0) } ?? false
+            let (outcome, reason) = place == nil ? ("invalid", nil) : Self.outcome(decision, isWritten: isWritten)
             var members: [String: RPCValue] = ["outcome": .string(outcome)]
             members["reason"] = reason.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
             return proposed.answer(about: string, members)
@@ -93,10 +92,7 @@ struct ApplyTranslationsTool: ServerTool {
             remarks: [proposed.newLanguage].compactMap(\.self) + written.reasons + application.remarks)
     }
 
-    private static func outcome(
-        _ string: ProposedString, _ decision: UnitDecision?, isWritten: Bool
-    ) -> (outcome: String, reason: String?) {
-        guard string.table != nil else { return ("invalid", nil) }
+    private static func outcome(_ decision: UnitDecision?, isWritten: Bool) -> (outcome: String, reason: String?) {
         switch decision?.outcome {
         case .taken: return isWritten ? ("taken", nil) : ("refused", "the file can't contain it; see “remarks”")
         case .unchanged: return ("unchanged", nil)
@@ -105,6 +101,15 @@ struct ApplyTranslationsTool: ServerTool {
         case .refused(let findings):
             return ("refused", findings.map { "\($0.message) [\($0.id)]" }.joined(separator: "; "))
         case nil: return ("skipped", "nothing of this table can be applied; see “remarks”")
+        }
+    }
+}
+
+extension ProposedTranslations {
+    /// The string of each translation in the plan; nil for one that can't be checked.
+    fileprivate var places: [PlannedChanges.StringID?] {
+        strings.map { string in
+            string.table.map { PlannedChanges.StringID(tables.groups[$0], locale, string.key) }
         }
     }
 }

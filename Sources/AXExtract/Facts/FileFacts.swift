@@ -146,6 +146,8 @@ struct FoundElement: Sendable {
     var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
+    /// The branches in which the view isn't shown.
+    var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     let traitChanges: [TraitChange]

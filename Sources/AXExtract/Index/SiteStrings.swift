@@ -167,6 +167,7 @@ struct SiteStrings {
         occurrence.isHidden = element?.isHidden ?? site.isHidden || isInElement(element, of: site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
+        occurrence.hiddenIn = element?.hiddenIn ?? []
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }

@@ -13,7 +13,7 @@ struct AssignmentSites {
         let (target, value) = (assignment.target, assignment.value)
         guard let name = SwiftCallee.name(target) else { return subscriptSites(target, value) }
         // A local variable named `accessibilityLabel` isn't an attribute of an element.
-        guard !scope.isLocal(target) else { return [] }
+        guard !scope.isLocal(target), !isPassedToSuper(target, name.bareName) else { return [] }
         let element = receiver.element(of: target)
         guard
             let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
@@ -27,6 +27,27 @@ struct AssignmentSites {
         site.isAppended = assignment.adds
         return [site]
     }
+
+    /// Whether a transcript ignores what the setter of an attribute gives `super`: the getter decides what is spoken.
+    private func isPassedToSuper(_ target: ExprSyntax, _ name: String) -> Bool {
+        guard context.readsTitles,
+            SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
+        else { return false }
+        var current = Syntax(target)
+        for _ in 0..<Self.deepest {
+            guard let parent = current.parent else { return false }
+            if let accessor = parent.as(AccessorDeclSyntax.self) {
+                let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+                return accessor.accessorSpecifier.text == "set"
+                    && binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
+            }
+            current = parent
+        }
+        return false
+    }
+
+    /// How many levels around an assignment are searched.
+    private static let deepest = 16
 
     private func parts(_ value: [ExprSyntax], _ row: APIRow) -> [ValuePart] {
         guard let first = value.first else { return [] }
@@ -75,6 +96,7 @@ struct AssignmentSites {
             {
                 context.elementTypes.insert(type)
             }
+        case "isHidden" where context.readsTitles: noteHidden(element, value, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
@@ -83,6 +105,17 @@ struct AssignmentSites {
             guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
         default: break
+        }
+    }
+
+    /// Records `button.isHidden = isEmpty`, or that a branch hides the element.
+    private func noteHidden(_ element: SpokenElement, _ value: [ExprSyntax], at name: TokenSyntax) {
+        guard let first = value.first, let last = value.last else { return }
+        let branch = context.branches.enclosing(Syntax(name)).branch
+        if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
+            if literal.literal.tokenKind == .keyword(.true), !branch.isAlways { element.hiddenIn.append(branch) }
+        } else {
+            element.hiddenIn.append(branch.adding(.holds([context.tree.text(first, through: last)])))
         }
     }
 
@@ -118,6 +151,9 @@ struct AssignmentSites {
             let test = [context.tree.text(first, through: last)]
             let state = branch.adding(spoken ? .holds(test) : .fails(test))
             element.traitChanges.add([TraitChange(.adds, trait, in: state, by: updater)])
+            guard context.readsTitles else { return }
+            let opposite = branch.adding(spoken ? .fails(test) : .holds(test))
+            element.traitChanges.add([TraitChange(.removes, trait, in: opposite, by: updater)])
         }
     }
 }

@@ -19,6 +19,8 @@ final class SpokenElement {
     var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
+    /// The branches in which the view isn't shown.
+    var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
@@ -50,7 +52,7 @@ final class SpokenElement {
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
             group: group, isTextless: isTextless, type: type, traitsSource: traitsSource,
-            isHidden: isHidden || isHiddenByCode == true,
+            isHidden: isHidden || isHiddenByCode == true, hiddenIn: hiddenIn,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }

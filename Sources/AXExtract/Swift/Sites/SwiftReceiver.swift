@@ -134,12 +134,14 @@ struct SwiftReceiver {
             let type = scope.typeName?.split(separator: ".").last.map(String.init)
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
-        // `buttons[0]` has the type of an element of `buttons`.
-        let last = String((name.split(separator: ".").last ?? "").prefix { $0 != "[" })
+        // `buttons[0]` has the type of an element of `buttons`, and its name is that of one button.
+        let written = name.split(separator: ".").last ?? ""
+        let last = String(written.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         let element = SpokenElement(
-            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: last),
+            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single),
             start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false

@@ -61,7 +61,7 @@ struct TitleSites {
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
         case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
-        case "UIBarButtonItem": return barButtonItem(call, at: name)
+        case "UIBarButtonItem", "UIAction": return item(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):
             if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
@@ -251,9 +251,15 @@ extension TitleSites {
         return [text([value], at: name, element)]
     }
 
-    /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`.
-    private func barButtonItem(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
+    /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`, or an item of a menu.
+    private func item(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
         guard let element = receiver.assigned(call) else { return [] }
+        element.control = element.control ?? "button"
+        if let item = SwiftArguments.labeled(["barButtonSystemItem", "systemItem"], of: call) {
+            var site = site(.visible(name.bareName, .property("image")), at: name, [], element, .image)
+            site.shown = [("system item \(SwiftCallee.name(item)?.bareName ?? "")", .always)]
+            return [site]
+        }
         if let title = SwiftArguments.labeled(["title"], of: call), !title.is(NilLiteralExprSyntax.self) {
             return [text([title], at: name, element)]
         }

@@ -32,10 +32,15 @@ struct LocalHistory {
         var keepsFirst = true
         var assignments: [Assignment] = []
 
-        /// Whether the declaration has the value `""` or `[]`.
+        /// Whether the declaration has the value `""`, `[]`, `[String]()` or `String()`.
         var startsEmpty: Bool {
             guard keepsFirst, let value = declaration.value else { return false }
             if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+            if let call = value.as(FunctionCallExprSyntax.self) {
+                let type = call.calledExpression
+                let isString = type.as(DeclReferenceExprSyntax.self)?.baseName.text == "String"
+                return call.arguments.isEmpty && (type.is(ArrayExprSyntax.self) || isString)
+            }
             return SwiftLiteral.plainText(value)?.isEmpty == true
         }
     }
