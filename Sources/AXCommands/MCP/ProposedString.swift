@@ -4,15 +4,21 @@ import AXSource
 
 /// A translation in a call, with the table that has its key.
 struct ProposedString {
-    enum Target {
-        /// The index of the table, and the member of a catalog's `localizations`.
-        case table(Int, RPCValue)
-        /// Why the translation can't be checked.
-        case none(ToolFailure)
+    let key: StringKey
+    /// The index of the table; nil if the translation can't be checked.
+    let table: Int?
+    /// The member of a catalog's `localizations`; nil if the translation can't be checked.
+    let localization: RPCValue?
+    /// What the assistant should know if the translation can't be checked.
+    let problem: String?
+
+    private init(key: StringKey, table: Int, _ localization: RPCValue) {
+        (self.key, self.table, self.localization, problem) = (key, table, localization, nil)
     }
 
-    let key: StringKey
-    let target: Target
+    private init(key: StringKey, _ failure: ToolFailure) {
+        (self.key, table, localization, problem) = (key, nil, nil, failure.text)
+    }
 
     /// One value for each translation of a call, in its order.
     static func all(of arguments: ToolArguments, in tables: ServedTables) -> [ProposedString] {
@@ -27,9 +33,9 @@ struct ProposedString {
                         next: "Send each key once.")
                 }
                 let unit = tables.groups[index].source.units.last { $0.key == key }
-                return ProposedString(key: key, target: .table(index, try localization(translation, of: unit, key)))
+                return ProposedString(key: key, table: index, try localization(translation, of: unit, key))
             } catch {
-                return ProposedString(key: key, target: .none(error))
+                return ProposedString(key: key, error)
             }
         }
     }
@@ -38,11 +44,6 @@ struct ProposedString {
         let table: Int
         let key: StringKey
     }
-
-    var table: Int? { if case .table(let index, _) = target { index } else { nil } }
-
-    /// What the assistant should know if the translation can't be checked.
-    var problem: String? { if case .none(let failure) = target { failure.text } else { nil } }
 
     /// The member of a catalog's `localizations`.
     private static func localization(

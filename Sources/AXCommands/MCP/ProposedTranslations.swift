@@ -57,7 +57,7 @@ struct ProposedTranslations {
         _ strings: [ProposedString], of index: Int, in group: CheckedGroup, _ locale: String, _ project: Project
     ) throws(ToolFailure) -> Part {
         let entries = strings.compactMap { string -> String? in
-            guard case .table(index, let localization) = string.target else { return nil }
+            guard string.table == index, let localization = string.localization else { return nil }
             let entry: RPCValue = ["localizations": .object([locale: localization])]
             return "\(RPCValue.string(string.key.text).line):\(entry.line)"
         }

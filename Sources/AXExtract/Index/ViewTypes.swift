@@ -10,8 +10,6 @@ extension ProjectIndex {
     func typeOfView(_ written: String, from outer: String?, in path: String) -> String? {
         if let inherited = typeOfObject(written, from: outer, in: path) { return inherited }
         var name = written
-        // What a function makes doesn't depend on its name.
-        if typeReturned(by: written, from: outer, in: path) != nil { return "view" }
         for _ in 0..<Self.longestBody {
             if let control = ControlNames.control(ofType: name) { return control }
             if Self.containers.contains(name) { return "view" }

@@ -148,7 +148,11 @@ struct AssignmentSites {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch, by: updater)])
         } else {
-            let test = [context.tree.text(first, through: last)]
+            // What a publisher gives is named after the property that gets it.
+            let given = context.tree.text(first, through: last)
+            let test = [
+                given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given
+            ]
             let state = branch.adding(spoken ? .holds(test) : .fails(test))
             element.traitChanges.add([TraitChange(.adds, trait, in: state, by: updater)])
             guard context.readsTitles else { return }

@@ -45,13 +45,3 @@ final class GlucoseView: UIView {
         accessibilityLabel = parts.joined(separator: ", ")
     }
 }
-
-struct ReactionBar: View {
-    var body: some View {
-        ReactionButton(image: "heart").accessibilityLabel("Like")
-    }
-}
-
-func ReactionButton(image: String) -> some View {
-    Image(image).onTapGesture { react() }
-}
