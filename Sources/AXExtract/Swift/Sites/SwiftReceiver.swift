@@ -136,7 +136,7 @@ struct SwiftReceiver {
         }
         // `buttons[0]` has the type of an element of `buttons`, and its name is that of one button.
         let written = name.split(separator: ".").last ?? ""
-        let last = String(written.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
