@@ -31,7 +31,7 @@ final class SwiftScope {
     /// The modifier whose closure contains this scope, if the views in it are strings: `accessibilityActions`.
     let builder: String?
     /// The view with that modifier; nil for a property with such content.
-    let owner: SwiftChain?
+    let owner: SpokenElement?
     private var names: [String: Declaration] = [:]
     private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
@@ -43,7 +43,7 @@ final class SwiftScope {
     var function: Callable?
 
     init(
-        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owner: SwiftChain? = nil,
+        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owner: SpokenElement? = nil,
         isPrivate: Bool = false
     ) {
         self.kind = kind

@@ -181,7 +181,7 @@ struct CallSites {
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
             else { return nil }
             // What represents a view is an element; the names of actions belong to the view with the modifier.
-            let element = row.role == .label ? chain?.element : context.readsTitles ? scope.owner?.element : nil
+            let element = row.role == .label ? chain?.element : scope.owner
             return context.site(row, at: name, value, element ?? SpokenElement(), scope)
         }
     }

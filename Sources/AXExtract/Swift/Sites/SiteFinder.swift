@@ -339,7 +339,8 @@ extension SiteFinder {
         }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
-        let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name, owner: chain) : visit.scope
+        let owner = isBuilder && context.readsTitles ? chain.element : nil
+        let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name, owner: owner) : visit.scope
         let calleeID = call.calledExpression.id
         for child in call.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
