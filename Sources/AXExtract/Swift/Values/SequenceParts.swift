@@ -55,13 +55,16 @@ struct SequenceParts {
         let isFallback = operators == ["??"]
         let concatenation = operators == ["+"] ? self.concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
-            let before = isFallback ? operands[..<index] : []
+            let before = isFallback ? operands[..<index].suffix(Self.mostFallbacks) : []
             let branch = Branch(before.map { .isNil(tree.text($0)) })
             var inner = part.replaced(by: operand, in: branch)
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
     }
+
+    /// Only this many operands before a fallback are named in its branch.
+    private static let mostFallbacks = 8
 
     /// Whether an operand is a number, so that `+` adds numbers.
     private static func isNumber(_ operand: ExprSyntax) -> Bool {
