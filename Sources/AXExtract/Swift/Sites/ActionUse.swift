@@ -8,7 +8,7 @@ struct ActionUse {
     let branch: Branch
 
     /// How many tokens after the variable are searched, and how many levels around a use.
-    private static let longestSearch = 4_000
+    private static let longestSearch = 1_000
     private static let deepest = 16
 
     /// - Parameter call: the call that makes the action.

@@ -113,9 +113,9 @@ struct AssignmentSites {
         guard let first = value.first, let last = value.last else { return }
         let branch = context.branches.enclosing(Syntax(name)).branch
         if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
-            if literal.literal.tokenKind == .keyword(.true), !branch.isAlways { element.hiddenIn.append(branch) }
+            if literal.literal.tokenKind == .keyword(.true), !branch.isAlways { element.note(hiddenIn: branch) }
         } else {
-            element.hiddenIn.append(branch.adding(.holds([context.tree.text(first, through: last)])))
+            element.note(hiddenIn: branch.adding(.holds([context.tree.text(first, through: last)])))
         }
     }
 

@@ -20,7 +20,7 @@ final class SpokenElement {
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// The branches in which the view isn't shown.
-    var hiddenIn: [Branch] = []
+    private(set) var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
@@ -44,6 +44,14 @@ final class SpokenElement {
     /// Notes that a statement hides or shows the element.
     func note(isHidden: Bool) {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
+    }
+
+    /// More branches of one view aren't distinguished.
+    private static let mostHidden = 32
+
+    /// Notes that the view isn't shown in a branch.
+    func note(hiddenIn branch: Branch) {
+        if hiddenIn.count < Self.mostHidden, !hiddenIn.contains(branch) { hiddenIn.append(branch) }
     }
 
     /// Complete only after the walk through the file.

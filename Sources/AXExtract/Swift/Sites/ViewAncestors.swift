@@ -36,8 +36,8 @@ struct ViewAncestors {
             }
             if let closure = inner.as(ClosureExprSyntax.self) {
                 guard let (call, label) = Self.call(of: closure, in: outer) else { break }
-                let hasOptions = ["Picker", "Menu"].contains(SwiftCallee.path(of: call)) && label != "label"
-                isOption = isOption || hasOptions && outermost == nil
+                let isPicker = SwiftCallee.path(of: call) == "Picker" && label != "label"
+                isOption = isOption || isPicker && outermost == nil
                 guard Self.shows(label, of: call) else { break }
                 isInside = true
                 // VoiceOver speaks the title of a label, and not its icon.
