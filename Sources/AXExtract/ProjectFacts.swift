@@ -71,7 +71,7 @@ private struct DeclarationSearch {
         if options.titles != .nowhere {
             viewTypes = Set(facts.flatMap(\.elements).lazy.compactMap(\.type))
             viewTypes.formUnion(
-                facts.flatMap(\.sites).compactMap(\.screen).map { String($0.split(separator: ".").last ?? "") })
+                facts.flatMap(\.sites).compactMap(\.screen).map(\.lastName))
         }
         for file in facts.indices where !facts[file].isParsed {
             for name in facts[file].rootNames { files[name, default: []].append(file) }

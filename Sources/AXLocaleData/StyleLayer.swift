@@ -31,7 +31,9 @@ struct StyleLayer: Sendable {
         }
         do {
             // Values are parsed from their text, so YAML's types aren't needed.
-            guard let root = try Yams.compose(yaml: file.text, .basic), !isEmpty(root) else { return [] }
+            guard let root = try Yams.compose(yaml: file.text, .basic, .default, .utf8), !isEmpty(root) else {
+                return []
+            }
             return StyleField.changes(in: root, StyleField.all, &log)
         } catch let error as YamlError {
             report(error, in: &log)

@@ -65,3 +65,10 @@ extension StringProtocol {
         return byte < 0x80 ? byte.isASCIILetter && byte & 0x20 == 0 : first?.isUppercase == true
     }
 }
+
+extension String {
+    /// The part after the last dot: `play` of `L10n.Player.play`; the whole string if it has no dot.
+    package var lastName: String {
+        utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
+    }
+}

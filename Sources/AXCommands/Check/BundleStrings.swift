@@ -69,7 +69,7 @@ extension StringsBundle {
         let keys = Set(group.source.units.map(\.key))
         stringCount += keys.count
         for translation in group.translations {
-            translated[translation.locale, default: 0] += Set(translation.units.map(\.key)).intersection(keys).count
+            translated[translation.locale, default: 0] += translation.units.count { keys.contains($0.key) }
         }
         // A language that couldn't be read isn't missing.
         for locale in group.unread { translated[locale, default: 0] += keys.count }

@@ -58,23 +58,19 @@ extension CheckInput {
 /// Strings are hashed lazily and only once: most runs have no baseline, tables contain hundreds of thousands of
 /// strings, and thousands of findings can be about one long string.
 final class FindingHasher {
-    private struct Key: Hashable {
-        let locale: String
-        let key: StringKey
-    }
-
     private final class HashedText {
-        private let text: String
-        private(set) lazy var hash = TextHash.of(text)
+        private let unit: Unit
+        private(set) lazy var hash = TextHash.of(unit.forms.map(\.text.string).joined(separator: "\n"))
 
-        init(_ text: String) {
-            self.text = text
+        init(_ unit: Unit) {
+            self.unit = unit
         }
     }
 
     private let tables: CheckedTables
     private let files: [String: SourceFile]
-    private lazy var values: [String: [Key: HashedText]] = Self.values(of: tables)
+    /// The strings of each locale that has findings, by path and key.
+    private var values: [String: [String: [StringKey: HashedText]]] = [:]
     private var lineTables: [String: LineTable] = [:]
     private var lineHashes: [String: [Int: String]] = [:]
 
@@ -85,7 +81,7 @@ final class FindingHasher {
 
     func hash(of finding: Diagnostic) -> String {
         if let key = finding.key, let locale = finding.locale,
-            let value = values[finding.path]?[Key(locale: locale, key: key)]
+            let value = values(of: locale)[finding.path]?[key]
         {
             return value.hash
         }
@@ -97,15 +93,14 @@ final class FindingHasher {
         return hash
     }
 
-    private static func values(of tables: CheckedTables) -> [String: [Key: HashedText]] {
-        var values: [String: [Key: HashedText]] = [:]
-        for catalog in tables.catalogs {
-            for unit in catalog.units {
-                let text = HashedText(unit.forms.map(\.text.string).joined(separator: "\n"))
-                values[unit.path ?? catalog.path, default: [:]][Key(locale: catalog.locale, key: unit.key)] = text
-            }
+    private func values(of locale: String) -> [String: [StringKey: HashedText]] {
+        if let known = values[locale] { return known }
+        var found: [String: [StringKey: HashedText]] = [:]
+        for catalog in tables.catalogs where catalog.locale == locale {
+            for unit in catalog.units { found[unit.path ?? catalog.path, default: [:]][unit.key] = HashedText(unit) }
         }
-        return values
+        values[locale] = found
+        return found
     }
 
     private func lineTable(_ path: String) -> LineTable? {

@@ -141,7 +141,7 @@ extension CheckedGroup {
         var (own, others) = (source, translations)
         guard settings.scope == .accessibility else { return checker.check(source: own, translations: others) }
         let faults = ([own] + others).flatMap { catalog in
-            checker.faults(of: catalog.with(catalog.units.filter(\.roleSet.isEmpty)))
+            checker.faults(of: catalog.with(catalog.units.filter { $0.roleSet.isEmpty }))
         }
         own.units.removeAll { $0.roleSet.isEmpty }
         for index in others.indices { others[index].units.removeAll { $0.roleSet.isEmpty } }

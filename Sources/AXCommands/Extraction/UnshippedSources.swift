@@ -64,24 +64,30 @@ private struct LocatedSource {
         folders = PathName.components(of: PathName.parent(of: path)).filter { $0 != "." }
         stem = PathName.stem(of: path)
         importsTests = Self.importsTests(file)
-        mayHaveDebugParts = DebugParts.beginning.contains(in: file)
+        mayHaveDebugParts = file.text.firstRange(of: DebugParts.beginning, from: 0) != nil
     }
 
     /// Only tests import these: Apple's frameworks, frameworks for behavior-driven tests, and a module that is opened
     /// for its tests.
-    private static let imports = [
-        "import XCTest", "import <XCTest/", "import Testing", "import Quick", "import Nimble", "@testable import",
-    ]
-    private static let importSearch = SubstringSearch(imports)
+    private static let modules = ["XCTest", "Testing", "Quick", "Nimble"].map { Array($0.utf8) }
+    private static let headers = Array("<XCTest/".utf8)
+    private static let testable = Array("@testable ".utf8)
+    private static let importing = Array("import ".utf8)
 
     private static func importsTests(_ file: SourceFile) -> Bool {
-        file.text.withUnsafeBufferPointer { text in
-            importSearch.contains(in: text) { offset, index in
-                // `import QuickLook` doesn't import `Quick`.
-                let end = offset + imports[index].utf8.count
-                return text[end - 1] == UInt8(ascii: "/") || end == text.count || !text[end].isIdentifierByte
+        let text = file.text
+        var offset = 0
+        while let word = text.firstRange(of: importing, from: offset) {
+            let name = text[word.upperBound...]
+            // `import QuickLook` doesn't import `Quick`.
+            if name.starts(with: headers) || modules.contains(Array(name.prefix(while: \.isIdentifierByte)))
+                || text[..<word.lowerBound].suffix(testable.count).elementsEqual(testable)
+            {
+                return true
             }
+            offset = word.upperBound
         }
+        return false
     }
 
     /// Folders named after tests in which most sources are tests. A feature of the app may be called “Tests”, too.
@@ -124,7 +130,7 @@ private struct LocatedSource {
 
 /// The parts of a source between `#if DEBUG` and the end of that branch, as UTF-8 offsets.
 private enum DebugParts {
-    static let beginning = SubstringSearch(["#if DEBUG"])
+    static let beginning = Array("#if DEBUG".utf8)
 
     /// In ascending order.
     static func all(of file: SourceFile) -> [Range<Int>] {
@@ -150,11 +156,5 @@ private enum DebugParts {
             }
         }
         return parts
-    }
-}
-
-extension SubstringSearch {
-    fileprivate func contains(in file: SourceFile) -> Bool {
-        file.text.withUnsafeBufferPointer { contains(in: $0) { _, _ in true } }
     }
 }

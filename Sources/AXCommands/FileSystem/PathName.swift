@@ -53,7 +53,7 @@ enum PathName {
     /// The components, with `.` and `..` resolved. Any `..` that leads out of a relative path stays at the beginning.
     static func components(of path: String) -> [String] {
         var result: [String] = []
-        for part in path.split(separator: "/") where part != "." {
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
             if part == "..", let last = result.last, last != ".." {
                 result.removeLast()
             } else if part != ".." || !isAbsolute(path) {

@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// Every API that takes an accessibility string, found by its name in source code.
 struct APITable: Sendable {
@@ -52,7 +53,7 @@ struct APITable: Sendable {
         case .setter(let name, _): setters[name, default: []].append(row)
         case .nameEnding(let ending): endings.append(Ending(ending, row))
         case .modifier(let name, _): modifiers[name, default: []].append(row)
-        case .call(let name, _, _): calls[Self.lastName(name), default: []].append(row)
+        case .call(let name, _, _): calls[name.lastName, default: []].append(row)
         case .method(let name): methods[name] = row
         case .argument(let label): arguments[label] = row
         case .attribute(let name): attributes[name] = row
@@ -84,7 +85,7 @@ struct APITable: Sendable {
     func property(_ name: String, of type: String) -> APIRow? {
         typedProperties[name]?.first { row in
             guard case .typedProperty(_, let owner) = row.shape else { return false }
-            return Self.lastName(owner) == type && counts(row)
+            return owner.lastName == type && counts(row)
         }
     }
 
@@ -111,7 +112,7 @@ struct APITable: Sendable {
     /// The rows of a function or initializer.
     /// - Parameter path: The dotted name in the call, possibly after the name of a module or an outer type.
     func calls(_ path: String) -> [APIRow] {
-        (calls[Self.lastName(path)] ?? []).filter { row in
+        (calls[path.lastName] ?? []).filter { row in
             guard case .call(let name, _, _) = row.shape else { return false }
             return (path == name || path.hasSuffix("." + name)) && counts(row)
         }
@@ -142,10 +143,6 @@ struct APITable: Sendable {
             guard name.utf8.count >= ending.count, name.utf8.last == ending.last else { return false }
             return name.utf8.suffix(ending.count).elementsEqual(ending) || name.utf8.elementsEqual(self.name)
         }
-    }
-
-    private static func lastName(_ path: String) -> String {
-        path.split(separator: ".").last.map(String.init) ?? path
     }
 
     /// `accessibilityLabel` of `setAccessibilityLabel`.

@@ -1,3 +1,5 @@
+import AXSource
+
 /// One function or type that makes a localized string: a row of ``LocalizationFunctions``.
 struct LocalizationFunction: Sendable {
     /// The dotted name in the call; `.localizedString` for a method of any object.
@@ -50,7 +52,7 @@ enum LocalizationFunctions {
     /// The row of a function.
     /// - Parameter path: The dotted name in the call, without `.init`.
     static func function(_ path: String) -> LocalizationFunction? {
-        let last = path.split(separator: ".").last.map(String.init) ?? path
+        let last = path.lastName
         return (byName[last] ?? []).first { row in
             row.name == path || path.hasSuffix(row.name.hasPrefix(".") ? row.name : "." + row.name)
         }
@@ -60,6 +62,6 @@ enum LocalizationFunctions {
     static func hasFunction(named name: String) -> Bool { byName[name] != nil }
 
     private static let byName = Dictionary(grouping: rows) { row in
-        row.name.split(separator: ".").last.map(String.init) ?? row.name
+        row.name.lastName
     }
 }

@@ -122,7 +122,7 @@ struct SpokenParameters: Sendable {
     private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
         guard initializers[argument] == nil else { return }
         initializers[argument] = parameter
-        typeNames.insert(argument.type.split(separator: ".").last.map(String.init) ?? argument.type)
+        typeNames.insert(argument.type.lastName)
     }
 
     static func isKey(_ type: String?) -> Bool {

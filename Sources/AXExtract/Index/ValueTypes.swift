@@ -21,7 +21,7 @@ extension ProjectIndex {
         // Before isType, because a project that extends `Int` seems to declare it.
         if let known = ValueSpecifiers.specifier(ofType: type) { return known }
         if isType(type, path) { return "%@" }
-        return type.split(separator: ".").last.flatMap { ValueSpecifiers.specifier(ofType: String($0)) }
+        return ValueSpecifiers.specifier(ofType: type.lastName)
     }
 
     private static func reference(_ name: ValueName) -> Reference {

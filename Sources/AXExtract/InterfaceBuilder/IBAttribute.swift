@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 
 /// A spoken attribute of an object in an Interface Builder document: a row of the table.
 struct IBAttribute: Hashable, Sendable {
@@ -25,7 +26,7 @@ struct IBAttribute: Hashable, Sendable {
 
     /// A runtime attribute that sets a spoken property. ibtool doesn't export it.
     static func runtime(_ keyPath: String, isAppKit: Bool) -> IBAttribute? {
-        let name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
+        let name = keyPath.lastName
         guard let row = properties.first(where: { $0.name == name }) else { return nil }
         return isAppKit ? IBAttribute(name, name, "NSAccessibility.\(name)", row.role) : row
     }

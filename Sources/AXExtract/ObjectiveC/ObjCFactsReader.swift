@@ -110,7 +110,7 @@ struct ObjCFactsReader {
 
 extension ObjCFactsReader {
     private mutating func add(_ site: ObjCSite, _ context: ObjCContext) {
-        let root = site.element?.split(separator: ".").last.map(String.init)
+        let root = site.element?.lastName
         let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
         let element = elements.index(of: site.element, in: site.scope, type: type, at: site.span.start)
         switch site.kind {

@@ -85,7 +85,7 @@ struct ObjCSiteFinder {
 
     private func row(ofProperty name: String, _ element: String?) -> APIRow? {
         if let row = table.property(name) { return row }
-        let type = element?.split(separator: ".").last.map(String.init).flatMap(context.type)
+        let type = (element?.lastName).flatMap(context.type)
         return type.flatMap { table.property(name, of: $0) }
     }
 

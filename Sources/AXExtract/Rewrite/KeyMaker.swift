@@ -94,7 +94,7 @@ package struct KeyMaker: Sendable {
 
     /// `player` for `PlayerViewController`. An app in Objective-C has a prefix for all its classes, which is left out.
     private static func screen(of occurrence: Occurrence) -> [String] {
-        guard let type = occurrence.screen?.split(separator: ".").last.map(String.init) else { return [] }
+        guard let type = occurrence.screen?.lastName else { return [] }
         var words = words(of: type)
         let capitals = type.prefix { $0.isUppercase }.count
         if !occurrence.path.hasSuffix(".swift"), capitals > 2, capitals < 6, words.count > 1 { words.removeFirst() }
@@ -103,7 +103,7 @@ package struct KeyMaker: Sendable {
 
     /// `play` for `playButton`; empty if the name is just the kind of the view.
     private static func element(of occurrence: Occurrence) -> [String] {
-        guard let name = occurrence.element?.split(separator: ".").last.map(String.init), name != "self",
+        guard let name = occurrence.element?.lastName, name != "self",
             name.first?.isLowercase == true || name.first == "_",
             name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return [] }

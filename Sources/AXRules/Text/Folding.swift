@@ -99,7 +99,7 @@ struct Folding {
         // Lowercase letters of Latin-1, the most frequent letters outside ASCII.
         case "\u{00DF}"..."\u{00F6}", "\u{00F8}"..."\u{00FF}": append(scalar, from: offset)
         default:
-            if scalar.properties.isWhitespace {
+            if Self.isSpace(scalar) {
                 foldSpace(scalar, at: offset)
             } else if scalar.isASCII {
                 append(scalar, from: offset)
@@ -111,13 +111,16 @@ struct Folding {
 
     private mutating func foldLetter(_ scalar: Unicode.Scalar, at offset: Int) {
         mayCompose = mayCompose || Self.mayCompose(scalar)
-        if scalar.properties.isLowercase && !scalar.properties.changesWhenLowercased
-            || scalar.value >= 0x2E80 && scalar.value < 0xA640
-        {
+        if scalar.value >= 0x2E80 && scalar.value < 0xA640 || !scalar.properties.changesWhenLowercased {
             append(scalar, from: offset)
         } else {
             for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, from: offset) }
         }
+    }
+
+    /// Whether a scalar is white space. Unicode is asked only about those that may be, because it answers slowly.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value <= 0xA0 || scalar.value >= 0x1680 ? scalar.properties.isWhitespace : false
     }
 
     private mutating func foldSpace(_ scalar: Unicode.Scalar, at offset: Int) {

@@ -21,8 +21,9 @@ final class TermIndex: Sendable {
     init(_ terms: [Term]) {
         let folded = terms.map { (scalars: Folding($0.text).scalars, match: $0.match) }
             .filter { !$0.scalars.isEmpty && $0.scalars.count <= Self.longestTerm }
-        func list(_ matches: Set<Term.Match>) -> Terms { Terms(folded.filter { matches.contains($0.match) }) }
-        (starts, suffixes, anywhere) = (list([.word, .stem]), list([.suffix]), list([.anywhere]))
+        starts = Terms(folded.filter { $0.match == .word || $0.match == .stem })
+        suffixes = Terms(folded.filter { $0.match == .suffix })
+        anywhere = Terms(folded.filter { $0.match == .anywhere })
     }
 
     convenience init(words: [String]) {

@@ -13,12 +13,12 @@ struct SuppressionDirective: Hashable, Sendable {
 
     /// The word that begins a directive in a comment.
     static let marker = "axstrings:disable"
-    private static let search = SubstringSearch([marker])
+    private static let markerBytes = Array(marker.utf8)
     static let everything = "all"
 
     /// A prefilter, which is much faster than reading thousands of comments.
     static func mayOccur(in text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { search.contains(in: $0) { _, _ in true } }
+        text.firstRange(of: markerBytes, from: 0) != nil
     }
 
     /// The directives in a comment, at most one per line.

@@ -88,10 +88,9 @@ enum SwiftDeclarations {
     /// The type that a call such as `UIButton()` makes: the name of a type begins with an uppercase letter.
     private static func initializedType(_ call: FunctionCallExprSyntax) -> String? {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
-        guard let path = SwiftCallee.path(of: call) else { return mappedType(call) }
-        let last = path.split(separator: ".").last.map(String.init)
+        guard let last = SwiftCallee.names(of: call)?.last else { return mappedType(call) }
         if last == "NSLocalizedString" { return "String" }
-        return last.flatMap { $0.beginsWithCapital ? $0 : nil }
+        return last.beginsWithCapital ? last : nil
     }
 
     /// `UIButton` of `(0..<3).map { _ in UIButton() }`.
@@ -99,7 +98,7 @@ enum SwiftDeclarations {
         guard SwiftCallee.name(call.calledExpression)?.bareName == "map", let closure = call.trailingClosure,
             let only = closure.statements.first, closure.statements.count == 1,
             let made = only.item.as(ExprSyntax.self).map(SwiftCallee.unwrapped)?.as(FunctionCallExprSyntax.self),
-            let path = SwiftCallee.path(of: made), let last = path.split(separator: ".").last.map(String.init)
+            let last = SwiftCallee.names(of: made)?.last
         else { return nil }
         return last.beginsWithCapital ? last : nil
     }

@@ -37,11 +37,9 @@ struct AppCallArgument {
         of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
-            guard call.arguments.contains(where: { $0.label != nil }), let path = SwiftCallee.path(of: call),
-                path.beginsWithCapital
+            guard call.arguments.contains(where: { $0.label != nil }), let type = SwiftCallee.names(of: call),
+                type.first?.beginsWithCapital == true, type.last?.beginsWithCapital == true
             else { return nil }
-            let type = path.split(separator: ".").map(String.init)
-            guard type.last?.beginsWithCapital == true else { return nil }
             return .initializer(Reference(path: type, enclosingType: scope.typeName))
         }
         guard isAboutAccessibility(name), context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,

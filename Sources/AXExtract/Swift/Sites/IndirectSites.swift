@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Finds the accessibility strings that a call sets through a property that it names or mutates.
@@ -42,7 +43,7 @@ struct IndirectSites {
     /// `button.setValue("Play", forKey: "accessibilityLabel")`.
     private func setValueSites(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let key = SwiftArguments.labeled(["forKey", "forKeyPath"], of: call).flatMap(SwiftLiteral.plainText),
-            let property = key.split(separator: ".").last, let row = context.table.property(String(property)),
+            let row = context.table.property(key.lastName),
             let value = SwiftArguments.expression(.position(0), of: call)
         else { return [] }
         return [context.site(row, at: name, value, receiver.element(of: call.calledExpression), scope)]

@@ -131,11 +131,11 @@ struct SwiftReceiver {
 
     private func make(_ name: String, _ start: Int) -> SpokenElement {
         guard name != "self", name != "super" else {
-            let type = scope.typeName?.split(separator: ".").last.map(String.init)
+            let type = scope.typeName?.lastName
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
         // `buttons[0]` has the type of an element of `buttons`, and its name is that of one button.
-        let written = name.split(separator: ".").last ?? ""
+        let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type.

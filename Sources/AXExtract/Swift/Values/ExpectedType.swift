@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Finds the type that the context of an expression expects, and the receiver that the expression is assigned to.
@@ -67,7 +68,7 @@ struct ExpectedType {
     /// `Self` is the enclosing type.
     func resolved(_ type: String) -> String {
         guard type == "Self", let outer = scope.typeName else { return type }
-        return outer.split(separator: ".").last.map(String.init) ?? type
+        return outer.lastName
     }
 }
 
@@ -110,7 +111,7 @@ extension ExpectedType {
 
     /// The last name of the function or type that is called; for `.init`, the expected type.
     private func callee(_ call: FunctionCallExprSyntax, _ depth: Int) -> String {
-        let name = SwiftCallee.path(of: call).map { path in path.split(separator: ".").last.map(String.init) ?? "" }
+        let name = SwiftCallee.names(of: call)?.last
         guard name == "", depth < Self.deepestCall else {
             return name ?? SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         }

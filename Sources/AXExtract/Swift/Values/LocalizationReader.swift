@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Reads calls of localization functions: their keys, and their tables, comments and other arguments.
@@ -13,7 +14,7 @@ struct LocalizationReader {
         guard mayLookUp(call) else { return nil }
         guard let path = path(of: call) else { return bareInitializer(call, part) }
         if let row = LocalizationFunctions.function(path) { return key(row, call, part) }
-        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let name = path.lastName
         guard functions.contains(name) || functions.contains(path), let first = call.arguments.first else { return nil }
         return wrapper(name, first.expression, call, part)
     }

@@ -35,9 +35,14 @@ enum SwiftCallee {
 
     /// The dotted name of the function or type that is called, without a final `.init`.
     static func path(of call: FunctionCallExprSyntax) -> String? {
+        names(of: call)?.joined(separator: ".")
+    }
+
+    /// The parts of ``path(of:)``.
+    static func names(of call: FunctionCallExprSyntax) -> [String]? {
         guard var names = path(call.calledExpression) else { return nil }
         if names.count > 1, names.last == "init" { names.removeLast() }
-        return names.joined(separator: ".")
+        return names
     }
 
     /// The view at the beginning of a chain of modifiers.

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Looks through calls that return the strings that they are given, possibly changed: `String(format:)`,
@@ -64,7 +65,7 @@ struct TransparentCall {
     }
 
     private func constructed(_ path: String, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        let name = path.split(separator: ".").last.map(String.init) ?? path
+        let name = path.lastName
         if let format = SwiftArguments.labeled(["format"], of: call), Self.formats.contains(name) || path.isEmpty {
             return formatted(format, call.arguments.dropFirst(), part)
         }

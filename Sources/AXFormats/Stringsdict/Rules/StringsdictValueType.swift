@@ -9,10 +9,8 @@ enum StringsdictValueType: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
-            let arguments = rule.arguments
-            return rule.variables.flatMap { variable in
-                declaration(of: variable, in: entry, edits)
-                    + forms(of: variable, argument: arguments[variable.name], in: entry, edits)
+            rule.variables.flatMap { variable in
+                declaration(of: variable, in: entry, edits) + forms(of: variable, rule, in: entry, edits)
             }
         }
     }
@@ -40,11 +38,15 @@ enum StringsdictValueType: FileRule {
 
     /// Checks the specifiers for the variable's argument in its forms.
     private static func forms(
-        of variable: StringsdictVariable, argument: Int?, in entry: StringsdictEntry, _ edits: PropertyListEdits
+        of variable: StringsdictVariable, _ rule: StringsdictFormatRule, in entry: StringsdictEntry,
+        _ edits: PropertyListEdits
     ) -> [Diagnostic] {
-        guard let argument, let declared = specifier(of: variable), declared.type.isNumber else { return [] }
-        return variable.forms.flatMap { form in
-            Message(parsing: form.text.located.string).numberedSpecifiers(from: argument)
+        guard let declared = specifier(of: variable), declared.type.isNumber else { return [] }
+        let others = variable.forms.map { ($0, Message(parsing: $0.text.located.string)) }
+            .filter { $0.1.placeholders.contains { $0.variable == nil && $0.type != declared.type } }
+        guard !others.isEmpty, let argument = rule.arguments[variable.name] else { return [] }
+        return others.flatMap { form, message in
+            message.numberedSpecifiers(from: argument)
                 .filter { $0.argument == argument && $0.specifier.variable == nil }
                 .filter { $0.specifier.type != declared.type }
                 .map { mismatch($0.specifier, declared, form, in: entry, edits) }
