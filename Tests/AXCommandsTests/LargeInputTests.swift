@@ -15,6 +15,9 @@ import Testing
         return ProcessorTime.measure { _ = try? VerbRun(["check"], ordinary) } * 40
     }()
 
+    /// How many views, labels or modifiers a source has.
+    private static let many = InputShare.count(1_000)
+
     @discardableResult
     private func run(_ arguments: [String], _ files: [String: String]) throws -> VerbRun {
         var run: VerbRun?
@@ -115,20 +118,20 @@ import Testing
 extension LargeInputTests {
     @Test(arguments: ["Play \\($0)", "Play it"])
     func thousandsOfLabelsOfAFileAreLocalized(_ text: String) throws {
-        let labels = (0..<1_000).map { "x.accessibilityLabel = \"\(text.replacing("\\($0)", with: "\($0)"))\"\n" }
+        let labels = (0..<Self.many).map { "x.accessibilityLabel = \"\(text.replacing("\\($0)", with: "\($0)"))\"\n" }
         let files = [
             "App/A.swift": labels.joined(), "App/en.lproj/Localizable.strings": "\"a\" = \"Play the song\";\n",
         ]
-        #expect(try run(["localize"], files).output.hasPrefix("1000 strings"))
+        #expect(try run(["localize"], files).output.hasPrefix("\(Self.many) strings"))
     }
 
     @Test(arguments: ["if c$0 { x.accessibility$1 = \"$1 $0\" }\n", "x.accessibility$1 = \"$1 $0\"\n"])
     func anElementWithThousandsOfStringsIsSpoken(_ statement: String) throws {
-        let lines = (0..<1_000).flatMap { number in
+        let lines = (0..<Self.many).flatMap { number in
             ["Label", "Value", "Hint"].map { statement.replacing("$0", with: "\(number)").replacing("$1", with: $0) }
         }
         let output = try run(["preview"], ["App/A.swift": "func f(x: UIButton) {\n\(lines.joined())}\n"]).output
-        #expect(output.contains("Label 999") && output.split(separator: "\n").count < 10)
+        #expect(output.contains("Label \(Self.many - 1)") && output.split(separator: "\n").count < 10)
     }
 
     @Test func aDeliveryOfThousandsOfFormsIsApplied() throws {
@@ -179,13 +182,13 @@ extension LargeInputTests {
     /// Each of the views knows what is around it, and each of the modifiers what it is on.
     @Test(arguments: [
         "Text(\"a\")"
-            + String(repeating: ".overlay { Text(\"b\") }.accessibilityElement(children: .combine)", count: 1_000),
-        "VStack {" + String(repeating: "Image(\"a\").accessibilityLabel(\"b\")\n", count: 1_000) + "}"
-            + String(repeating: ".accessibilityElement(children: .combine)", count: 1_000),
-        "Button(action: a) { VStack {" + String(repeating: "Text(\"a\")\n", count: 1_000) + "} }"
-            + (0..<1_000).map { ".disabled(x\($0))" }.joined(),
-        "Text(\"a\")" + String(repeating: ".padding()", count: 1_000) + ".swipeActions {"
-            + String(repeating: "Button(\"a\") {}\n", count: 1_000) + "}",
+            + String(repeating: ".overlay { Text(\"b\") }.accessibilityElement(children: .combine)", count: many),
+        "VStack {" + String(repeating: "Image(\"a\").accessibilityLabel(\"b\")\n", count: many) + "}"
+            + String(repeating: ".accessibilityElement(children: .combine)", count: many),
+        "Button(action: a) { VStack {" + String(repeating: "Text(\"a\")\n", count: many) + "} }"
+            + (0..<many).map { ".disabled(x\($0))" }.joined(),
+        "Text(\"a\")" + String(repeating: ".padding()", count: many) + ".swipeActions {"
+            + String(repeating: "Button(\"a\") {}\n", count: many) + "}",
     ])
     func viewsWithThousandsOfModifiersAreReadOnce(_ view: String) throws {
         let code = "import SwiftUI\nstruct A: View { var body: some View {\n\(view)\n} }\n"
@@ -194,17 +197,17 @@ extension LargeInputTests {
     }
 
     @Test func partsOfViewsInAChainAreReadOnce() throws {
-        let parts = (0..<1_000).map { "var m\($0): some View { HStack { m\($0 + 1); Text(\"a\") } }\n" }
+        let parts = (0..<Self.many).map { "var m\($0): some View { HStack { m\($0 + 1); Text(\"a\") } }\n" }
         let code = "import SwiftUI\nstruct A: View {\nvar body: some View { m0.padding() }\n\(parts.joined())}\n"
         try run(["preview", "--all"], ["App/A.swift": code])
     }
 
     @Test func loopsOverViewsDoNotMultiply() throws {
-        let labels = (0..<1_000).map { "labels[\($0)].accessibilityTraits = .button\n" }.joined()
-        let loops = String(repeating: "for label in labels { label.text = \"x\" }\n", count: 1_000)
+        let labels = (0..<Self.many).map { "labels[\($0)].accessibilityTraits = .button\n" }.joined()
+        let loops = String(repeating: "for label in labels { label.text = \"x\" }\n", count: Self.many)
         try run(["preview", "--all"], ["App/A.swift": "import UIKit\nclass A { func f() {\n\(labels)\(loops)} }\n"])
         let traits = "let all: [UIAccessibilityTraits] = [\(String(repeating: ".button,", count: 64))]\n"
-        let steps = (0..<1_000).map { "for (i, x) in all.enumerated() { v\($0)[i].accessibilityTraits = x }\n" }
+        let steps = (0..<Self.many).map { "for (i, x) in all.enumerated() { v\($0)[i].accessibilityTraits = x }\n" }
         let code = "import UIKit\nclass A { func f() {\n\(traits)\(steps.joined())} }\n"
         #expect(try run(["preview", "--all"], ["App/A.swift": code]).output.utf8.count < 1_000_000)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AXCommands
 
-/// Strings with a thousand variables, which nobody wrote by hand: work that is done for each variable may not look at all others.
+/// Strings with hundreds of variables, which nobody wrote by hand: work that is done for each variable may not look at all others.
 @Suite(.timeLimit(.minutes(15))) struct ManyVariablesTests {
-    private static let count = 1_000
+    private static let count = InputShare.count(1_000)
 
     /// A text of a string by its variables: each refers to the next, or all stand in a row.
     enum Shape: CaseIterable, Sendable {

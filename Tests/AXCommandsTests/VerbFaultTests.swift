@@ -108,7 +108,7 @@ import Testing
         var (old, new) = (usersFiles(scene.files), usersFiles(try finished(scene).files))
         (old[notes], new[notes]) = (nil, nil)
         var outcomes: Set<Bool> = []
-        for call in try finished(scene).calls {
+        for call in InputShare.of(Array(try finished(scene).calls)) {
             let files = scene.files
             files.kill(after: call)
             try? run(scene, in: files)

@@ -45,7 +45,8 @@ import Testing
         let sources = (files ?? []).filter { $0.pathExtension == "swift" && !others.contains($0.lastPathComponent) }
         #expect(sources.count > 100)
         let avoided = Self.avoided
-        let found = try sources.flatMap { file -> [String] in
+        let tried = InputShare.of(sources.sorted { $0.path < $1.path })
+        let found = try tried.flatMap { file -> [String] in
             let strings = LiteralCollector.strings(in: try String(contentsOf: file, encoding: .utf8))
             return strings.flatMap { string in
                 avoided.compactMap { avoided in

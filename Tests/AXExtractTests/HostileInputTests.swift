@@ -148,7 +148,7 @@ struct HostileInputTests {
     }
 
     private static func many(_ name: String) -> String {
-        "min(" + Array(repeating: name, count: 1_000).joined(separator: ", ") + ")"
+        "min(" + Array(repeating: name, count: InputShare.count(1_000)).joined(separator: ", ") + ")"
     }
 
     /// Were all declarations of a name looked at for each place that names it, they would be looked at millions of times.

@@ -1,4 +1,5 @@
 import AXSource
+import AXTestSupport
 import Testing
 
 @testable import AXExtract
@@ -107,7 +108,7 @@ struct KeyMentionsTests {
             "\"", "\"\\(", "\"\\(a)", "\\(a)", "a.", "[a ", "\"a\" + ", "%", "(", "\"\\", ".a\n", "\"a\\(\"b",
         ])
     func hostileSourcesAreReadOnce(piece: String) {
-        let text = String(repeating: piece, count: 200_000)
+        let text = String(repeating: piece, count: InputShare.count(200_000))
         let mentions = Self.mentions(["player.play", "Plays %@ of %@"], text)
         #expect(!mentions.contains("player.play"))
     }

@@ -18,17 +18,18 @@ struct ProcessLocaleTests {
         return try folder.files().merging(["<output>": Data(record.utf8)]) { $1 }
     }
 
-    @Test(arguments: [
-        ["check", "--scope", "all", "--all"], ["check", "--scope", "all", "--format", "json"],
-        ["check", "--scope", "all", "--format", "sarif"], ["check", "--scope", "all", "--format", "html"],
-        ["check", "--scope", "all", "--format", "markdown=back/"], ["check", "--scope", "all", "--fix"],
-        ["pseudo", "--output", "Pseudo"], ["pseudo", "--output", "Pseudo", "--mode", "length,plural-probe"],
-        ["pseudo", "--output", "Pseudo", "--mode", "spoken", "--locale", "en-XB"],
-        ["pseudo", "--output", "Pseudo", "--mode", "script,rtl", "--locale", "he-XA", "--allow-leak"],
-        ["pseudo", "--report"], ["pseudo", "--report", "--format", "html"],
-        ["extract", "--format", "json"], ["rules", "--locale", "tr"], ["locale", "TR", "IN", "--format", "json"],
-        ["plural", "ar", "--format", "json"],
-    ])
+    @Test(
+        arguments: InputShare.of([
+            ["check", "--scope", "all", "--all"], ["check", "--scope", "all", "--format", "json"],
+            ["check", "--scope", "all", "--format", "sarif"], ["check", "--scope", "all", "--format", "html"],
+            ["check", "--scope", "all", "--format", "markdown=back/"], ["check", "--scope", "all", "--fix"],
+            ["pseudo", "--output", "Pseudo"], ["pseudo", "--output", "Pseudo", "--mode", "length,plural-probe"],
+            ["pseudo", "--output", "Pseudo", "--mode", "spoken", "--locale", "en-XB"],
+            ["pseudo", "--output", "Pseudo", "--mode", "script,rtl", "--locale", "he-XA", "--allow-leak"],
+            ["pseudo", "--report"], ["pseudo", "--report", "--format", "html"],
+            ["extract", "--format", "json"], ["rules", "--locale", "tr"], ["locale", "TR", "IN", "--format", "json"],
+            ["plural", "ar", "--format", "json"],
+        ]))
     func theLanguageOfTheProcessChangesNothing(arguments: [String]) throws {
         let expected = try output(arguments, in: "en_US.UTF-8")
         for locale in Self.locales {

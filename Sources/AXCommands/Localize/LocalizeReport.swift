@@ -33,7 +33,7 @@ struct LocalizeReport {
     /// The numbers of added and removed lines per file.
     private var changed: [String] {
         plan.changes.filter { !$0.isEmpty }.map { change in
-            let lines = unifiedDiff(old: change.old, new: change.new).split(separator: "\n").dropFirst(2)
+            let lines = change.diff.split(separator: "\n").dropFirst(2)
             let added = lines.filter { $0.hasPrefix("+") }.count
             let removed = lines.filter { $0.hasPrefix("-") }.count
             let note = change.old == nil ? " (new; add it to the Xcode project)" : ""

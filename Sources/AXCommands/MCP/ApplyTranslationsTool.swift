@@ -54,7 +54,7 @@ struct ApplyTranslationsTool: ServerTool {
             "remarks": BoundedAnswer.remarks(result.remarks),
         ]
         if isDryRun {
-            let diff = result.changes.map { unifiedDiff(old: $0.old, new: $0.new) }.joined()
+            let diff = result.changes.map(\.diff).joined()
             answer["diff"] = .string(diff.cut(toBytes: BoundedAnswer.longestText))
         }
         return .object(answer)

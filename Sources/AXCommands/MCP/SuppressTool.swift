@@ -53,7 +53,7 @@ struct SuppressTool: ServerTool {
         }
         var answer: [String: RPCValue] = [
             "written": .bool(!isDryRun && !change.isEmpty),
-            "diff": .string(unifiedDiff(old: change.old, new: change.new).cut(toBytes: BoundedAnswer.longestText)),
+            "diff": .string(change.diff.cut(toBytes: BoundedAnswer.longestText)),
         ]
         answer["existing"] = existing.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
         return .object(answer)

@@ -5,11 +5,16 @@ struct FileChange: Sendable {
     /// nil for a new file.
     let old: SourceFile?
     let new: SourceFile
+    private let lines: LazyValue<String>
 
     init(old: SourceFile?, new: SourceFile) {
         self.old = old
         self.new = new
+        lines = LazyValue { unifiedDiff(old: old, new: new) }
     }
+
+    /// The change as a unified diff; an empty string if nothing changes.
+    var diff: String { lines.value }
 
     /// - Throws: An error if the edits conflict, which shouldn't happen for any input.
     init(_ file: SourceFile, _ edits: [TextEdit]) throws(CommandFailure) {
@@ -61,9 +66,8 @@ extension [FileChange] {
 extension CommandEnvironment {
     /// Prints a unified diff. On a terminal, `?` replaces control characters. In a pipe, the diff is exact.
     func printDiff(of change: FileChange) {
-        let text = unifiedDiff(old: change.old, new: change.new)
-        guard isTerminal else { return print(text) }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard isTerminal else { return print(change.diff) }
+        let lines = change.diff.split(separator: "\n", omittingEmptySubsequences: false)
         print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
     }
 

@@ -40,7 +40,7 @@ extension StringsdictEntry {
                     .init(
                         name: $0.name, span: $0.entry.key.span, removal: canEdit ? edits.removal(of: $0.entry) : nil)
                 },
-                references: rule.strings.flatMap { text in
+                references: rule.strings.filter(\.mayRefer).flatMap { text in
                     VariableReference.inStringsdict(text.located.string).map { $0.located(in: text.located, canEdit) }
                 },
                 // An entry without any text isn't translated yet.
@@ -65,9 +65,8 @@ extension StringsdictFormatRule {
         var reached: Set<String> = []
         var waiting = [format]
         while let text = waiting.popLast() {
-            for reference in VariableReference.inStringsdict(text.located.string)
-            where reached.insert(reference.name).inserted {
-                waiting += variables[reference.name]?.forms.map(\.text) ?? []
+            for reference in text.references where reached.insert(reference.name).inserted {
+                waiting += variables[reference.name]?.forms.map(\.text).filter(\.mayRefer) ?? []
             }
         }
         return reached

@@ -73,8 +73,7 @@ struct StringsdictFormatRule: Sendable {
 
     /// The references in the format string and in all forms.
     var references: [VariableReference] {
-        let forms = variables.flatMap(\.forms).map(\.text)
-        return format.references + forms.filter { $0.mayHold(UInt8(ascii: "#")) }.flatMap(\.references)
+        strings.filter(\.mayRefer).flatMap(\.references)
     }
 }
 
@@ -139,6 +138,9 @@ extension StringsdictFormatRule {
 
 extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
+
+    /// A quick check: most strings refer to no variable.
+    var mayRefer: Bool { mayHold(UInt8(ascii: "#")) }
 
     /// The references to variables.
     var references: [VariableReference] {
