@@ -67,10 +67,12 @@ struct SourceTables: Sendable {
     ///   table.
     func known(translating lacking: [String: Set<StringKey>], in environment: CommandEnvironment) -> ProjectTables {
         var known = known
+        // A catalog has a source string for each of its keys, so no translation in it has a key that the source lacks.
+        let whole = Set(files.filter { $0.parsed.value.sourceLanguage == language }.map(\.file.path))
         for table in tables {
             guard let keys = lacking[table.name] else { continue }
             let prefilter = KeyPrefilter(of: keys)
-            let found = table.paths.concurrentMap { path in
+            let found = table.paths.filter { !whole.contains($0) }.concurrentMap { path in
                 read[path]?.catalogs ?? Self.catalogs(of: table, at: path, prefilter, in: environment)
             }
             for catalog in found.joined() {

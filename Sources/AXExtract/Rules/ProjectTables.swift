@@ -97,11 +97,10 @@ package struct ProjectTables: Sendable {
 
     /// Records which of some keys a translation of a table contains.
     package mutating func add(
-        _ keys: some Sequence<StringKey>, among asked: Set<StringKey>, of table: String, in locale: String
+        _ keys: [StringKey], among asked: Set<StringKey>, of table: String, in locale: String
     ) {
         let asked = Set(asked.map(Self.loose))
-        translated[table, default: [:]][locale, default: []].formUnion(
-            keys.lazy.map(Self.loose).filter(asked.contains))
+        translated[table, default: [:]][locale, default: []].formUnion(keys.map(Self.loose).filter(asked.contains))
     }
 
     private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }
