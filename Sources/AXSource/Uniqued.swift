@@ -10,3 +10,12 @@ extension Sequence where Element: Hashable {
     /// The elements without repetitions, in order.
     @inlinable package func uniqued() -> [Element] { uniqued(on: \.self) }
 }
+
+extension Array where Element: Hashable {
+    /// Whether an element occurs more than once.
+    @inlinable package var hasRepetition: Bool {
+        // Comparing a few with each other takes less time than a set of them.
+        if count <= 8 { return indices.contains { self[..<$0].contains(self[$0]) } }
+        return Set(self).count < count
+    }
+}

@@ -18,7 +18,7 @@ struct CheckReportTargets {
             targets.append((target, format))
         }
         self.targets = targets
-        guard Set(paths).count == paths.count else {
+        guard !paths.hasRepetition else {
             throw CommandFailure(.usage, "two reports can't be written to the same file")
         }
         guard targets.count - paths.count <= 1 else {

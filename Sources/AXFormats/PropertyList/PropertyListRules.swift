@@ -64,6 +64,7 @@ enum PropertyListRules {
     private static func duplicates(
         among entries: [PropertyListEntry], of unit: StringKey?, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
+        guard entries.map(\.key.key).hasRepetition else { return [] }
         let last = Dictionary(entries.map { ($0.key.key, $0) }) { $1 }
         return entries.compactMap { entry in
             guard let used = last[entry.key.key], used.number != entry.number else { return nil }

@@ -91,7 +91,7 @@ struct Reordering: Sendable {
         let given = new.map(Self.kind)
         guard wanted != given, wanted.sorted() == given.sorted() else { return nil }
         positions =
-            Set(wanted).count == wanted.count
+            !wanted.hasRepetition
             ? new.compactMap { use in wanted.firstIndex(of: Self.kind(use)).map { (use, $0 + 1) } }
             : nil
     }

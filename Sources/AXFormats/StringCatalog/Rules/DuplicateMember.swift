@@ -13,16 +13,9 @@ enum DuplicateMember: FileRule {
         return suspects.flatMap { check(Array(document.tree.members(of: $0)), document, &owners) }
     }
 
-    /// Keys of smaller objects are compared one by one, which takes less time than a set.
-    private static let few = 8
-
     /// The objects in which a key is repeated.
     private static func suspects(_ document: StringCatalogDocument) -> [Int] {
-        document.tree.nodes.indices.filter { node in
-            let keys = document.tree.members(of: node).map(document.key)
-            guard keys.count > few else { return keys.indices.contains { keys[..<$0].contains(keys[$0]) } }
-            return Set(keys).count < keys.count
-        }
+        document.tree.nodes.indices.filter { document.tree.members(of: $0).map(document.key).hasRepetition }
     }
 
     private static func check(
