@@ -15,6 +15,6 @@ package enum InputShare {
         of(first.flatMap { first in second.map { (first, $0) } })
     }
 
-    /// How many of so many random inputs to make: one or more.
+    /// How many of so many random inputs to make, or how large to make a hostile one: one or more.
     package static func count(_ all: Int) -> Int { (all + step - 1) / step }
 }
