@@ -149,6 +149,36 @@ extension LargeInputTests {
         #expect(applied.files.text("App/L.xcstrings")?.components(separatedBy: "\"Abspielen\"").count == 3_001)
     }
 
+    @Test func variablesOfOtherTypesAreCountedOnce() throws {
+        let variables = (0..<Self.many).map { number in
+            """
+            <key>v\(number)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%@ songs</string></dict>
+            """
+        }
+        let format = (0..<Self.many).map { "%#@v\($0)@" }.joined(separator: " ")
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+            \(variables.joined(separator: "\n"))
+            </dict></dict></plist>
+            """
+        let checked = try run(["show", "L.stringsdict"], ["L.stringsdict": text])
+        #expect(checked.output.components(separatedBy: "[value-type]").count == Self.many + 1)
+    }
+
+    @Test func formsThatMayBeThoseOfTheSourceAreComparedOnce() throws {
+        let forms = (0..<3_000).map {
+            "\"d\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Play\"}}"
+        }
+        let localization = "{\"variations\": {\"device\": {\(forms.joined(separator: ",\n"))}}}"
+        let catalog = """
+            {"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": \(localization), "de": \(localization)}}},
+            "version": "1.0"}
+            """
+        try run(["check", "--scope", "all"], ["App/L.xcstrings": catalog])
+    }
+
     private func configured(_ text: String) throws -> VerbRun {
         try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
     }

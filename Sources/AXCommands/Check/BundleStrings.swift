@@ -69,7 +69,8 @@ extension StringsBundle {
         let keys = Set(group.source.units.map(\.key))
         stringCount += keys.count
         for translation in group.translations {
-            translated[translation.locale, default: 0] += translation.units.count { keys.contains($0.key) }
+            let own = Set(translation.units.lazy.map(\.key).filter(keys.contains))
+            translated[translation.locale, default: 0] += own.count
         }
         // A language that couldn't be read isn't missing.
         for locale in group.unread { translated[locale, default: 0] += keys.count }

@@ -69,6 +69,7 @@ final class FindingHasher {
 
     private let tables: CheckedTables
     private let files: [String: SourceFile]
+    private lazy var catalogs = Dictionary(grouping: tables.catalogs, by: \.locale)
     /// The strings of each locale that has findings, by path and key.
     private var values: [String: [String: [StringKey: HashedText]]] = [:]
     private var lineTables: [String: LineTable] = [:]
@@ -96,7 +97,7 @@ final class FindingHasher {
     private func values(of locale: String) -> [String: [StringKey: HashedText]] {
         if let known = values[locale] { return known }
         var found: [String: [StringKey: HashedText]] = [:]
-        for catalog in tables.catalogs where catalog.locale == locale {
+        for catalog in catalogs[locale] ?? [] {
             for unit in catalog.units { found[unit.path ?? catalog.path, default: [:]][unit.key] = HashedText(unit) }
         }
         values[locale] = found

@@ -30,6 +30,7 @@ package enum Untranslated: StringRule {
             return []
         }
         guard !context.speaksSourceLanguage else { return [] }
+        lazy var english = unit.formsOfSource(source, in: context)
         // Ignores case and the positions of specifiers.
         let originals = Set(source.checkedForms.map { context.analyzedSource($0).folded.scalars })
         return unit.firstFinding { text in
@@ -38,7 +39,7 @@ package enum Untranslated: StringRule {
             let folded = isMarked ? FoldedText(wording) : context.analyzed(text).folded
             guard originals.contains(folded.scalars),
                 isMarked || text.string.isProse(in: context, unit.roles)
-                    || unit.formsOfSource(source, in: context).contains(text.string),
+                    || english.contains(text.string),
                 !context.isPseudo
             else { return nil }
             return context.finding(page, unit, text, "string isn't translated: \(text.string.quoted)")

@@ -9,8 +9,12 @@ enum StringsdictValueType: FileRule {
 
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
-            rule.variables.flatMap { variable in
-                declaration(of: variable, in: entry, edits) + forms(of: variable, rule, in: entry, edits)
+            let others = rule.variables.map(otherForms)
+            // Counting the arguments reads all forms of all variables.
+            let arguments = others.allSatisfy(\.isEmpty) ? [:] : rule.arguments
+            return zip(rule.variables, others).flatMap { variable, others in
+                declaration(of: variable, in: entry, edits)
+                    + mismatches(in: others, of: variable, argument: arguments[variable.name], in: entry, edits)
             }
         }
     }
@@ -36,15 +40,21 @@ enum StringsdictValueType: FileRule {
         ]
     }
 
-    /// Checks the specifiers for the variable's argument in its forms.
-    private static func forms(
-        of variable: StringsdictVariable, _ rule: StringsdictFormatRule, in entry: StringsdictEntry,
-        _ edits: PropertyListEdits
-    ) -> [Diagnostic] {
+    /// The forms with a specifier of another type than the variable's, which may be that of another argument.
+    private static func otherForms(
+        of variable: StringsdictVariable
+    ) -> [(form: StringsdictVariable.Form, message: Message)] {
         guard let declared = specifier(of: variable), declared.type.isNumber else { return [] }
-        let others = variable.forms.map { ($0, Message(parsing: $0.text.located.string)) }
+        return variable.forms.map { ($0, Message(parsing: $0.text.located.string)) }
             .filter { $0.1.placeholders.contains { $0.variable == nil && $0.type != declared.type } }
-        guard !others.isEmpty, let argument = rule.arguments[variable.name] else { return [] }
+    }
+
+    /// Checks the specifiers for the variable's argument in its forms.
+    private static func mismatches(
+        in others: [(form: StringsdictVariable.Form, message: Message)], of variable: StringsdictVariable,
+        argument: Int?, in entry: StringsdictEntry, _ edits: PropertyListEdits
+    ) -> [Diagnostic] {
+        guard let argument, let declared = specifier(of: variable) else { return [] }
         return others.flatMap { form, message in
             message.numberedSpecifiers(from: argument)
                 .filter { $0.argument == argument && $0.specifier.variable == nil }
