@@ -168,8 +168,9 @@ extension LargeInputTests {
     }
 
     @Test func formsThatMayBeThoseOfTheSourceAreComparedOnce() throws {
-        let forms = (0..<3_000).map {
-            "\"d\($0)\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Play\"}}"
+        let form = "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"Play %lld\"}}"
+        let forms = (0..<2 * Self.many).map {
+            "\"d\($0)\": {\"variations\": {\"plural\": {\"one\": \(form), \"other\": \(form)}}}"
         }
         let localization = "{\"variations\": {\"device\": {\(forms.joined(separator: ",\n"))}}}"
         let catalog = """
