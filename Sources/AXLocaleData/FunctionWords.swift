@@ -9,28 +9,38 @@ package struct FunctionWords: Sendable {
 }
 
 extension LocaleStyles {
-    /// The function words and articles of every file with function words, by tag.
+    /// The function words and articles in the file for a tag; nil if it has no function words.
     ///
-    /// Reads only these two keys of each file, since all languages are needed but nothing else about them.
-    package var functionWords: [FunctionWords] {
-        layers.files.values.filter { $0.tag != "root" }.sorted { $0.tag < $1.tag }.compactMap { file in
-            let lines = file.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            return Self.strings("function-words", in: lines).map {
-                FunctionWords(tag: file.tag, words: $0, articles: Self.strings("articles", in: lines) ?? [])
-            }
-        }
+    /// Reads only these two keys of the file, because callers need all languages, but nothing else about them.
+    /// - Parameter tag: one of ``tags``.
+    package func functionWords(of tag: String) -> FunctionWords? {
+        guard let text = layers.files[LayerStore.key(tag)]?.text,
+            let words = Self.strings("function-words", in: text)
+        else { return nil }
+        return FunctionWords(tag: tag, words: words, articles: Self.strings("articles", in: text) ?? [])
     }
 
     /// The value of a key; nil if no line begins with the key.
-    private static func strings(_ member: String, in lines: [Substring.UTF8View]) -> [String]? {
-        guard let first = lines.firstIndex(where: { $0.starts(with: "\(member):".utf8) }) else { return nil }
-        let rest = lines[(first + 1)...].prefix {
-            $0.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") } ?? true
-        }
-        let slice = ([lines[first]] + rest).map { String($0) ?? "" }.joined(separator: "\n")
-        guard YAMLLimits.violation(in: slice) == nil,
-            let node = (try? Yams.compose(yaml: slice, .basic, .default, .utf8)) ?? nil
+    private static func strings(_ member: String, in text: String) -> [String]? {
+        guard let entry = entry(member, in: text.utf8), YAMLLimits.violation(in: entry) == nil,
+            let node = (try? Yams.compose(yaml: entry, .basic, .default, .utf8)) ?? nil
         else { return nil }
         return node.mapping?[Node(member)]?.sequence?.compactMap { $0.scalar?.string }
+    }
+
+    /// The line that begins with a key, with the lines after it that continue its value.
+    private static func entry(_ member: String, in text: String.UTF8View) -> String? {
+        let key = "\(member):".utf8
+        var rest = text[...]
+        while !rest.starts(with: key) {
+            guard let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            rest = rest[rest.index(after: lineEnd)...]
+        }
+        var end = rest.startIndex
+        repeat {
+            guard let lineEnd = rest[end...].firstIndex(of: UInt8(ascii: "\n")) else { return String(rest) }
+            end = rest.index(after: lineEnd)
+        } while rest[end...].first.map(" -\n".utf8.contains) ?? false
+        return String(rest[..<end])
     }
 }

@@ -20,10 +20,11 @@ package struct TemplateVariable: Hashable, Sendable {
     ]
 
     /// All variables in order, except the `$(name)` of a format specifier, `%1$(name)@`.
-    package static func all(in text: String) -> [TemplateVariable] {
+    /// - Parameter specifiers: The format specifiers of the text, if they are known.
+    package static func all(in text: String, besides specifiers: [FormatSpecifier]? = nil) -> [TemplateVariable] {
         guard text.holdsByte(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
         let bytes = Array(text.utf8)
-        var specifiers = Message.placeholders(in: text)[...]
+        var specifiers = (specifiers ?? Message.placeholders(in: text))[...]
         var found: [TemplateVariable] = []
         var offset = 0
         while offset < bytes.count {
@@ -32,7 +33,8 @@ package struct TemplateVariable: Hashable, Sendable {
                 specifiers.removeFirst()
                 continue
             }
-            guard let variable = variable(bytes, offset) ?? argument(bytes, offset) else {
+            guard bytes[offset].isOne(of: "{$%"), let variable = variable(bytes, offset) ?? argument(bytes, offset)
+            else {
                 offset += 1
                 continue
             }

@@ -96,34 +96,34 @@ package struct Checker: Sendable {
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
     }
 
-    /// Units that the source doesn't have are only reported as extra. Units that aren't translated yet are only checked
-    /// for what crashes.
     private func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
+        let checked = CheckedCatalog(catalog: catalog, source: source, context: context)
         let units = context.units.all
-        let isSource = source == nil
-        let ofUnits = concurrentParts(units.count) { part in
-            let context = context.withOwnCache
-            return part.flatMap { index in
-                var unit = units[index]
-                guard !isSource else { return check(unit, against: nil, in: context) }
-                guard let original = context.sourceUnits[unit.key] else { return [] }
-                guard unit.isDelivered(for: original) else { return errors(unit, against: original, in: context) }
-                unit.roleSet.formUnion(original.roleSet)
-                return check(unit, against: original, in: context)
-            }
+        typealias Work = @Sendable () -> [Diagnostic]
+        let ofCatalog = Rules.wholeCatalogs.map { rule -> Work in
+            { rule.check(checked.withOwnCache) }
         }
-        return findings(about: catalog, against: source, in: context) + ofUnits.flatMap { $0 }
+        let ofStyle = Rules.styleOfCatalogs.map { rule -> Work in
+            { rule.check(checked.withOwnCache).map { context.trusted($0) } }
+        }
+        let ofUnits = partRanges(units.count).map { part -> Work in
+            { findings(about: units[part], of: checked.withOwnCache) }
+        }
+        return (ofCatalog + ofStyle + ofUnits).concurrentMap { $0() }.flatMap { $0 }
     }
 
-    private func findings(
-        about catalog: Catalog, against source: Catalog?, in context: RuleContext
-    ) -> [Diagnostic] {
-        func findings(of rules: [any FileRule<CheckedCatalog>.Type]) -> [Diagnostic] {
-            rules.concurrentMap { rule in
-                rule.check(CheckedCatalog(catalog: catalog, source: source, context: context.withOwnCache))
-            }.flatMap { $0 }
+    /// Units that the source doesn't have are only reported as extra. Units that aren't translated yet are only checked
+    /// for what crashes.
+    private func findings(about units: ArraySlice<Unit>, of checked: CheckedCatalog) -> [Diagnostic] {
+        let context = checked.context
+        return units.flatMap { unit -> [Diagnostic] in
+            guard checked.source != nil else { return check(unit, against: nil, in: context) }
+            guard let original = context.sourceUnits[unit.key] else { return [] }
+            guard unit.isDelivered(for: original) else { return errors(unit, against: original, in: context) }
+            var unit = unit
+            unit.roleSet.formUnion(original.roleSet)
+            return check(unit, against: original, in: context)
         }
-        return findings(of: Rules.wholeCatalogs) + findings(of: Rules.styleOfCatalogs).map { context.trusted($0) }
     }
 
     /// The runtime loads even unfinished translations, so they are checked for what crashes.
@@ -157,14 +157,16 @@ extension Unit {
     }
 }
 
-extension RuleContext {
+extension CheckedCatalog {
     /// A copy for another thread.
-    fileprivate var withOwnCache: RuleContext {
-        var context = self
+    fileprivate var withOwnCache: CheckedCatalog {
+        var context = context
         context.cache = UnitCache()
-        return context
+        return CheckedCatalog(catalog: catalog, source: source, context: context)
     }
+}
 
+extension RuleContext {
     /// The same project, from the point of view of one of its translations.
     fileprivate func moved(to catalog: Catalog, in language: PreparedLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)

@@ -24,7 +24,7 @@ extension StringRule {
 }
 
 /// A catalog as a ``FileRule`` sees it.
-package struct CheckedCatalog {
+package struct CheckedCatalog: Sendable {
     let catalog: Catalog
     /// The catalog of the development language; nil when ``catalog`` is the source itself.
     let source: Catalog?

@@ -61,7 +61,7 @@ func onAllCores(_ count: Int, _ work: @Sendable (Int) -> Void) {
 
 /// Consecutive ranges that cover `0..<count`, each large enough to be worth a turn of a thread.
 @usableFromInline
-func partRanges(_ count: Int) -> [Range<Int>] {
+package func partRanges(_ count: Int) -> [Range<Int>] {
     let length = 512
     return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
 }

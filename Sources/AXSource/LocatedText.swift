@@ -13,6 +13,8 @@ public struct LocatedText: Hashable, Sendable {
     private enum Mapping: Hashable, Sendable {
         /// Offsets in the string and in the file differ by a constant, and the string may be edited.
         case shifted(EscapeTable)
+        /// The same, but the string may not be edited.
+        case shiftedReadOnly(EscapeTable)
         indirect case stepped(SteppedMapping)
     }
 
@@ -57,7 +59,7 @@ public struct LocatedText: Hashable, Sendable {
 
     private var escapes: EscapeTable {
         switch mapping {
-        case .shifted(let escapes): escapes
+        case .shifted(let escapes), .shiftedReadOnly(let escapes): escapes
         case .stepped(let mapping): mapping.escapes
         }
     }
@@ -65,13 +67,19 @@ public struct LocatedText: Hashable, Sendable {
     /// Whether the string also serves another purpose, such as the key of its entry. Findings about it offer no fix,
     /// since an edit would change both.
     public var isReadOnly: Bool {
-        if case .stepped(let mapping) = mapping { mapping.isReadOnly } else { false }
+        switch mapping {
+        case .shifted: false
+        case .shiftedReadOnly: true
+        case .stepped(let mapping): mapping.isReadOnly
+        }
     }
 
     /// The same string, marked as not editable.
     package var readOnly: LocatedText {
         var text = self
-        text.mapping = .stepped(SteppedMapping(steps: steps, escapes: escapes, isReadOnly: true))
+        text.mapping =
+            steps.isEmpty
+            ? .shiftedReadOnly(escapes) : .stepped(SteppedMapping(steps: steps, escapes: escapes, isReadOnly: true))
         return text
     }
 

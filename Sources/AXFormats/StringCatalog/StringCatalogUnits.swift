@@ -34,15 +34,17 @@ struct StringCatalogUnits {
     private mutating func read(_ member: JSONTree.Member) {
         let entry = StringCatalogEntry(tree, member)
         var hasSource = false
-        for localization in entry.localizations.map({ Array(tree.members(of: $0)) }) ?? [] {
-            let number = number(of: StringKey(bytes: tree.bytes(localization.key)))
-            if let unit = entry.unit(tree, localization, isSource: number == 0) {
-                units[number].append(unit)
-                if number == 0 { hasSource = true }
-            } else if units[number].last?.keySpan == entry.keySpan {
-                // If a language is repeated, its last localization counts, even if it has no string, as here.
-                units[number].removeLast()
-                if number == 0 { hasSource = false }
+        if let localizations = entry.localizations {
+            for localization in tree.members(of: localizations) {
+                let number = number(of: StringKey(bytes: tree.bytes(localization.key)))
+                let unit = entry.unit(tree, localization, isSource: number == 0)
+                if let unit {
+                    units[number].append(unit)
+                } else if units[number].last?.keySpan == entry.keySpan {
+                    // If a language is repeated, its last localization counts, even if it has no string, as here.
+                    units[number].removeLast()
+                }
+                if number == 0 { hasSource = unit != nil }
             }
         }
         if !hasSource { units[0].append(entry.implicitUnit(tree)) }

@@ -42,12 +42,13 @@ extension RepeatedTerm {
                 unit.roleSet != .hint
             else { return nil }
             self.text = text.termText
+            guard self.text.lazy.filter(\.isLetter).dropFirst(Self.fewestLetters - 1).first != nil else { return nil }
             isCapitalized = text.first { $0.isLetter }?.isUppercase == true
-            partOfSpeech = unit.key.text.split { !$0.isLetter }.last.map { $0.lowercased() }
-                .flatMap { Self.partsOfSpeech.contains($0) ? $0 : nil }
-            guard self.text.count(where: \.isLetter) >= 3 else { return nil }
+            let lastWord = unit.key.lastWord
+            partOfSpeech = Self.partsOfSpeech.contains(lastWord) ? lastWord : nil
         }
 
+        private static let fewestLetters = 3
         private static let partsOfSpeech: Set<String> = ["noun", "verb", "adjective", "adverb"]
     }
 
@@ -56,18 +57,15 @@ extension RepeatedTerm {
         var order: [Identity] = []
         var uses: [Identity: [Use]] = [:]
         for (index, table) in tables.enumerated() where !table.translations.isEmpty {
-            for unit in table.source.units where !unit.roleSet.isDisjoint(with: .spoken) {
-                guard let identity = Identity(unit) else { continue }
+            for (unit, identity) in identified(table.source.units, areSpoken: true) {
                 if uses[identity] == nil { order.append(identity) }
                 uses[identity, default: []].append(Use(table: index, source: unit))
             }
         }
         guard !uses.isEmpty else { return [] }
         for (index, table) in tables.enumerated() where !table.translations.isEmpty {
-            for unit in table.source.units where unit.roleSet.isDisjoint(with: .spoken) {
-                guard let identity = Identity(unit), let known = uses[identity], known.count < mostUses else {
-                    continue
-                }
+            for (unit, identity) in identified(table.source.units, areSpoken: false) {
+                guard let known = uses[identity], known.count < mostUses else { continue }
                 uses[identity]?.append(Use(table: index, source: unit))
             }
         }
@@ -78,6 +76,26 @@ extension RepeatedTerm {
             let words = text.split(whereSeparator: \.isWhitespace).count
             return words <= mostWords ? RepeatedTerm(text: text, uses: Array(uses.prefix(mostUses))) : nil
         }
+    }
+}
+
+extension RepeatedTerm {
+    /// The terms among the strings that VoiceOver speaks, or among the others.
+    private static func identified(_ units: [Unit], areSpoken: Bool) -> [(unit: Unit, identity: Identity)] {
+        concurrentParts(units.count) { part in
+            units[part].compactMap { unit in
+                guard unit.roleSet.isDisjoint(with: .spoken) != areSpoken else { return nil }
+                return Identity(unit).map { (unit, $0) }
+            }
+        }.flatMap { $0 }
+    }
+}
+
+extension StringKey {
+    /// The last run of ASCII letters, in lowercase; empty if there are none.
+    fileprivate var lastWord: String {
+        let word = bytes.reversed().drop { !$0.isASCIILetter }.prefix(while: \.isASCIILetter)
+        return String(decoding: word.reversed(), as: UTF8.self).lowercased()
     }
 }
 

@@ -28,18 +28,23 @@ struct FormatArguments: Sendable {
         _ specifiers: [FormatSpecifier], in variable: FormatVariable? = nil, names: ArgumentNames = ArgumentNames()
     ) {
         var counter = ArgumentCounter(of: specifiers, from: variable?.argument ?? 1, names: names)
-        uses = specifiers.lazy.filter { !$0.isLiteralPercent }.flatMap { specifier -> [Use] in
+        var uses: [Use] = []
+        for specifier in specifiers where !specifier.isLiteralPercent {
             let numbered = counter.take(specifier)
-            guard specifier.type != .ownArgument else {
+            if case .ownArgument = specifier.type {
                 let variable = variable ?? .foundation
                 let read = variable.specifier ?? specifier
-                return [Use(position: variable.argument, specifier: specifier, read: read, isAmount: false)]
+                uses.append(Use(position: variable.argument, specifier: specifier, read: read, isAmount: false))
+                continue
             }
-            let amounts = [numbered.width, numbered.precision].compactMap { $0 }
-            return amounts.map { Use(position: $0, specifier: specifier, read: specifier, isAmount: true) }
-                + [Use(position: numbered.argument, specifier: specifier, read: specifier, isAmount: false)]
+            for amount in [numbered.width, numbered.precision] {
+                guard let amount else { continue }
+                uses.append(Use(position: amount, specifier: specifier, read: specifier, isAmount: true))
+            }
+            uses.append(Use(position: numbered.argument, specifier: specifier, read: specifier, isAmount: false))
         }
-        highest = uses.reduce(0) { max($0, $1.position) }
+        self.uses = uses
+        highest = uses.lazy.map(\.position).max() ?? 0
     }
 
     /// The same uses, with names numbered as in the source.

@@ -42,6 +42,8 @@ extension HintForm {
     /// statements can be recognized in the language, they are skipped, and so are sentences that go on after a name.
     private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
+            context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
+            !StatementForm.statesFact(text.words.indices, of: text, context.lexicon),
             source.checkedForms.allSatisfy({ form in
                 let original = context.analyzedSource(form)
                 // If the source has another finding, it says nothing about the translation.
@@ -49,9 +51,7 @@ extension HintForm {
                     && context.sourceLexicon.hardControls.matches(in: original.folded).isEmpty
                     && original.folded.clauses.count <= 2
                     && StatementForm.namesThing(original.folded, context.sourceLexicon)
-            }),
-            context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
-            !StatementForm.statesFact(text.words.indices, of: text, context.lexicon)
+            })
         else { return nil }
         return text.words.indices
     }

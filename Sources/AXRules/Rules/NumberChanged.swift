@@ -102,7 +102,8 @@ private struct NumberReader {
             defer { offset += UTF8.width(scalar) }
             return offset
         }
-        excluded = Message.placeholders(in: text).map(\.range) + TemplateVariable.all(in: text).map(\.range)
+        let specifiers = Message.placeholders(in: text)
+        excluded = specifiers.map(\.range) + TemplateVariable.all(in: text, besides: specifiers).map(\.range)
     }
 
     var numbers: [WrittenNumbers.Number] {

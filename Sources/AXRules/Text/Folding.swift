@@ -63,13 +63,14 @@ struct Folding {
     /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. A specifier with a space
     /// in it is more likely a percent sign in prose, so it isn't included.
     private static func specifiers(of text: String) -> [Range<Int>] {
-        let variables = TemplateVariable.all(in: text).map(\.range)
-        guard text.hasPercent else { return variables }
-        let specifiers = Message.placeholders(in: text).filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }
-            .map(\.range)
+        let all = Message.placeholders(in: text)
+        let variables = TemplateVariable.all(in: text, besides: all).map(\.range)
+        guard !all.isEmpty else { return variables }
+        let specifiers = all.filter { !$0.isLiteralPercent && !$0.flags.contains(" ") }.map(\.range)
         guard !variables.isEmpty else { return specifiers }
-        let all = (specifiers + variables).sorted { $0.lowerBound < $1.lowerBound }
-        return all.indices.filter { $0 == 0 || all[$0 - 1].upperBound <= all[$0].lowerBound }.map { all[$0] }
+        let ranges = (specifiers + variables).sorted { $0.lowerBound < $1.lowerBound }
+        return ranges.indices.filter { $0 == 0 || ranges[$0 - 1].upperBound <= ranges[$0].lowerBound }
+            .map { ranges[$0] }
     }
 
     @inline(__always)

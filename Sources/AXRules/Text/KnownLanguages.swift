@@ -33,8 +33,9 @@ final class KnownLanguages: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let known { return known }
-        let made = styles.functionWords.compactMap { entry in
-            LanguageTag(entry.tag).map { Language(tag: $0, words: Self.folded(entry.words + entry.articles)) }
+        let made = styles.tags.compactMap { tag -> Language? in
+            guard let words = styles.functionWords(of: tag), let tag = LanguageTag(tag) else { return nil }
+            return Language(tag: tag, words: Self.folded(words.words + words.articles))
         }
         for language in made {
             for word in language.words { speakers[word, default: []].append(language.tag) }

@@ -4,7 +4,7 @@ import AXSource
 /// Terms prepared for searching in folded text.
 ///
 /// A search visits each word once (or each scalar, for terms without word boundaries), and tries only the terms that
-/// share its first or last scalar. Terms have a maximum length, so the time grows only with the length of the text.
+/// share its first or last two scalars. Terms have a maximum length, so the time grows only with the length of the text.
 final class TermIndex: Sendable {
     /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
     private static let longestTerm = 80
@@ -33,8 +33,10 @@ final class TermIndex: Sendable {
     /// The longest match at each position, in order, without overlaps.
     func matches(in text: FoldedText) -> [TermMatch] {
         var found: [TermMatch] = []
+        // Reading the properties for each word would make the threads compete for their reference counts.
+        let (starts, suffixes) = (starts, suffixes)
         for index in text.words.indices {
-            if let match = match(atWord: index, in: text) { found.append(match) }
+            if let match = Self.match(atWord: index, in: text, starts, suffixes) { found.append(match) }
         }
         if !anywhere.isEmpty { found += matchesAnywhere(in: text) }
         return found.count > 1 ? TermMatch.withoutOverlaps(found) : found
@@ -43,6 +45,12 @@ final class TermIndex: Sendable {
     /// The longest match that begins with the word at `index` or, for a suffix, ends that word; nil if there is no
     /// match.
     func match(atWord index: Int, in text: FoldedText) -> TermMatch? {
+        Self.match(atWord: index, in: text, starts, suffixes)
+    }
+
+    private static func match(
+        atWord index: Int, in text: FoldedText, _ starts: Terms, _ suffixes: Terms
+    ) -> TermMatch? {
         guard index < text.words.count else { return nil }
         let word = text.words[index]
         let start = starts.longest(at: word.lowerBound, in: text) { range, match in
@@ -76,43 +84,39 @@ final class TermIndex: Sendable {
     }
 }
 
-/// Terms by their first scalar, or by their last scalar for suffixes; the longest first.
+/// Terms sorted by their first two scalars, or by their last two for suffixes; of those that share them, the longest
+/// first.
 private struct Terms: Sendable {
     /// A term as a range of ``scalars``.
     private struct Entry: Sendable {
-        let slot: Int
+        let head: Head
         let range: Range<Int>
         let match: Term.Match
     }
 
-    /// The number of slots.
-    private static let slots = 64
-
     /// The scalars of all terms, one term after the other.
     private let scalars: [Unicode.Scalar]
-    /// By slot.
     private let entries: [Entry]
-    /// Where the entries of each slot begin, and the number of all entries. Few scalars share a slot.
-    private let starts: [Int]
+    private let areSuffixes: Bool
 
     var isEmpty: Bool { entries.isEmpty }
 
+    /// - Parameter terms: all of them suffixes, or none.
     init(_ terms: [(scalars: [Unicode.Scalar], match: Term.Match)]) {
-        var scalars: [Unicode.Scalar] = []
-        // Of equally long terms, a whole word first.
-        let rank = { (entry: Entry) in (entry.slot, -entry.range.count, entry.match == .word ? 0 : 1) }
-        let entries = terms.map { term in
-            let start = scalars.count
-            scalars += term.scalars
-            let head = scalars[term.match == .suffix ? scalars.count - 1 : start]
-            return Entry(slot: Self.slot(of: head), range: start..<scalars.count, match: term.match)
-        }.sorted { rank($0) < rank($1) }
-        self.scalars = scalars
-        self.entries = entries
-        starts = terms.isEmpty ? [] : (0...Self.slots).map { slot in entries.partitioningIndex { $0.slot >= slot } }
+        let areSuffixes = terms.first?.match == .suffix
+        var all: [Unicode.Scalar] = []
+        entries = terms.map { term in
+            all += term.scalars
+            let inOrder = areSuffixes ? term.scalars.reversed() : term.scalars
+            let head = Head(inOrder[0], inOrder.count > 1 ? inOrder[1] : nil)
+            return Entry(head: head, range: all.count - inOrder.count..<all.count, match: term.match)
+        }.sorted {
+            // Of equally long terms, a whole word first.
+            ($0.head, $1.range.count, $0.match == .word ? 0 : 1) < ($1.head, $0.range.count, $1.match == .word ? 0 : 1)
+        }
+        scalars = all
+        self.areSuffixes = areSuffixes
     }
-
-    private static func slot(of scalar: Unicode.Scalar) -> Int { Int(scalar.value) % slots }
 
     /// The longest term that begins at `index`, or ends there if it is a suffix, and for whose range in the text a test
     /// holds.
@@ -120,14 +124,35 @@ private struct Terms: Sendable {
         at index: Int, in text: FoldedText, where test: (Range<Int>, Term.Match) -> Bool
     ) -> (range: Range<Int>, match: Term.Match)? {
         guard !isEmpty else { return nil }
-        let slot = Self.slot(of: text.scalars[index])
-        for entry in entries[starts[slot]..<starts[slot + 1]] {
-            let start = entry.match == .suffix ? index + 1 - entry.range.count : index
-            let range = start..<start + entry.range.count
-            if text.has(scalars, entry.range, at: start), test(range, entry.match) { return (range, entry.match) }
+        func longest(_ head: Head) -> (range: Range<Int>, match: Term.Match)? {
+            var number = entries.partitioningIndex { $0.head >= head }
+            while number < entries.count, entries[number].head == head {
+                let entry = entries[number]
+                let start = areSuffixes ? index + 1 - entry.range.count : index
+                let range = start..<start + entry.range.count
+                if text.has(scalars, entry.range, at: start), test(range, entry.match) { return (range, entry.match) }
+                number += 1
+            }
+            return nil
         }
-        return nil
+        let (first, next) = (text.scalars[index], areSuffixes ? index - 1 : index + 1)
+        let second = text.scalars.indices.contains(next) ? text.scalars[next] : nil
+        return second.flatMap { longest(Head(first, $0)) } ?? longest(Head(first, nil))
     }
+}
+
+/// The two scalars that a term has in common with its neighbors in ``Terms``; one for a term of one scalar.
+private struct Head: Comparable {
+    private let value: UInt64
+
+    init(_ first: Unicode.Scalar, _ second: Unicode.Scalar?) {
+        value = UInt64(Self.folded(first)) << 32 | UInt64(second.map { Self.folded($0) + 1 } ?? 0)
+    }
+
+    /// A hyphen and a space are equivalent.
+    private static func folded(_ scalar: Unicode.Scalar) -> UInt32 { scalar == "-" ? 0x20 : scalar.value }
+
+    static func < (left: Head, right: Head) -> Bool { left.value < right.value }
 }
 
 /// A match of a term in folded text.
