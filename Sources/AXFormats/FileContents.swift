@@ -94,7 +94,7 @@ package enum ImportCause: Hashable, Sendable {
 }
 
 /// A value of a property list.
-package indirect enum PropertyValue: Hashable, Sendable {
+package enum PropertyValue: Hashable, Sendable {
     /// A string in WTF-8.
     case string(StringKey)
     case data([UInt8])

@@ -1,3 +1,5 @@
+import AXSource
+
 extension RandomAccessCollection where Index == Int {
     /// Of the elements with one key the last, at the place of the first.
     func lastPerKey<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
@@ -13,4 +15,14 @@ extension RandomAccessCollection where Index == Int {
 
     /// Reads a dictionary's value as one that may change, which inserts the default without looking for the key again.
     private static func value(_ value: inout Int) -> Int { value }
+
+    /// The elements whose key a later element has too, in order, each with the last element with its key.
+    func replaced<Key: Hashable>(_ key: (Element) -> Key) -> [(earlier: Element, last: Element)] {
+        let keys = map(key)
+        guard keys.hasRepetition else { return [] }
+        let last = Dictionary(zip(keys, indices)) { $1 }
+        return zip(keys, indices).compactMap { key, index in
+            last[key].flatMap { $0 == index ? nil : (self[index], self[$0]) }
+        }
+    }
 }

@@ -19,10 +19,10 @@ struct StringCatalogLocalizationReader {
     /// The form of a localization with a string unit and nothing else, as most are.
     func onlyForm(ofLocalization node: Int) -> Unit.Form? {
         let members = tree.members(of: node)
-        guard let unit = members.first, members.dropFirst().isEmpty, tree.isText(unit.key, "stringUnit"),
-            let value = tree.value("value", of: unit.value), tree.nodes[value].isText
+        guard let unit = members.first, members.index(after: members.startIndex) == members.endIndex,
+            tree.isText(unit.key, "stringUnit")
         else { return nil }
-        return Unit.Form(.plain, tree.located(value), state: state(of: unit.value))
+        return form(ofUnit: unit.value, .plain)
     }
 
     /// - Returns: false for a localization without a string.
@@ -71,9 +71,22 @@ struct StringCatalogLocalizationReader {
     }
 
     private mutating func readUnit(_ node: Int, _ path: VariationPath) -> Bool {
-        guard let value = tree.value("value", of: node), tree.nodes[value].isText else { return false }
-        forms.append(Unit.Form(path, tree.located(value), state: state(of: node)))
+        guard let form = form(ofUnit: node, path) else { return false }
+        forms.append(form)
         return true
+    }
+
+    private func form(ofUnit node: Int, _ path: VariationPath) -> Unit.Form? {
+        var (value, state): (Int?, Int?)
+        for member in tree.members(of: node) {
+            if tree.isText(member.key, "value") {
+                value = member.value
+            } else if tree.isText(member.key, "state") {
+                state = member.value
+            }
+        }
+        guard let value, tree.nodes[value].isText else { return nil }
+        return Unit.Form(path, tree.located(value), state: state.flatMap(self.state))
     }
 
     private mutating func readSet(_ node: Int, _ path: VariationPath) -> Bool {
@@ -82,7 +95,7 @@ struct StringCatalogLocalizationReader {
         if path == .plain {
             furtherValues += values.dropFirst().filter { tree.nodes[$0].isText }.map { tree.located($0) }
         }
-        forms.append(Unit.Form(path, tree.located(first), state: state(of: node)))
+        forms.append(Unit.Form(path, tree.located(first), state: tree.value("state", of: node).flatMap(state)))
         return true
     }
 
@@ -99,8 +112,8 @@ struct StringCatalogLocalizationReader {
         }
     }
 
-    private func state(of node: Int) -> TranslationState? {
-        guard let state = tree.value("state", of: node), tree.nodes[state].isText else { return nil }
-        return tree.isText(state, "translated") ? .translated : TranslationState(catalogName: tree.string(state))
+    private func state(_ node: Int) -> TranslationState? {
+        guard tree.nodes[node].isText else { return nil }
+        return tree.isText(node, "translated") ? .translated : TranslationState(catalogName: tree.string(node))
     }
 }

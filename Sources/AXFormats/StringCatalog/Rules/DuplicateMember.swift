@@ -7,38 +7,30 @@ enum DuplicateMember: FileRule {
 
     static func check(_ survey: StringCatalogSurvey) -> [Diagnostic] {
         let document = survey.document
-        let suspects = suspects(document)
-        guard !suspects.isEmpty else { return [] }
+        let objects = document.tree.nodes.indices.filter { repeatsKey($0, document.tree) }
+        guard !objects.isEmpty else { return [] }
         var owners = NodeOwners(document)
-        return suspects.flatMap { check(Array(document.tree.members(of: $0)), document, &owners) }
-    }
-
-    /// The objects in which a key is repeated.
-    private static func suspects(_ document: StringCatalogDocument) -> [Int] {
-        document.tree.nodes.indices.filter { document.tree.members(of: $0).map(document.key).hasRepetition }
-    }
-
-    private static func check(
-        _ members: [JSONTree.Member], _ document: StringCatalogDocument, _ owners: inout NodeOwners
-    ) -> [Diagnostic] {
-        var last: [StringKey: Int] = [:]
-        var findings: [Diagnostic] = []
-        for (number, member) in members.enumerated() {
-            let key = document.key(member)
-            if let earlier = last.updateValue(number, forKey: key) {
-                var finding = finding(members, earlier: earlier, later: number, key, document)
-                (finding.key, finding.locale) = owners.owner(of: member.key)
-                findings.append(finding)
+        return objects.flatMap { object in
+            let members = Array(document.tree.members(of: object))
+            return members.indices.replaced { document.key(members[$0]) }.map { earlier, last in
+                var finding = finding(members, earlier: earlier, last: last, document)
+                (finding.key, finding.locale) = owners.owner(of: members[last].key)
+                return finding
             }
         }
-        return findings
+    }
+
+    private static func repeatsKey(_ object: Int, _ tree: JSONTree) -> Bool {
+        guard tree.nodes[object].kind == .object else { return false }
+        return tree.members(of: object).map { StringKey(bytes: tree.bytes($0.key)) }.hasRepetition
     }
 
     private static func finding(
-        _ members: [JSONTree.Member], earlier: Int, later: Int, _ key: StringKey, _ document: StringCatalogDocument
+        _ members: [JSONTree.Member], earlier: Int, last: Int, _ document: StringCatalogDocument
     ) -> Diagnostic {
         let tree = document.tree
-        let (first, second) = (members[earlier], members[later])
+        let (first, second) = (members[earlier], members[last])
+        let key = document.key(second)
         let isSame = isSame(first.value, second.value, tree)
         // Removes the earlier member, up to the next key.
         let removal = TextEdit.removal(
