@@ -53,10 +53,11 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// An unknown name. The message suggests names that begin with it, the nearest name, or all names if there are few.
+    /// An unknown name. The message suggests similar names. If there are none, it lists all names or, if that would be
+    /// too many, refers to the command that lists them.
     /// - Parameters:
     ///   - kind: A noun, such as “format”.
-    ///   - current: What the name is called now, if it is an earlier one.
+    ///   - current: The current name if `name` is a former one.
     static func unknown(
         _ kind: String, _ name: String, known: [String], current: String? = nil
     ) -> CommandFailure {

@@ -2,7 +2,7 @@ import AXLocale
 import ArgumentParser
 import Foundation
 
-/// The command line tool.
+/// The command-line tool.
 package enum Tool {
     /// Runs the tool.
     /// - Returns: The exit code: 0 without findings, 1 with findings, 2 for a failure.
@@ -43,7 +43,7 @@ package enum Tool {
         throw .unknown("command", asked, known: names)
     }
 
-    /// The parser throws for help and version too. Those go to standard output and aren't failures.
+    /// The parser also throws to print help or the version. These go to standard output and aren't failures.
     private static func report(_ error: any Error) -> Int32 {
         let message = Axstrings.fullMessage(for: error)
         guard Axstrings.exitCode(for: error).isSuccess else {
@@ -56,8 +56,8 @@ package enum Tool {
 }
 
 extension Tool {
-    /// A message of the parser in the style of all other messages: without “Error:”, in lowercase and with “…” for
-    /// quotes.
+    /// The parser's message in the style of all other messages: without “Error:”, in lowercase, and with “…” around
+    /// quoted text.
     private static func inHouseStyle(_ message: String) -> String {
         let text = message.trimmingPrefix("Error: ")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

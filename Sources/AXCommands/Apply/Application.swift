@@ -2,13 +2,13 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A delivery and the project that it's for: the planned changes, before any of them is made.
+/// The planned changes that a delivery makes to a project, before any of them is made.
 struct Application {
     /// One table in one locale.
     struct Part {
         let plan: ApplyPlan
         let placement: UnitPlacement
-        /// The project's strings of the table in the locale.
+        /// The project's strings for the table in the locale; nil if it has none.
         let current: Catalog?
     }
 
@@ -16,17 +16,18 @@ struct Application {
     private(set) var remarks: [String]
     /// Whether a whole file or table of the delivery was left out.
     private(set) var leavesOut = false
-    /// Errors that keep a whole file out, by path.
+    /// The errors that keep whole files of the delivery out, by path.
     private let fileErrors: [String: [Diagnostic]]
     /// The locales that the project has translations in.
     private let locales: Set<String>
-    /// The locale that the delivery must be in, if it goes to the folder or a table of one locale.
+    /// The locale that the delivery must be in; nil unless the user named a folder or table of one locale.
     private let wanted: String?
 
     /// - Parameters:
-    ///   - options: the check that the delivery must pass; its source is where the delivery goes.
+    ///   - options: the check that the delivery must pass; its `source` is the location to apply the delivery to.
     ///   - project: the project at that location.
-    /// - Throws: an error if a file of the delivery or of the project can't be read.
+    /// - Throws: an error if the configuration is invalid, or if a file of the delivery or of the project can't be
+    ///   read.
     init(
         _ options: CheckOptions, of project: Project, safety: ApplySafety, in environment: CommandEnvironment
     ) throws(CommandFailure) {
@@ -45,7 +46,7 @@ struct Application {
 
     /// - Parameters:
     ///   - delivered: the translations, with the project's source strings.
-    ///   - findings: those of a check of the translations.
+    ///   - findings: the findings of a check of the translations.
     ///   - existing: the tables of the project.
     ///   - wanted: the locale that the translations must be in; nil for any.
     /// - Throws: an error if a file can't be read.
@@ -88,11 +89,11 @@ struct Application {
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
-            // A file of several locales may be sound for some of them.
+            // A file with several locales may be sound for some of them.
             fileErrors[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
         }
         guard isSound else { return }
-        // The locale may come from inside a delivery, and a folder is named after it.
+        // The locale may come from the contents of a delivery, and a folder may be named after it.
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
@@ -108,7 +109,7 @@ struct Application {
         leavesOut = true
     }
 
-    /// nil if strings in the locale can be applied.
+    /// Why strings in the locale can't be applied; nil if they can.
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
@@ -129,7 +130,7 @@ struct Application {
             + "\(ApplySafety.newLocale)"
     }
 
-    /// Whether no string of the delivery is for the project.
+    /// Whether the delivery has strings, but all of them are skipped. It probably belongs to another project.
     var isForeign: Bool {
         let decisions = parts.flatMap(\.plan.decisions)
         return !decisions.isEmpty && decisions.allSatisfy(\.isSkipped)
@@ -143,8 +144,8 @@ extension Project {
             .subtracting([developmentLanguage.tag])
     }
 
-    /// What a delivery for a path is checked against: for a table in another language, the same table in the
-    /// development language; for a locale's folder, the project's folder.
+    /// The path that a delivery for `path` is checked against. For an `.lproj` folder, that's the project's folder; for
+    /// a table in another language, it's the same table in the development language.
     fileprivate func source(forDeliveryTo path: String) -> String {
         if PathName.fileExtension(of: path) == "lproj" { return root }
         let path = PathName.normalized(path)
@@ -165,7 +166,7 @@ extension Project {
         tables.first { $0.name == name && PathName.normalized($0.folder) == PathName.normalized(folder) }
     }
 
-    /// The name of a locale's folder, as the project writes it: `zh_CN`, for example.
+    /// The name of a locale's folder as the project writes it, such as `zh_CN`; the locale itself if it has no folder.
     fileprivate func folderName(for locale: String) -> String {
         tables.flatMap(\.files).first { $0.locale == locale }?.folderName ?? locale
     }

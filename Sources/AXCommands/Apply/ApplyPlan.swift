@@ -27,7 +27,8 @@ struct ApplyPlan: Sendable {
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
-        // “Color” for “Colour” is a translation into another English.
+        // Between varieties of one language, such as British and American English, a copy of the source string can be a
+        // real translation.
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
@@ -71,7 +72,8 @@ struct ApplyPlan: Sendable {
 }
 
 extension Catalog {
-    /// The findings about strings of a translation: its own, and those of source strings that it shares.
+    /// The findings about a translation: those in its own files, and those in the source's files that also apply to its
+    /// locale.
     func findings(among findings: [Diagnostic], from source: Catalog) -> [Diagnostic] {
         let (own, shared) = (paths, source.paths)
         return findings.filter { finding in
@@ -87,7 +89,7 @@ extension Catalog {
 }
 
 extension Unit {
-    /// Whether the strings are those of the source, and no state says that this is intended: tools fill in missing
+    /// Whether the strings equal those of the source, and no state marks them as intended. Tools fill in missing
     /// translations with the source string.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         states.isEmpty && hasSameStrings(of: source) && source.hasSameStrings(of: self)
@@ -95,13 +97,14 @@ extension Unit {
 }
 
 extension Unit.Form {
-    /// Whether a person may have made or approved the form: Xcode also marks translations of people as in need of a review, and
-    /// a file without states doesn't say who made a translation.
+    /// Whether a person may have made or approved the form. Xcode also marks a person's translations as needing review,
+    /// and a file without states doesn't say who made a translation.
     var isByPerson: Bool { !text.isBlank && state != .machineTranslated && state != .new }
 }
 
 extension Unit {
-    /// The first form of a person that a translation changes or drops, if a machine made that translation or a part of it.
+    /// The first form that a person may have made and that `other` drops or replaces with a machine translation; nil if
+    /// there is none, or if no form of `other` is a machine translation.
     fileprivate func firstFormOfPerson(replacedBy other: Unit) -> Form? {
         let others = other.forms
         guard others.contains(where: { $0.state == .machineTranslated }) else { return nil }
@@ -114,19 +117,19 @@ extension Unit {
     }
 }
 
-/// Why a delivered string isn't applied, although nothing is wrong with it.
+/// Why a delivered string isn't applied, although no finding keeps it out.
 enum SkipReason: Sendable {
     case unknownKey
     case notTranslatable
     case empty
     case markedAsNew
     case copyOfSource
-    /// A machine made the delivered string, and a person the project's.
+    /// A machine made the delivered string, and a person made the project's.
     case madeByPerson
     /// A machine made the delivered string, and the project's file doesn't say who made its string.
     case unknownAuthor
 
-    /// One clause.
+    /// The reason as a clause for a message.
     var clause: String {
         switch self {
         case .unknownKey: "the project has no string with this key"
@@ -157,15 +160,15 @@ struct UnitDecision: Sendable {
         case taken
         /// The project already has this string.
         case unchanged
-        /// The project doesn't need the string.
+        /// The delivered string isn't applied, for a reason other than a finding.
         case skipped(SkipReason)
-        /// The string would harm the app.
+        /// The findings keep the string out.
         case refused([Diagnostic])
     }
 
     let unit: Unit
     let outcome: Outcome
-    /// The project's unit in this locale.
+    /// The project's unit in this locale; nil if it has none.
     let current: Unit?
     let source: Unit?
 
@@ -177,7 +180,7 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
-    /// What users of the locale hear as long as the delivered string isn't applied.
+    /// What users of the locale hear until the delivered string is applied.
     ///
     /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). In projects whose
     /// keys are the source strings, that is the source string.

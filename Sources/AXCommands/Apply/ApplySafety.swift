@@ -4,7 +4,7 @@ import AXRules
 import AXSource
 
 /// Which findings keep a delivered string out of the project: every error, and warnings about strings that show a wrong
-/// value, are damaged, or don't translate today's source string. Findings about style keep nothing out.
+/// value, are damaged, or don't translate the current source string. Findings about style keep nothing out.
 struct ApplySafety: Sendable {
     /// The rules whose warnings keep a string out.
     private static let rules = Set(RuleCatalogue.pages.filter { $0.traits.contains(.blocksApply) }.map(\.id))
@@ -14,7 +14,7 @@ struct ApplySafety: Sendable {
         newLocale, machineOverPerson,
     ])
 
-    /// Not a rule: it allows a locale to be added next to another one for the same listeners.
+    /// Not a rule: it allows a delivery to add a locale that the project already has under an equivalent tag.
     static let newLocale = "new-locale"
 
     /// Not a rule: it allows a translation that a machine made to replace one that a person made or approved.
@@ -46,18 +46,18 @@ struct ApplySafety: Sendable {
 
     var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
 
-    /// Whether a translation that a machine made may replace one that a person made.
+    /// Whether a translation of the key that a machine made may replace one that a person made.
     func allowsMachineOverPerson(_ key: StringKey) -> Bool {
         allowances.contains { $0.rule == Self.machineOverPerson && ($0.key == nil || $0.key == key) }
     }
 }
 
-/// A value of `--allow`: a rule, for every key or for one.
+/// A value of `--allow`: the name of a rule, optionally limited to one key.
 struct Allowance: Hashable, Sendable {
     let rule: String
     let key: StringKey?
 
-    /// - Parameter text: `rule`, or `rule:key`; the key may hold colons.
+    /// - Parameter text: `rule`, or `rule:key`; the key may contain colons.
     init(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         rule = String(parts[0])

@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The changes that plans make, file by file.
+/// The changes that the plans make, grouped by file.
 struct PlannedChanges {
     /// What happens to a string that findings keep out.
     enum OnReject: String, CaseIterable, Sendable {
@@ -20,7 +20,7 @@ struct PlannedChanges {
 
     private struct PlannedFile {
         let path: String
-        /// Of the first change.
+        /// The placement of the file's first change.
         let placement: UnitPlacement
         var changes: [LocaleChanges] = []
     }
@@ -48,7 +48,7 @@ struct PlannedChanges {
         for path in order { add(LocaleChanges(byPath[path] ?? [], in: placement.locale), to: path, placement) }
     }
 
-    /// nil if the project's unit stays unchanged.
+    /// The unit to write to the project; nil if the project's unit stays unchanged.
     private func newUnit(for decision: UnitDecision) -> Unit? {
         switch decision.outcome {
         case .taken: return decision.unit
@@ -80,7 +80,7 @@ struct PlannedChanges {
 }
 
 extension PlannedChanges {
-    /// A translation of a table's string.
+    /// Identifies a translation of a table's string.
     struct StringID: Hashable {
         let folder: String
         let table: String
@@ -102,13 +102,13 @@ extension PlannedChanges {
         }
     }
 
-    /// The files after the changes.
+    /// The changed files, and the strings that can't be written.
     struct Result {
         /// Only the files that differ.
         var changes: [FileChange] = []
-        /// The strings that can't be written; their files keep all that they have of them.
+        /// The strings that can't be written. The files keep their existing forms of these strings.
         var refused: Set<StringID> = []
-        /// Why, one sentence per string.
+        /// Why these strings can't be written, one sentence per reason.
         var reasons: [String] = []
     }
 
@@ -124,7 +124,8 @@ extension PlannedChanges {
         }
     }
 
-    /// A string whose forms can't all be written, or that can't be moved to another file, isn't changed at all.
+    /// Makes all changes in memory. A string whose forms can't all be written, or that can't be moved to another file,
+    /// isn't changed at all.
     /// - Throws: an error if a file can't be read or edited.
     func result() throws(CommandFailure) -> Result {
         var read: [ReadFile] = []
@@ -180,7 +181,7 @@ extension PlannedChanges {
 }
 
 extension RefusedChange {
-    /// Whether a string would be lost, and not only its state.
+    /// Whether the change is to the string itself, not only to its state, its comment or the layout of the file.
     fileprivate var isOfString: Bool {
         switch change {
         case .set, .add, .insert, .remove: true

@@ -1,11 +1,11 @@
 import AXModel
 import AXSource
 
-/// Chooses the file of a table for a unit of a locale.
+/// Chooses which of a table's files a unit belongs in.
 struct UnitPlacement: Sendable {
     let table: StringTable
     let locale: String
-    /// The name of the locale's `.lproj` folder, if the table has none yet.
+    /// The name, without `.lproj`, of the folder to use if the table doesn't have a file for the locale yet.
     let folderName: String
     let source: Catalog
     /// The file with the source string of each key.
@@ -32,8 +32,8 @@ struct UnitPlacement: Sendable {
         return existing?.path ?? PathName.join(table.folder, "\(folderName).lproj/\(table.name).\(kind)")
     }
 
-    /// A unit goes into the file that holds its source string. If no file of the project does, it goes into the catalog
-    /// if there is one.
+    /// Whether the unit belongs in the catalog because its source string is there. A unit without a source string
+    /// belongs there only if the table has no other files.
     private func isInCatalog(_ unit: Unit) -> Bool {
         sourcePaths[unit.key].map { PathName.fileExtension(of: $0) == KnownFiles.catalog } ?? table.files.isEmpty
     }

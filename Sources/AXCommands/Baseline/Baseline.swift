@@ -1,7 +1,7 @@
 import AXSource
 
 /// The findings that a project has accepted for now, by rule, locale, key, and hash of the string. Entries have no
-/// lines and no paths: a moved file or an added line brings no finding back, but a changed string does.
+/// lines or paths: moving a file or adding a line doesn't bring a finding back, but changing the string does.
 struct Baseline: Hashable, Sendable {
     /// The properties that identify a finding. Findings with equal entries count as the same.
     struct Entry: Hashable, Sendable {
@@ -40,7 +40,7 @@ struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// How many findings of each rule another baseline has and this one doesn't, by rule.
+    /// The number of findings per rule that another baseline has and this one doesn't, sorted by rule.
     func lacking(of other: Baseline) -> [(rule: String, count: Int)] {
         var lacking: [String: Int] = [:]
         for (entry, count) in other.counts where count > counts[entry, default: 0] {
@@ -71,7 +71,7 @@ struct Baseline: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// If only some of the strings that a finding counts are accepted, a note says which are new.
+    /// Adds a note about the new strings if only some of the strings that the finding counts are in the baseline.
     fileprivate func counting(only keys: [String]) -> Diagnostic {
         guard let counted, keys.count < counted.strings.count else { return self }
         var finding = self

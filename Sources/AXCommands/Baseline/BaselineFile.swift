@@ -63,7 +63,7 @@ enum BaselineFile {
         }
     }
 
-    /// 1-based.
+    /// The number of the entry with the error, 1-based.
     private static func number(_ context: DecodingError.Context) -> Int {
         (context.codingPath.first?.intValue ?? 0) + 1
     }

@@ -3,9 +3,10 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The strings of a project by the bundle that contains them.
+/// The strings of a project, grouped by the bundle that contains them.
 struct BundleStrings {
-    /// Sorted by the path of their first table. Empty if all tables have the same languages.
+    /// Sorted by the path of their first table. Empty if all tables have the same languages, or if none has spoken
+    /// strings.
     let bundles: [StringsBundle]
 
     fileprivate struct BundleName: Hashable {
@@ -41,8 +42,8 @@ struct BundleStrings {
         }.sorted { ($0.tables.first ?? "", $0.name) < ($1.tables.first ?? "", $1.name) }
     }
 
-    /// The bundles that contain a table; none for a bundle that users never hear. A table that no project file names is
-    /// the app's.
+    /// The bundles that contain a table, without those that users never hear, such as tests. A table that no project
+    /// file lists is assumed to belong to the app.
     private static func names(of table: StringTable, in homes: StringBundles) -> [BundleName] {
         if let module = homes.owner(of: table) {
             switch module.kind {
@@ -81,7 +82,7 @@ extension StringsBundle {
 extension CheckedGroup {
     fileprivate var isSpoken: Bool { source.units.contains { !$0.roleSet.isDisjoint(with: .spoken) } }
 
-    /// Whether the strings belong to tests, samples, or code of others.
+    /// Whether the strings belong to tests, samples, or third-party code.
     fileprivate func isUnshipped(in project: Project) -> Bool {
         let path = PathName.normalized(source.path)
         let inside = PathName.relative(path, to: PathName.normalized(project.root)) ?? path
@@ -93,7 +94,7 @@ extension CheckedGroup {
 }
 
 extension BundleLacksLocale.Gap {
-    /// Whether a finding about the bundle also says that the table isn't translated.
+    /// Whether a finding about the bundle already reports that the table isn't translated into the locale.
     func covers(_ missing: Delivery.Missing) -> Bool {
         locales.contains(missing.locale) && bundle.tables.contains(missing.source)
     }

@@ -1,12 +1,12 @@
 import AXSource
 
-/// The files that a check of changes is about.
+/// The changed files, for a check that reports only findings about changes.
 struct ChangedFiles: Sendable {
-    /// Absolute.
+    /// The absolute paths of everything that has changed.
     private let paths: Set<String>
     /// Every folder above a changed file.
     private let folders: Set<String>
-    /// New files with the content of a deleted one.
+    /// New strings files with the content of a deleted file.
     private let moved: Set<String>
     private let files: any FileSystem
 
@@ -27,7 +27,8 @@ struct ChangedFiles: Sendable {
             contents.isEmpty ? [] : Set(new.filter { path in (try? files.read(path)).map(contents.contains) ?? false })
     }
 
-    /// Whether a finding about a file or folder is affected by a change.
+    /// Whether a finding is about a changed file or a folder that contains one. A strings file that was only moved
+    /// doesn't count as changed.
     func covers(_ finding: Diagnostic) -> Bool {
         spellings(of: finding.path).contains { path in
             paths.contains(path) && !moved.contains(path) || isBelowChange(path) || folders.contains(path)
@@ -39,7 +40,7 @@ struct ChangedFiles: Sendable {
         spellings(of: path).contains { paths.contains($0) || isBelowChange($0) }
     }
 
-    /// The absolute path of a file, with and without symbolic links.
+    /// The absolute path of a file, as written and with symbolic links resolved.
     private func spellings(of path: String) -> [String] {
         let absolute = PathName.absolute(path, from: files.currentFolder)
         return [absolute, (try? files.canonicalPath(absolute)) ?? absolute]

@@ -70,7 +70,7 @@ final class FindingHasher {
     private let tables: CheckedTables
     private let files: [String: SourceFile]
     private lazy var catalogs = Dictionary(grouping: tables.catalogs, by: \.locale)
-    /// The strings of each locale that has findings, by path and key.
+    /// A cache of strings by locale, path and key, filled for locales with findings.
     private var values: [String: [String: [StringKey: HashedText]]] = [:]
     private var lineTables: [String: LineTable] = [:]
     private var lineHashes: [String: [Int: String]] = [:]

@@ -19,7 +19,7 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// The limit for repeated fixes. A fix is applied in a later pass if an earlier fix changed the same string.
+    /// The maximum number of passes. A fix that overlaps an earlier one is applied in the next pass.
     private static let passes = 8
 
     /// Applies the safe fixes of the reported findings.
@@ -41,7 +41,7 @@ extension CheckResult {
         return repair
     }
 
-    /// A warning that fixes of translations may not last; nil if they will last.
+    /// A warning that a translation platform will overwrite fixes of translations; nil if that isn't expected.
     var fixWarning: String? {
         let groups = input.tables.groups
         let sources = Set(groups.flatMap { $0.source.paths })
@@ -61,7 +61,7 @@ extension CheckResult {
 private struct SafeFixes {
     private var edits: [(file: SourceFile, edits: [TextEdit])] = []
     private(set) var count = 0
-    /// Whether there are more fixes, which overlap with these.
+    /// Whether there are more fixes, which overlap these.
     private(set) var hasMore = false
 
     init(for diagnostics: [Diagnostic], in files: [String: SourceFile]) {
@@ -81,7 +81,7 @@ private struct SafeFixes {
         return changes
     }
 
-    /// The edits of the fixes that don't overlap with an earlier fix.
+    /// The edits of the fixes that don't overlap an earlier fix.
     private mutating func compatible(_ fixes: [FixIt]) -> [TextEdit] {
         var taken: [TextEdit] = []
         for fix in fixes.sorted(by: { $0.edits[0].span < $1.edits[0].span }) {
@@ -103,7 +103,8 @@ private struct TranslationPlatform {
     /// The service's configuration file in the project.
     let path: String
 
-    /// The platform of a project: configured in its root or the nearest folder above it in the repository.
+    /// The platform whose configuration file is in the project's root or in the nearest folder above it in the
+    /// repository; nil if there is none.
     static func find(for root: String, in files: any FileSystem) -> TranslationPlatform? {
         folders(from: root, in: files).lazy
             .flatMap { folder in
@@ -112,7 +113,7 @@ private struct TranslationPlatform {
             .first { (try? files.info($0.path)) != nil }
     }
 
-    /// The folders from a project's root up to the root of the repository, as one would type them.
+    /// The folders from a project's root up to the root of the repository, as a user would type them.
     private static func folders(from root: String, in files: any FileSystem) -> [String] {
         guard let top = RepositoryRoot(above: root, in: files)?.folder, let start = try? files.canonicalPath(root)
         else {

@@ -32,7 +32,7 @@ struct CheckInput {
         return input
     }
 
-    /// Reads the sources, for strings files that were read before.
+    /// Reads the sources and the settings for strings files that have already been read.
     static func read(
         _ options: CheckOptions, of subject: CheckSubject, _ changes: GitChanges? = nil,
         after earlier: ProjectExtraction? = nil, in environment: CommandEnvironment
@@ -52,7 +52,7 @@ struct CheckInput {
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
             links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary),
-            // The project's strings don't show the language of proposed ones.
+            // The project's own strings don't show the language of the proposed ones.
             summarizesLanguages: subject.kind != .proposal)
         return CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
@@ -87,7 +87,7 @@ struct CheckInput {
 }
 
 extension CheckOptions {
-    /// The changes according to Git; nil without `--since` and `--staged`.
+    /// The changes according to Git; nil with neither `--since` nor `--staged`.
     fileprivate func changes(in environment: CommandEnvironment) throws(CommandFailure) -> GitChanges? {
         guard isStaged || since != nil else { return nil }
         let folder = folder(in: environment.files)

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// The options of a check as plain values: `check` reads them from the command line, other commands and tests set them.
+/// The options of a check as plain values: `check` reads them from the command line, and other commands and tests set
+/// them.
 struct CheckOptions: Sendable {
     /// Files and folders as the user named them; empty for the project in the current folder.
     var paths: [String] = []
@@ -30,8 +31,7 @@ struct CheckOptions: Sendable {
 }
 
 extension CheckOptions {
-    /// The command that checks the same input, as the beginning of a suggestion. It omits options that only select
-    /// findings.
+    /// The beginning of a suggested command that checks the same input. Most options that select findings are omitted.
     var command: [String] {
         let options = [("--source", source), ("--locale", locale), ("--config", configuration)]
         let flags = ignoresBaseline ? ["--no-baseline"] : []

@@ -8,7 +8,8 @@ struct CheckReportTargets {
     /// - Parameters:
     ///   - asked: The values of `--format`; empty for the report that suits the terminal.
     ///   - dryRun: Whether nothing may be written.
-    /// - Throws: If a format is unknown, or if two reports would be written to the same file or to standard output.
+    /// - Throws: If a format is unknown, if two reports would be written to the same file or to standard output, or if
+    ///   a dry run would write a file.
     init(_ asked: [String], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         var targets: [(ReportTarget, any CheckReportFormat)] = []
         for target in environment.targets(asked) {
@@ -82,14 +83,14 @@ struct CheckReportTargets {
     }
 }
 
-/// A folder with a report in several files, which is always the report of the last run.
+/// A folder that contains a report in several files, which each run brings up to date.
 private struct ReportFolder {
     let folder: OutputFolder
 
     /// Writes the pages, and removes those that earlier runs wrote and this run has no findings for. Only files that
     /// begin with the mark of a page and haven't been edited are removed.
     /// - Parameter locales: The locales that were checked, so that pages for other locales are kept; nil for all.
-    /// - Returns: One remark per removed or edited page.
+    /// - Returns: One remark per page that was removed, or that was kept because it was edited.
     func deliver(_ pages: [ReportPage], checked locales: Set<String>?) throws(FileError) -> [String] {
         var written: Set<String> = []
         for page in pages {

@@ -3,7 +3,7 @@ import AXReport
 import AXSource
 import Foundation
 
-/// The findings of a check that aren't in the baseline, and what they mean for the exit code.
+/// The result of comparing the findings of a check with the baseline: the findings to report, and the exit code.
 struct CheckResult {
     let input: CheckInput
     let checked: CheckedFindings
@@ -42,7 +42,7 @@ struct CheckResult {
 }
 
 extension CheckInput {
-    /// Removes the findings that are in a baseline or below `--min-severity`.
+    /// The result without the findings that are in a baseline or below `--min-severity`.
     /// - Parameter baseline: nil to report all findings.
     func compare(_ checked: CheckedFindings, with baseline: Baseline?) -> CheckResult {
         let hasher = FindingHasher(tables, files: checked.files)
@@ -66,7 +66,7 @@ extension CheckResult {
             + suppressed + input.missingBaseline + baselineRemarks
     }
 
-    /// The language that strings are compared with, if neither the user nor the project specifies it.
+    /// A remark about the language that translations are compared with; empty if the user or the project specifies it.
     private var comparison: [String] {
         let language = input.project.developmentLanguage
         guard input.subject.kind == .project, language.evidence == .mostComplete,

@@ -80,7 +80,7 @@ extension CheckedTables {
         return strings.merging(missingStrings(wanted)) { own, _ in own }
     }
 
-    /// For missing translations, findings are located in the source file.
+    /// The strings that have no translation. Findings about them are located in the source file.
     private func missingStrings(_ wanted: Set<CheckedString.Place>) -> [CheckedString.Place: CheckedString] {
         var strings: [CheckedString.Place: CheckedString] = [:]
         for group in groups {

@@ -3,7 +3,7 @@ import AXModel
 import AXRules
 import AXSource
 
-/// How a check checks strings: its options combined with the configuration.
+/// The settings for checking strings: the options combined with the configuration.
 struct CheckSettings: Sendable {
     /// Whether all strings are checked, or only those that are known to be accessibility strings.
     enum Scope: String, CaseIterable, Sendable {
@@ -17,7 +17,7 @@ struct CheckSettings: Sendable {
     let roles: RoleInference
     let links: ElementLinks
     let glossary: ProjectGlossary
-    /// Whether a catalog that is wholly in another language has one finding about that.
+    /// Whether a catalog that is entirely in the wrong language gets one finding instead of one per string.
     var summarizesLanguages = true
 
     func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
@@ -55,7 +55,7 @@ extension RoleInference {
 }
 
 extension Profile {
-    /// The profile that `--profile` names; without the option, the profile of the configuration.
+    /// The profile that `--profile` names; without the option, the profile of the configuration, or `consistent`.
     static func find(named option: String?, or configuration: Configuration) throws(CommandFailure) -> Profile {
         guard let option else { return configuration.profile ?? .consistent }
         guard let profile = Profile(rawValue: option) else {
@@ -66,7 +66,8 @@ extension Profile {
 }
 
 extension LocaleStyles {
-    /// The built-in locale data, with the files of a folder added. Linguists can try a change without a build.
+    /// The built-in locale data, with the files in a folder added. A file replaces the built-in one for the same
+    /// language tag, so that linguists can try a change without building axstrings.
     /// - Throws: If the folder can't be read or a file in it has an error: a typo must not silently disable a rule.
     static func read(_ folder: String?, in files: any FileSystem) throws(CommandFailure) -> LocaleStyles {
         guard let folder else { return .embedded }

@@ -13,7 +13,7 @@ struct CheckSubject {
         case exchanged
         /// A strings file on standard input.
         case stream
-        /// Translations that a project doesn't have yet, together with its own.
+        /// Proposed translations, together with those that the project already has.
         case proposal
 
         /// Whether translations come from outside, so that suppressions in them don't count.
@@ -26,7 +26,7 @@ struct CheckSubject {
     /// The project whose sources show what strings are for.
     let home: Project
     let tables: CheckedTables
-    /// The localizations of the project; nil for a delivery, which contains only some of them.
+    /// The localizations of the project; nil for other kinds of input, which may contain only some of them.
     var localizations: LocalizationSet?
 
     var defaultScope: CheckSettings.Scope { kind == .project ? .accessibility : .all }
@@ -93,7 +93,8 @@ struct CheckSubject {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }
 
-    /// Whether a finding is in a file that the user named, or in a source string that such a file translates.
+    /// Whether to report a finding. In a project, it must be in a file that the user named, or in a source string that
+    /// such a file translates.
     func reports(_ finding: Diagnostic) -> Bool {
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty

@@ -11,7 +11,7 @@ struct CheckedFindings {
     /// Without the suppressed findings.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
-    /// The files of findings by path, for reports and fixes.
+    /// The files that findings can be in, by path, for reports and fixes.
     let files: [String: SourceFile]
 }
 
@@ -32,7 +32,7 @@ extension CheckInput {
         if localizations != nil {
             localizations?.bundles = BundleStrings(tables, of: project, in: environment.files).bundles
         }
-        // A bundle without a language is one finding, not one per table.
+        // If a bundle lacks a language, that is one finding, not one per table.
         let gaps = localizations.map(BundleLacksLocale.gaps) ?? []
         tables.missing.removeAll { missing in gaps.contains { $0.covers(missing) } }
         return tables.findings(with: settings, progress: environment.progress)
@@ -65,8 +65,8 @@ extension CheckInput {
             isChecked: { checksAll && settings.covers($0, sources: checksSources) })
     }
 
-    /// A key that the code uses but only translations contain is one defect, reported in the code: the translations
-    /// aren't superfluous.
+    /// Removes findings about extra translations whose keys the code uses. A key that the code uses but the source
+    /// lacks is one defect, which is reported in the code.
     private func withoutUsedUnits(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missing = Set(diagnostics.filter { $0.id == KeyMissing.page.id }.compactMap(\.key))
         guard !missing.isEmpty else { return diagnostics }
@@ -98,7 +98,7 @@ extension CheckedTables {
         return tables
     }
 
-    /// Runs the rules about strings and files, without those about lengths.
+    /// Runs the rules about strings and files, except those about lengths.
     /// - Precondition: The units have their roles.
     func findings(with settings: CheckSettings, progress: ProgressLine? = nil) -> [Diagnostic] {
         var seen: Set<String> = []
@@ -158,7 +158,8 @@ extension Catalog {
 // MARK: Lengths
 
 extension CheckedTables {
-    /// The strings that are longer than their comments allow. A translation without a limit has that of its source.
+    /// The findings about strings that are longer than their comments allow. A translation without its own limit has
+    /// that of its source.
     fileprivate func lengthFindings(_ styles: LocaleStyles) -> [Diagnostic] {
         var known: [String: LengthBudget?] = [:]
         let ofGroups = groups.flatMap { group in
@@ -172,7 +173,7 @@ extension CheckedTables {
         return ofGroups + alone.flatMap { Self.findings(in: $0, Self.budgets(of: $0, &known), styles) }
     }
 
-    /// - Parameter known: The budgets by comment: translations repeat the comments of their source.
+    /// - Parameter known: A cache of budgets by comment, because translations repeat the comments of their source.
     private static func budgets(
         of catalog: Catalog, _ known: inout [String: LengthBudget?]
     ) -> [StringKey: LengthBudget] {

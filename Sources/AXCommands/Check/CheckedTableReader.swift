@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Reads the strings files of a project that a check is about.
+/// Reads the strings files that a check is about.
 struct CheckedTableReader {
     /// A file to read.
     struct Request: Hashable, Sendable {
@@ -90,7 +90,7 @@ struct CheckedTableReader {
             + table.catalogs.map { Request(path: $0, locale: nil, name: table.name) }
     }
 
-    /// Locales that other tables have, but a table doesn't.
+    /// The locales that a table lacks, although other tables have them.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
         return groups.flatMap { group in
@@ -101,7 +101,7 @@ struct CheckedTableReader {
         }
     }
 
-    /// The catalogs of a file; none if the file can't be read, which is added to the failures of `tables`.
+    /// The catalogs of a file. If the file can't be read, returns none and adds the error to the failures of `tables`.
     /// - Parameter locale: The locale that the file's path specifies; nil for a file that names its locales itself.
     func read(_ path: String, _ locale: String?, _ name: String, _ tables: inout CheckedTables) -> [Catalog] {
         let request = Request(path: path, locale: locale, name: name)

@@ -51,13 +51,14 @@ struct CheckedGroup: Sendable {
 /// All strings files of a check.
 struct CheckedTables: Sendable {
     var groups: [CheckedGroup] = []
-    /// All tables in all languages, in which the rules about projects look for other uses of a term; nil for ``groups``.
+    /// All tables in all languages, in which rules about the whole project look for other uses of a term; nil to use
+    /// ``groups``.
     var compared: [CheckedGroup]?
     /// Catalogs without a source to compare them with.
     var alone: [Catalog] = []
     /// Every file that was read.
     var files: [CheckedFile] = []
-    /// Tables that lack a file in a delivered locale.
+    /// The locales that tables lack, although other tables have them or a delivery should contain them.
     var missing: [Delivery.Missing] = []
     /// One line per table or file that was left out.
     var remarks: [String] = []

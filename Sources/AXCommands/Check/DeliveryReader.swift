@@ -10,7 +10,7 @@ struct DeliveryReader {
     private var tables = CheckedTables()
     /// Keyed by the path of the source table, as are the next two properties.
     private var groups: [String: CheckedGroup] = [:]
-    /// The locales of the project's tables.
+    /// The locales in the project's source files, without the development language. Only catalogs contain any.
     private var locales: [String: Set<String>] = [:]
     /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
@@ -138,8 +138,8 @@ struct DeliveryReader {
         return LocaleName.tag(ofText: PathName.stem(of: name))
     }
 
-    /// Adds a file that names its tables. Each is checked against the project's table with that name or, without one,
-    /// against the source strings in the file.
+    /// Adds an exchange file, which names its tables. Each table is checked against the matching table of the project.
+    /// If none or several match, it's checked against the source strings in the file.
     private mutating func addExchanged(_ path: String) {
         let read = reader.read(path, locale(inNameOf: path), PathName.stem(of: path), &tables)
         let catalogs = read.map { $0.renamed(to: source.configuration.canonicalLocale($0.locale)) }.joined
@@ -165,8 +165,8 @@ struct DeliveryReader {
         }
     }
 
-    /// The project's tables with the catalog's name: those whose folders are most similar to the folders of the
-    /// original.
+    /// The project's tables with the catalog's name whose folders are most similar to those that the exchange file
+    /// specifies.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
         let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.environment.files.currentFolder)
@@ -189,7 +189,7 @@ extension Catalog {
         return catalog
     }
 
-    /// The catalog with the plural forms that the project keeps if the file delivers other forms of the same string.
+    /// Records which plural forms the project already has: it keeps those that the file doesn't deliver.
     fileprivate func withForms(of project: [StringKey: Unit]) -> Catalog {
         guard !project.isEmpty else { return self }
         var catalog = self

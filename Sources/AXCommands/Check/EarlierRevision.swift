@@ -46,7 +46,7 @@ struct EarlierRevision {
             }
     }
 
-    /// The sources with their findings.
+    /// The earlier sources with their findings.
     /// - Parameter current: The current sources: unchanged files aren't read again.
     func sources(before current: CheckedSources) throws(CommandFailure) -> CheckedSources {
         guard let subject else { return CheckedSources() }

@@ -54,7 +54,8 @@ struct EarlierStrings: Sendable {
         return lost
     }
 
-    /// Parts in the same locale that share at least half of the keys of one of the two parts.
+    /// The earlier parts that a new part may have come from, the likeliest one first. They are in the same locale, and
+    /// at least half of the keys of the smaller part are in both.
     private static func origins(
         of part: Part, _ keys: Set<StringKey>, among gone: [Part: Set<StringKey>]
     ) -> [Part] {

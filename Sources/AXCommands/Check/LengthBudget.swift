@@ -35,7 +35,8 @@ struct LengthBudget: Hashable, Sendable {
         if characters == nil, seconds == nil { return nil }
     }
 
-    /// The stricter of a comment's limit and a platform's limit for characters; nil without both.
+    /// Combines the limits in a comment with a platform's limit for characters; the stricter limit applies. nil if
+    /// there is no limit.
     init?(comment: String?, characters: Int?) {
         let named = comment.flatMap(LengthBudget.init)
         seconds = named?.seconds
@@ -87,7 +88,7 @@ struct LengthBudget: Hashable, Sendable {
         Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
     }
 
-    /// To a tenth.
+    /// Rounded to a tenth of a second.
     private static func rounded(_ seconds: Double) -> String {
         let tenths = Int((min(seconds, 1000) * 10).rounded())
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

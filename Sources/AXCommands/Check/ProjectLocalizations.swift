@@ -46,7 +46,8 @@ extension LocalizationSet.Place {
 }
 
 extension Unit {
-    /// Whether the key is also the string: users who hear the key miss only the translation.
+    /// Whether the key is the source string, or at least looks like one. Users who hear such a key miss only the
+    /// translation.
     fileprivate var isItsOwnKey: Bool { forms.allSatisfy { $0.text.string == key.text } || key.text.contains(" ") }
 }
 

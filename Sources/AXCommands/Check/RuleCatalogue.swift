@@ -5,7 +5,7 @@ import AXSource
 
 /// The pages of everything that axstrings can report, from the formats, the extractors and the rules.
 enum RuleCatalogue {
-    /// Each rule once, in the order of the concerns: settings, files, localizations, source code, strings.
+    /// Each rule once, ordered by what it checks: settings, files, localizations, source code, strings.
     static let pages: [RulePage] = {
         let settings = [
             ConfigurationError.page, RolesFile.page, UnitLine.page, LengthBudget.page, SuppressionUnused.page,
@@ -50,7 +50,7 @@ extension [Diagnostic] {
         let key: StringKey?
     }
 
-    /// The findings without those of rules that yield to another rule, if the other rule reports the same string.
+    /// Omits each finding whose rule yields to another rule, if the other rule also reports the string.
     func withoutSuperseded() -> [Diagnostic] {
         let ids = Set(RuleCatalogue.superseding.values.joined())
         let locations = Set(filter { ids.contains($0.id) }.map { ReportedKey(id: $0.id, path: $0.path, key: $0.key) })

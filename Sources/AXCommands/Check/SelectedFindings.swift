@@ -42,8 +42,8 @@ extension CheckInput {
 }
 
 extension Diagnostic {
-    /// The part of a finding about some strings; nil for other findings. A finding that counts several strings counts
-    /// only these.
+    /// The part of a finding that is about the included strings; nil if there is no such part. A finding that counts
+    /// several strings counts only the included ones.
     fileprivate func part(
         about isIncluded: (StringKey) -> Bool, isFileIncluded: @autoclosure () -> Bool
     ) -> Diagnostic? {
@@ -68,8 +68,8 @@ private struct ChangedStrings {
     private var changed: Set<StringLocation> = []
     /// Keys with a changed source string, by each file of their table.
     private var changedSources: [String: Set<StringKey>] = [:]
-    /// Keys with changed translations, by each file of their source and by locale: a defect that the source also has is
-    /// reported there.
+    /// Keys with changed translations, by each file of their source and by locale. They are needed because a defect
+    /// that a translation shares with its source is reported in the source.
     private var changedTranslations: [String: [String: Set<StringKey>]] = [:]
     private let files: ChangedFiles
     /// Keys that were removed, by locale.
@@ -106,7 +106,7 @@ private struct ChangedStrings {
         for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
     }
 
-    /// The part of a finding about a changed string, source string or file.
+    /// The part of a finding that is about a changed string, source string or file; nil if there is none.
     func part(of finding: Diagnostic) -> Diagnostic? {
         finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.covers(finding))
     }

@@ -10,7 +10,7 @@ struct Configuration: Sendable {
 
     /// nil if there is no file.
     var path: String?
-    /// Every value of the files, with its location.
+    /// Every value that applies, with its location.
     var settings: [ConfigurationSetting] = []
     /// The absolute folder that relative paths start from.
     var currentFolder = "/"
@@ -18,7 +18,8 @@ struct Configuration: Sendable {
     var developmentLanguage: String?
     /// Files and folders, as paths that can be opened; nil for everything that Git doesn't ignore.
     var sources: [String]?
-    /// Files and folders that contain strings files; nil for every `.lproj` folder.
+    /// Strings files and folders that contain them, as paths that can be opened; nil for everything that Git doesn't
+    /// ignore.
     var tables: [String]?
     var profile: Profile?
     var rules = RuleLevels()
@@ -56,7 +57,7 @@ struct Configuration: Sendable {
     var protected: [String] = []
     /// The words that translations should use.
     var glossary = Glossary()
-    /// A path that can be opened.
+    /// The file with the baseline, as a path that can be opened.
     var baseline: String?
     /// The folder of the spoken transcripts, as a path that can be opened.
     var previewFolder: String?
@@ -72,7 +73,7 @@ struct Configuration: Sendable {
         return roleGlobs.matches(text).first.map { roles[$0].role }
     }
 
-    /// The language tag for a name in the project, according to ``locales``.
+    /// The language tag for a name in the project, according to ``locales``; the name itself if it isn't among them.
     func canonicalLocale(_ tag: String) -> String {
         tags[tag.lowercased()] ?? tag
     }
@@ -93,7 +94,7 @@ struct KeyRole: Hashable, Sendable {
 struct PathLevelList: Sendable {
     private var levels: [RuleLevels] = []
     /// The patterns, by the absolute folder of the configuration that contains them, each with its index in ``levels``.
-    /// Patterns are matched with the path below that folder.
+    /// Patterns are matched against paths relative to that folder.
     private var folders: [String: (globs: GlobIndex, indexes: [Int])] = [:]
 
     /// - Parameter folder: the absolute folder of the configuration that contains the pattern.
@@ -149,8 +150,8 @@ extension Configuration {
 
 /// The elements in a transcript.
 enum PreviewedElements: String, CaseIterable {
-    /// Those to which the code gives an accessibility string.
+    /// Those that the code gives an accessibility string.
     case spoken
-    /// Those that show text or have traits, too.
+    /// Also those that show text or have traits.
     case all
 }

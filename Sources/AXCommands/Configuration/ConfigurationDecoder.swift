@@ -13,7 +13,7 @@ struct ConfigurationDecoder {
     let files: any FileSystem
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
-    /// The files that the configuration names and that were read with it.
+    /// Other files that were read because the configuration names them, such as a glossary.
     var readFiles: [SourceFile] = []
 
     mutating func report(_ span: Span, _ message: String) {
@@ -24,7 +24,7 @@ struct ConfigurationDecoder {
 
     /// Reports a name that isn't in `names`.
     mutating func reportUnknown(_ what: String, _ name: String, at span: Span, of names: [String]) {
-        // So many unknown names are one error rather than that many typos.
+        // Many unknown names are more likely one mistake than many typos.
         let isTypo = diagnostics.count < NearestName.maximumSuggestions
         let nearest = (isTypo ? NearestName.of(name, in: names) : nil).map { "; did you mean “\($0)”?" } ?? ""
         report(span, "unknown \(what) “\(name)”\(nearest)")
@@ -35,7 +35,7 @@ struct ConfigurationDecoder {
         report(span, "the \(what) “\(name)” is now called “\(current)”")
     }
 
-    /// A nonempty string.
+    /// A nonempty string; nil, with a finding, for any other value.
     mutating func string(_ value: YAMLValue, of name: String) -> String? {
         if case .text(let text) = value.content, !text.isEmpty { return text }
         report(value.span, "“\(name)” must be a string, not \(value.kind)")
@@ -122,7 +122,7 @@ struct ConfigurationDecoder {
         return paths.isEmpty ? nil : paths
     }
 
-    /// A path in the file, relative to the current folder; nil for a path that isn't allowed.
+    /// A path from the configuration in a form that can be opened; nil, with a finding, for a path that isn't allowed.
     mutating func openable(_ path: String, at span: Span) -> String? {
         let absolute = PathName.absolute(path, from: folder)
         guard allowedPaths.contains(absolute) else {
@@ -161,7 +161,7 @@ extension ConfigurationDecoder {
 
 /// Limits the paths in a configuration to its repository or, outside a repository, to its own folder.
 ///
-/// A configuration comes with the project that is checked. Without the limit, it could make axstrings search the whole
+/// A configuration comes with the project being checked. Without the limit, it could make axstrings search the whole
 /// disk, or overwrite a file in the user's home folder with a baseline.
 struct AllowedPaths: Sendable {
     /// Absolute paths, both as written and with links resolved.

@@ -3,7 +3,8 @@ import AXModel
 import AXRules
 import AXSource
 
-/// A key of `.axstrings.yml`: its name, its documentation, and the code that reads its value. A new key is one row.
+/// A key of `.axstrings.yml`: its name, its documentation, and the code that reads its value. To add a key, add an
+/// element to one of the lists below.
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape

@@ -1,15 +1,15 @@
 import AXSource
 
-/// A configuration, the findings about it, and the files with these findings.
+/// A configuration, the findings about it, and the files that it was read from.
 struct LoadedConfiguration: Sendable {
     var configuration: Configuration
     var diagnostics: [Diagnostic] = []
-    /// The configuration and the files that it extends.
+    /// The configuration file, the files that it extends, and other files that these name, such as a glossary.
     var files: [SourceFile] = []
 }
 
 struct ConfigurationReader: Sendable {
-    /// How many files may extend each other.
+    /// The maximum number of files in a chain in which each configuration extends the next.
     static let longestChain = 8
 
     /// The current name of each renamed key, by its name before version 0.1.
@@ -21,7 +21,8 @@ struct ConfigurationReader: Sendable {
 
     /// - Parameters:
     ///   - knownRules: the ids that a configuration may use; if empty, any id is accepted.
-    ///   - starts: absolute folders whose repositories its paths may lead into, in addition to its own repository.
+    ///   - starts: absolute folders; the paths in a configuration may lead into the repositories of these folders, in
+    ///     addition to its own repository.
     init(_ files: any FileSystem, knownRules: [String] = [], from starts: [String] = []) {
         self.files = files
         self.knownRules = knownRules
@@ -59,7 +60,7 @@ struct ConfigurationReader: Sendable {
 
     private struct Link {
         let file: SourceFile
-        /// Absolute.
+        /// The absolute path of the file's folder.
         let folder: String
         /// Identifies a file that was already read.
         let canonicalPath: String

@@ -11,11 +11,11 @@ struct ConfigurationSet: Sendable {
     private var byFolder: [String: Configuration] = [:]
     /// Absolute folders without a configuration file.
     private var unconfigured: Set<String> = []
-    /// The findings in the configurations read so far.
+    /// The findings about the configurations read so far.
     private(set) var diagnostics: [Diagnostic] = []
     private var known: Set<Diagnostic> = []
     private var knownSources: Set<String> = []
-    /// The files with ``diagnostics``.
+    /// The files that have been read, in which ``diagnostics`` are located.
     private(set) var sources: [SourceFile] = []
     /// Configurations that exist but couldn't be read.
     private(set) var failures: [FileError] = []
@@ -84,7 +84,7 @@ struct ConfigurationSet: Sendable {
         throw CommandFailure(.configuration, "\(PathName.printable(error.path))\(suffix): \(error.message)")
     }
 
-    /// The configuration in the folder itself; nil if it has none.
+    /// The configuration in the folder itself; nil if it has none, or if the file can't be read.
     private mutating func load(_ folder: String) -> Configuration? {
         let path = PathName.typed(PathName.join(folder, Configuration.fileName), in: files.currentFolder)
         do throws(FileError) {

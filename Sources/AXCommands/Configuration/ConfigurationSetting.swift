@@ -1,7 +1,7 @@
 import AXSource
 
-/// A value in a configuration file with its location and the path of keys that leads to it: `off` at `rules`,
-/// `label-too-long`, for example.
+/// A value in a configuration file with its location and the keys that lead to it. For example, the keys `rules` and
+/// `label-too-long` lead to `off`.
 struct ConfigurationSetting: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)

@@ -10,7 +10,7 @@ indirect enum ConfigurationShape: Sendable {
     /// A mapping from names that the user chooses.
     case mapping(of: String, ConfigurationShape)
     case object([(name: String, about: String, shape: ConfigurationShape)])
-    /// The path of a file, or the contents.
+    /// The path of a file, or a value of the given shape instead of the file.
     case pathOr(ConfigurationShape)
 
     /// The type in words, such as “a list of strings”.

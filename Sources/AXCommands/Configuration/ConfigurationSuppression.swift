@@ -1,13 +1,13 @@
 import AXReport
 import AXSource
 
-/// A new entry of `suppressions` in a configuration file. The rest of the file keeps its bytes.
+/// A new entry of `suppressions` in a configuration file. Adding it leaves the rest of the file unchanged.
 struct ConfigurationSuppression {
     let rule: String
     let key: String
     let reason: String
 
-    /// - Throws: if the file isn't valid, or is written in a way that can't be continued.
+    /// - Throws: if the file isn't valid, or if its layout doesn't allow axstrings to add the entry.
     func change(to target: (path: String, file: SourceFile?)) throws(CommandFailure) -> FileChange {
         guard let file = target.file else {
             return FileChange(old: nil, new: SourceFile(path: target.path, text: newSection()))
@@ -36,7 +36,7 @@ struct ConfigurationSuppression {
         return nil
     }
 
-    /// The pattern of the key alone.
+    /// The pattern that matches only the key.
     private var pattern: String {
         key.reduce(into: "") { pattern, character in
             if "*?[]{},\\".contains(character) { pattern.append("\\") }
@@ -44,7 +44,7 @@ struct ConfigurationSuppression {
         }
     }
 
-    /// A string in JSON is one in YAML, too.
+    /// A JSON string is also a valid YAML string.
     private func quoted(_ text: String) -> String { JSONText.compact(text) }
 
     private var entry: String { "\(rule): \(quoted(reason))" }
@@ -89,7 +89,7 @@ struct ConfigurationSuppression {
             let isComplete = file.text.last.map { $0 == UInt8(ascii: "\n") } ?? true
             let atEnd = TextEdit.insertion(
                 at: file.text.count, (isComplete ? "" : "\n") + indent + newSection(indent))
-            // The end may be a line that ends the document.
+            // The file may end with a document end marker (`...`), after which nothing can be added.
             let atStart = first.map { TextEdit.insertion(at: $0.keySpan.start, newSection(indent) + indent) }
             return [atEnd, atStart].compactMap(\.self)
         }

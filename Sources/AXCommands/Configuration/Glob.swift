@@ -27,7 +27,7 @@ struct Glob: Hashable, Sendable {
         }
     }
 
-    /// Most patterns of ignore files are plain names or `*.extension`, which need no automaton.
+    /// Most patterns in ignore files are plain names or `*.extension`, which need no automaton.
     private enum Matcher: Hashable, Sendable {
         case exactly([UInt8])
         case ending([UInt8], stopsAtSlash: Bool)
@@ -47,7 +47,8 @@ struct Glob: Hashable, Sendable {
     /// The UTF-8 bytes before the first wildcard. Every string that the pattern matches begins with them.
     var literalBeginning: [UInt8] { Array(pattern.utf8.prefix { !Self.special.contains($0) }) }
 
-    /// The UTF-8 bytes after the last wildcard. A slash after `**` is part of the wildcard.
+    /// The UTF-8 bytes after the last wildcard. A slash directly after it is left out, because it's part of the
+    /// wildcard `**/`.
     var literalEnd: [UInt8] {
         let end = Array(pattern.utf8.reversed().prefix { !Self.special.contains($0) }.reversed())
         return end.first == UInt8(ascii: "/") ? Array(end.dropFirst()) : end
@@ -60,12 +61,13 @@ struct Glob: Hashable, Sendable {
     }
 }
 
-/// Many patterns. To find those that match a string, it tries only patterns with the same literal beginning or end.
+/// A collection of patterns. To find those that match a string, it tries only patterns with the same literal beginning
+/// or end, and those that have neither.
 struct GlobIndex: Hashable, Sendable {
     private(set) var globs: [Glob] = []
     private var byBeginning = LiteralTree()
     private var byEnd = LiteralTree()
-    /// Patterns that begin and end with a wildcard.
+    /// The indexes of the patterns that begin and end with a wildcard.
     private var others: [Int] = []
 
     init(_ globs: [Glob] = []) {
@@ -92,7 +94,7 @@ struct GlobIndex: Hashable, Sendable {
     }
 }
 
-/// A trie: integers by byte strings.
+/// A trie that maps byte strings to integers.
 private struct LiteralTree: Hashable, Sendable {
     private struct Node: Hashable {
         var children: [UInt8: Int] = [:]

@@ -7,7 +7,7 @@ struct GlobParser {
     /// The open groups of alternatives, from the outermost to the innermost.
     private var groups: [Group] = []
 
-    /// One fork at the start of the group, and a jump to its end after each alternative.
+    /// One fork at the start of the group, and a jump to its end after each alternative but the last.
     private struct Group {
         let fork: Int
         var alternatives: [Int]

@@ -1,5 +1,5 @@
-/// A pattern as a nondeterministic automaton (Thompson's construction). All states that it may be in advance together,
-/// one Unicode scalar at a time, so it never backtracks.
+/// A pattern as a nondeterministic automaton (Thompson's construction). It advances all possible states together, one
+/// Unicode scalar at a time, so it never backtracks.
 struct GlobProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case scalar(Unicode.Scalar)

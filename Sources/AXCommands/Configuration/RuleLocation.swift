@@ -1,6 +1,6 @@
 import AXSource
 
-/// A rule and a location. Configuration and suppressions apply to it, whether there is a finding or not.
+/// A rule and a location, for which severities and suppressions can be looked up even if there is no finding.
 struct RuleLocation {
     let rule: String
     let severity: Severity

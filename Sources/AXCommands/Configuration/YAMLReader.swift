@@ -3,7 +3,7 @@ import Yams
 
 /// Reads a YAML document into values with locations.
 struct YAMLReader {
-    /// A configuration needs four levels.
+    /// The maximum depth of nesting. A configuration needs far fewer levels.
     private static let deepest = 16
 
     private let file: SourceFile

@@ -1,11 +1,12 @@
 import AXSource
 
-/// Scans a YAML document before it is parsed, and rejects what a configuration doesn't need and could overload a
-/// parser: anchors and aliases, tags, block scalars, quoted values that span lines, and deep nesting.
+/// Scans a YAML document before it is parsed, and rejects features that a configuration doesn't need and that could
+/// overload a parser: anchors and aliases, tags, block scalars, quoted values that span lines, and deep nesting.
 ///
-/// It knows only where a token can begin, and rejects what it can't decide. Quoting a value always helps.
+/// It knows only where a token can begin, and rejects values that it can't tell from these features. Quoting a value
+/// always helps.
 struct YAMLTokenScanner {
-    /// A configuration needs four levels.
+    /// The maximum depth of brackets and braces. A configuration needs far fewer levels.
     static let deepestFlow = 16
 
     /// The end of each quoted value, by the offset of its opening quote.
@@ -59,7 +60,7 @@ struct YAMLTokenScanner {
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw parseError("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-            // An indicator if a space follows; another token may begin after it.
+            // If a space follows, this is an indicator, and another token may begin after it.
             offset += 1
             atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || text[offset].isMarkupSpace
         default:
@@ -68,7 +69,7 @@ struct YAMLTokenScanner {
         }
     }
 
-    /// The `---` before a document.
+    /// Whether another hyphen follows, as in the `---` before a document.
     private var isIndicatorRun: Bool { offset < text.count && text[offset] == UInt8(ascii: "-") }
 
     private mutating func insideToken(_ byte: UInt8) throws(YAMLParseError) {

@@ -17,7 +17,7 @@ struct YAMLValue: Sendable {
     }
 
     let content: Content
-    /// For a list or a mapping, where it begins.
+    /// For a list or a mapping, only its first byte.
     let span: Span
 
     /// A description for messages.

@@ -11,7 +11,7 @@ struct ConversionInput {
     /// Files that couldn't be read, with the reason.
     private(set) var failures: [String] = []
 
-    /// A delivery that was checked.
+    /// The strings of a delivery that was checked.
     init(_ delivery: CheckInput) {
         failures = delivery.failures
         sets = delivery.tables.groups.map { group in

@@ -1,10 +1,10 @@
 import AXFormats
 
-/// An output of `convert --to`. A new one is a type and one line in `ConversionTargets.swift`.
+/// An output of `convert --to`. To add one, add a type, and list it in `ConversionTargets.swift`.
 protocol ConversionTarget: Sendable {
     /// The value of `--to`.
     var id: String { get }
-    /// Whether a locale that has no translations yet is written as well, so that a translator can begin with it.
+    /// Whether a locale that has no translations yet is written as well, so that a translator can start on it.
     var packsNewLocales: Bool { get }
     /// Whether the notes from a catalog's sidecar file are added to the comments.
     var takesRoleNotes: Bool { get }

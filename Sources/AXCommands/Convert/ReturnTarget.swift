@@ -48,7 +48,8 @@ struct ReturnTarget: ConversionTarget {
         return "\(finding.message) [\(finding.id)]\(explanation)"
     }
 
-    /// One row per finding (RFC 4180). The full string is in the first rows only if it has many findings.
+    /// A CSV table (RFC 4180) with one row per finding. If a string has many findings, only the first rows contain it
+    /// in full.
     private func table(of locale: String, _ findings: [Diagnostic], _ sets: [CatalogSet]) -> String {
         var rows = [["table", "key", "source", "translation", "rule", "severity", "message"]]
         let numbered = findings.enumerated().filter { $0.element.key != nil }
@@ -70,7 +71,7 @@ struct ReturnTarget: ConversionTarget {
         return rows.map { $0.map(Self.cell).joined(separator: ",") + "\r\n" }.joined()
     }
 
-    /// Hardly any string has more findings.
+    /// The maximum number of rows with the full string. Hardly any string has more findings.
     private static let wholeRows = 8
 
     private static func shortened(_ text: String) -> String {
@@ -82,7 +83,7 @@ struct ReturnTarget: ConversionTarget {
         return Dictionary(units) { $1 }
     }
 
-    /// A spreadsheet would run a string that begins like a formula, so an apostrophe precedes it.
+    /// A spreadsheet would evaluate a string that begins like a formula, so an apostrophe is added before it.
     private static func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
         let text = isFormula ? "'" + text : text

@@ -1,11 +1,12 @@
 import AXSource
 
-/// Finds the lines that differ between two files: the fewest for small changes, and in limited time for any files.
+/// Finds the lines that differ between two files. For small changes, it finds the fewest such lines. The time is
+/// limited for any files.
 enum LineDiff {
     /// The changes that turn `old` into `new`, ascending; no two are adjacent.
     /// - Parameters:
     ///   - old: numbers instead of lines; equal lines have equal numbers.
-    ///   - limit: the highest number of differing lines for which the smallest set of changes is searched.
+    ///   - limit: the highest number of differing lines for which the smallest set of changes is found.
     static func changes(from old: [Int], to new: [Int], limit: Int = 400) -> [LineChange] {
         // Limits the work for files of any size.
         let limit = min(limit, max(16, 50_000_000 / (old.count + new.count + 1)))
@@ -45,7 +46,7 @@ enum LineDiff {
     }
 }
 
-/// Replaces the lines `old` by the lines `new`. Ranges are 0-based line numbers.
+/// Replaces the lines `old` with the lines `new`. Ranges are 0-based line numbers.
 struct LineChange: Hashable, Sendable {
     let old: Range<Int>
     let new: Range<Int>
@@ -168,7 +169,7 @@ private enum PatienceDiff {
         }
     }
 
-    /// The index of each line that occurs only once, by line number of ``LineNumbering``.
+    /// The index of each line that occurs only once, by the number that represents the line.
     private static func uniqueLines(_ lines: [Int], _ range: Range<Int>) -> [Int: Int] {
         var indexes: [Int: Int] = [:]
         var repeated: Set<Int> = []
@@ -177,7 +178,7 @@ private enum PatienceDiff {
         return indexes
     }
 
-    /// The longest run of matches that ascends in the new file, too (patience sorting).
+    /// The longest sequence of matches that are in the same order in both files (patience sorting).
     private static func inOrder(_ matches: [Match]) -> [Match] {
         var piles: [Int] = []
         var previous = Array(repeating: -1, count: matches.count)

@@ -36,8 +36,9 @@ private struct FileLines {
     }
 }
 
-/// Numbers for the lines of two versions, which are faster to compare: equal lines have equal numbers. Most files differ
-/// in few lines, so those before and after all changes aren't looked up, but have the number 0.
+/// Numbers in place of the lines of two versions, because numbers are faster to compare. Equal lines have equal
+/// numbers. Most files differ in few lines, so lines before and after all changes aren't looked up, but have the number
+/// 0.
 private struct LineNumbers {
     let old: [Int]
     let new: [Int]
@@ -61,7 +62,7 @@ private struct LineNumbers {
 
 /// Changes with at most six equal lines between them, which are printed together.
 private struct DiffHunk {
-    /// Equal lines that are shown before and after a change.
+    /// The maximum number of equal lines that are shown before and after a change.
     static let context = 3
 
     private var changes: [LineChange]

@@ -35,7 +35,7 @@ struct CommentUpdate {
         }
     }
 
-    /// A comment without notes that the tool wrote in an earlier run; nil if nothing remains.
+    /// The comment without the notes that the tool wrote in earlier runs; nil if nothing remains.
     private static func removingNotes(from comment: String) -> String? {
         let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
         let words = lines.filter { !RoleNotes.isNote($0) }.joined(separator: "\n")

@@ -6,11 +6,11 @@ import AXSource
 enum MacroNames {
     private static let setting = "LOCALIZED_STRING_MACRO_NAMES"
     private static let search = SubstringSearch([setting])
-    /// The default value of the setting.
+    /// Names to ignore: the default value of the setting, and `$(inherited)`.
     private static let known: Set<String> = ["NSLocalizedString", "CFCopyLocalizedString", "inherited"]
 
-    /// The sorted names in the project's Xcode projects and in the `.xcconfig` files next to them. Unreadable files are
-    /// ignored.
+    /// The sorted names in the project's Xcode projects, and in the `.xcconfig` files next to them and in the project's
+    /// folder. Unreadable files are ignored.
     static func names(of project: Project, in files: any FileSystem) -> [String] {
         let projects = ManifestSearch(files: files).manifests(above: project.root).filter {
             PathName.name(of: $0) == KnownFiles.xcodeProject

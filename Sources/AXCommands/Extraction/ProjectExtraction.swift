@@ -5,14 +5,14 @@ import AXSource
 /// All accessibility strings in a project's sources.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
-    /// Strings in sources that the app's users never hear. Their keys are in use, too.
+    /// Strings that the app's users never hear, such as those in tests. Their keys are in use, too.
     private var unshipped: [Occurrence] = []
     /// Other uses of the keys of spoken strings, with the role `other`; empty unless requested.
     private(set) var otherUses: [Occurrence] = []
-    /// The strings that can be rewritten in each file, by path; empty unless requested.
+    /// The strings that `localize` can rewrite, by the path of their file; empty unless requested.
     private(set) var sites: [String: [LocalizableSite]] = [:]
     var diagnostics: [Diagnostic] = []
-    /// The files with findings, for reports.
+    /// The files with strings or findings, for reports.
     var files: [SourceFile] = []
     /// One line for each source that can't be read or is too deeply nested.
     var failures: [String] = []
@@ -27,7 +27,7 @@ struct ProjectExtraction: Sendable {
     /// The keys of tables that the sources use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
-    /// Every source.
+    /// The files of all sources.
     /// - Throws: an error if one of them can't be read, because a key that it uses must not be called unused.
     func sources() throws(CommandFailure) -> [SourceFile] {
         if let failure = failures.first { throw CommandFailure(.input, failure) }
@@ -43,8 +43,8 @@ struct ProjectExtraction: Sendable {
     ///   - functions: localization functions, in addition to those that the project names.
     ///   - earlier: an extraction of mostly the same sources. Its facts are reused.
     ///   - findsUses: whether to find all other uses of the keys.
-    ///   - titles: where to read what elements show.
-    ///   - findsSites: returns whether to find the strings that can be rewritten in the file at a path.
+    ///   - titles: where to read the visible text of elements.
+    ///   - findsSites: returns whether to find the strings that `localize` can rewrite in the file at a path.
     ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
@@ -94,7 +94,7 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUseSearch(occurrences, in: index, options: options)) }
     }
 
-    /// The facts about the sources by path, if other options would lead to the same facts.
+    /// The facts about the sources by path; empty if reading the sources with `options` could lead to different facts.
     private func facts(for options: ExtractionOptions) -> [String: FileFacts] {
         guard self.options.read(alike: options) else { return [:] }
         return Dictionary(facts.map { ($0.file.path, $0) }) { first, _ in first }
@@ -115,7 +115,7 @@ struct ProjectExtraction: Sendable {
 
     private typealias Found = (occurrences: Parsed<[Occurrence]>, sites: [LocalizableSite])
 
-    /// Adds the files of findings that were made later, for reports.
+    /// Adds the files of findings that were made after the extraction, for reports.
     mutating func addFiles(of diagnostics: [Diagnostic]) {
         let paths = Set(diagnostics.map(\.path)).subtracting(files.map(\.path))
         if !paths.isEmpty { files += facts.map(\.file).filter { paths.contains($0.path) } }

@@ -32,7 +32,7 @@ struct SourceReading: Sendable {
     var findings: [Diagnostic] { extraction.diagnostics + keyFindings }
 
     /// - Parameters:
-    ///   - project: the sources to read.
+    ///   - project: the project whose sources are read.
     ///   - earlier: an extraction of mostly the same sources.
     ///   - tables: the project's strings files; requested after the sources are read.
     init(
@@ -80,7 +80,7 @@ struct SourceReading: Sendable {
 /// Limits the localization functions to those that the user names, like the options `-s` and `-SwiftUI` of genstrings.
 struct RoutineFilter {
     private let names: Set<String>
-    /// These names include all functions that begin with them.
+    /// Naming one of these includes all functions whose names begin with it.
     private static let families = ["NSLocalizedString", "CFCopyLocalizedString"]
 
     /// - Parameter names: functions; if empty, all functions are included.
@@ -101,7 +101,7 @@ struct RoutineFilter {
     }
 }
 
-/// The findings of `extract` about the sources, after configuration and suppressions, before any baseline.
+/// The findings of `extract` about the sources. The configuration and suppressions are applied, but no baseline.
 struct SourceFindings {
     let all: [Diagnostic]
     let suppressed: Int

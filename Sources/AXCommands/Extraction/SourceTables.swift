@@ -61,8 +61,8 @@ struct SourceTables: Sendable {
         }
     }
 
-    /// Finds the languages in which tables lack a key. Only the tables that may contain one of the keys are read,
-    /// because there can be many.
+    /// The tables, with a record of which translations contain the missing keys. Only strings files that may contain
+    /// one of the keys are parsed, because there can be many files.
     /// - Parameter lacking: the keys that are missing from tables in the development language, by the name of the
     ///   table.
     func known(translating lacking: [String: Set<StringKey>], in environment: CommandEnvironment) -> ProjectTables {
@@ -144,7 +144,7 @@ extension StringTable {
     }
 }
 
-/// A prefilter: excludes most strings files that don't contain any of some keys, without parsing them.
+/// A prefilter: without parsing strings files, it excludes most of those that contain none of the given keys.
 ///
 /// It searches for the longest part of each key that all formats write unescaped and that doesn't touch a format
 /// specifier, because the specifiers in a table may differ from those in the source code.

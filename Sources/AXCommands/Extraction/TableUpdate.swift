@@ -5,7 +5,7 @@ import AXReport
 import AXRules
 import AXSource
 
-/// Updates a strings file with the strings that the sources use, with the smallest difference.
+/// Updates a strings file with the strings that the sources use, and changes as little of the file as possible.
 struct TableUpdate {
     let path: String
     /// The project that the table belongs to.
@@ -78,7 +78,7 @@ struct TableUpdate {
         return Dictionary(strings) { $1 }
     }
 
-    /// nil if the sidecar file doesn't change.
+    /// The change to the sidecar file; nil if its contents stay the same.
     private func sidecar(
         of comments: CommentUpdate, _ entries: [ExtractedEntry], without removed: Set<StringKey>,
         in environment: CommandEnvironment
@@ -97,7 +97,7 @@ struct TableUpdate {
         return FileChange(old: old, new: SourceFile(path: sidecarPath, text: text))
     }
 
-    /// Adding strings of other tables needs a separate call, so users must see that these strings weren't added.
+    /// Adding strings to other tables requires a separate run, so users must see that these strings weren't added.
     private func reportOtherTables(_ entries: [ExtractedEntry], _ environment: CommandEnvironment) {
         guard !entries.isEmpty else { return }
         let tables = Set(entries.map { $0.tableName }).sorted().joined(separator: ", ")
@@ -154,11 +154,11 @@ struct TableUpdate {
 
 /// Keys of a table that a project's sources no longer use.
 struct VanishedKeys {
-    /// Accessibility strings, according to their comments or names, that no source uses.
+    /// Keys that no source uses, and whose comments or names show that they are for accessibility.
     private(set) var certain: [StringKey] = []
-    /// Accessibility strings that a source may still use, because it builds a key at run time.
+    /// Keys of accessibility strings that a source may still use, because it builds a key at run time.
     private(set) var doubtful: [(key: StringKey, user: String)] = []
-    /// How many other keys no source uses. They may belong to another kind of code, so they are only counted.
+    /// The number of other keys that no source uses. Another kind of code may use them, so they are only counted.
     private(set) var others = 0
 
     /// - Parameters:

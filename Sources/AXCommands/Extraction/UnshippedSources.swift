@@ -2,7 +2,7 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// A purpose of a source other than the app itself. The app's users never hear the strings in such sources.
+/// The purpose of a source that isn't part of the app itself. The app's users never hear the strings in it.
 enum SourcePurpose: String, CaseIterable, Sendable {
     /// Tests and their helpers.
     case tests
@@ -43,7 +43,7 @@ struct UnshippedSources: Sendable {
         debugParts = parts
     }
 
-    /// Whether a location is in such a source, or in such a part of a source.
+    /// Whether a location is in a source, or in a part of a source, whose strings the app's users never hear.
     func contain(_ path: String, at span: Span) -> Bool {
         if paths.contains(path) { return true }
         return debugParts[path]?.contains { $0.contains(span.start) } ?? false
@@ -67,8 +67,7 @@ private struct LocatedSource {
         mayHaveDebugParts = file.text.firstRange(of: DebugParts.beginning, from: 0) != nil
     }
 
-    /// Only tests import these: Apple's frameworks, frameworks for behavior-driven tests, and a module that is opened
-    /// for its tests.
+    /// Only tests import these: Apple's and third-party test frameworks, and any module with `@testable`.
     private static let modules = ["XCTest", "Testing", "Quick", "Nimble"].map { Array($0.utf8) }
     private static let headers = Array("<XCTest/".utf8)
     private static let testable = Array("@testable ".utf8)
@@ -121,7 +120,8 @@ private struct LocatedSource {
 
     private static let previewEndings = [
         "Previews", "+Preview", "_Preview", "PreviewProvider", "PreviewHelpers", "PreviewHelper", "PreviewData",
-        // Sample parts of an architecture. A name with only “LinkPreview” may be a feature.
+        // Sample implementations of architectural components. A name such as “LinkPreview” isn't enough, because it may
+        // belong to a feature of the app.
         "InteractorPreview", "PresenterPreview", "RepositoryPreview", "RouterPreview", "ServicePreview",
         "UseCasePreview", "ViewModelPreview",
     ]
@@ -135,7 +135,7 @@ private enum DebugParts {
     /// In ascending order.
     static func all(of file: SourceFile) -> [Range<Int>] {
         var parts: [Range<Int>] = []
-        /// For each open `#if`, where its branch for debug builds began.
+        /// For each open `#if`, where its branch for debug builds began; nil in a branch for other builds.
         var open: [Int?] = []
         var offset = 0
         for line in file.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {

@@ -21,8 +21,9 @@ struct UnusedKeys {
         }
     }
 
-    /// The strings whose comments or keys say that they are for accessibility. Keys of Interface Builder belong to its
-    /// files. Keys with placeholders are interpolations in the source code, so the search wouldn't find them.
+    /// The strings whose comments or keys say that they are for accessibility. Two kinds of keys are left out: those of
+    /// Interface Builder, because they belong to its files, and those with placeholders, because the source code writes
+    /// them as interpolations, which the search wouldn't find.
     struct Candidates: Sendable {
         fileprivate let units: [(unit: Unit, path: String)]
 
@@ -50,7 +51,7 @@ struct UnusedKeys {
 
     private static let names = SubstringSearch(["accessibility", "voiceover", "voice_over", "a11y"])
 
-    /// `2en-CB-bYH.accessibilityLabel`, for example.
+    /// Whether Interface Builder generated the key, as in `2en-CB-bYH.accessibilityLabel`.
     private static func isInterfaceBuilders(_ key: StringKey) -> Bool {
         let parts = key.text.split(separator: ".", maxSplits: 1)
         return parts.count == 2 && parts[0].utf8.count == 10

@@ -36,7 +36,7 @@ extension FileSystem {
         do throws(FileError) {
             try create(waiting, bytes, like: exists ? target : nil)
         } catch {
-            // The file can only exist if the file system has no locks.
+            // The temporary file can only exist if the file system has no locks.
             throw error.reason == .exists ? FileError(waiting, .noLocks) : error
         }
         do throws(FileError) {
@@ -62,7 +62,8 @@ extension FileSystem {
         }
     }
 
-    /// Errors are about the file that the user knows, not the temporary file, unless the user has to remove that file.
+    /// Errors are about the file that the user knows, not the temporary file, unless the user has to remove the
+    /// temporary file.
     private func named(_ path: String, _ body: () throws(FileError) -> Void) throws(FileError) {
         do throws(FileError) {
             try body()

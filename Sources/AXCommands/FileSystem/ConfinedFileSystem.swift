@@ -1,4 +1,4 @@
-/// A file system of which only some folders can be seen: a link that leads elsewhere is like a broken one.
+/// A file system that shows only some folders. A link that leads out of them looks like a broken link.
 struct ConfinedFileSystem: FileSystem {
     private let base: any FileSystem
     /// Absolute paths without links.

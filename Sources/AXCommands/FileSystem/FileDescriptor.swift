@@ -30,9 +30,9 @@ struct FileDescriptor {
         }
     }
 
-    /// Copies everything but the bytes from another file, including owner and group if the process is allowed to set
-    /// them. The bits that make a program run with its owner's rights aren't copied, because the system removes them
-    /// when a file is written.
+    /// Copies the permission bits, the extended attributes and the access control list of another file, and its owner
+    /// and group if the process is allowed to set them. The bits that make a program run with its owner's rights aren't
+    /// copied, because the system removes them when a file is written.
     func takeAttributes(of model: String) throws(FileError) {
         var (wanted, own) = (stat(), stat())
         guard stat(model, &wanted) == 0, fstat(number, &own) == 0 else { throw FileError(path, errno: errno) }
@@ -67,7 +67,7 @@ struct FileDescriptor {
     }
 
     /// Waits for input and reads what is available; empty at the end.
-    /// - Parameter room: the highest number of bytes.
+    /// - Parameter room: the maximum number of bytes.
     func readSome(_ room: Int) throws(FileError) -> [UInt8] {
         var code: Int32 = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in

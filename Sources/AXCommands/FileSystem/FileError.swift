@@ -17,7 +17,7 @@ struct FileError: Error, Hashable, Sendable {
         case notEmpty
         /// Symbolic links that form a loop.
         case linkLoop
-        /// The path leads out of the output folder, whose path is given.
+        /// The path leads out of the output folder at the given path.
         case leavesFolder(String)
         /// The item is outside the project.
         case isOutside
@@ -26,7 +26,7 @@ struct FileError: Error, Hashable, Sendable {
         /// An earlier run left this file. The file system has no locks, so it is unknown whether that run was
         /// interrupted.
         case noLocks
-        /// An interrupted run left its journal here, and no one has recovered it.
+        /// An interrupted run left its journal here, and no later run has recovered its changes.
         case interrupted
         /// A journal that can't be used, and why.
         case unusableJournal(String)
@@ -40,7 +40,7 @@ struct FileError: Error, Hashable, Sendable {
         case other(String)
     }
 
-    /// The path as the user entered it.
+    /// The path to show to the user.
     let path: String
     let reason: Reason
 

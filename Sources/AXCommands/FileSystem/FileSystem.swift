@@ -1,4 +1,5 @@
-/// The operations that axstrings needs from a file system. Tests use one in memory in which each call in turn fails.
+/// The operations that axstrings needs from a file system. Tests use one in memory and make its calls fail, one at a
+/// time.
 ///
 /// Paths are absolute, or relative to ``currentFolder``, and separated by `/`. Links are followed unless a member says
 /// otherwise.
@@ -32,8 +33,8 @@ protocol FileSystem: Sendable {
     /// - Throws: ``FileError/Reason/exists`` if anything, such as a link, exists at the path.
     func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError)
 
-    /// Whether this process isn't allowed to write to the file. A rename would replace such a file, but an editor that
-    /// saves in place couldn't, so we don't either.
+    /// Whether this process isn't allowed to write to the file. A rename could still replace such a file, but an editor
+    /// that saves in place couldn't change it, so axstrings doesn't either.
     func isProtected(_ path: String) throws(FileError) -> Bool
 
     /// Renames a file within its folder. An existing file with the new name is replaced in one step.
@@ -54,9 +55,9 @@ protocol FileSystem: Sendable {
     func sync(_ folder: String) throws(FileError)
 
     /// Locks a folder for this run until the lock is released or the process ends. Reading and writing work without the
-    /// lock: it only keeps runs apart that request it.
-    /// - Parameter waiting: whether to wait some seconds if another run has locked the folder.
-    /// - Returns: nil if another run still has the folder.
+    /// lock: it only keeps out other runs that request it.
+    /// - Parameter waiting: whether to wait a few seconds if another run has locked the folder.
+    /// - Returns: nil if another run still holds the lock.
     func lock(_ folder: String, waiting: Bool) throws(FileError) -> FolderLock?
 }
 

@@ -145,7 +145,8 @@ struct LocalFileSystem: FileSystem {
         }
         close(descriptor)
         if code == EWOULDBLOCK { return nil }
-        // Network file systems don't support locks, or only for files that are open for writing (EBADF).
+        // Some network file systems don't support locks, or support them only for files that are open for writing
+        // (EBADF).
         guard [ENOLCK, ENOTSUP, EOPNOTSUPP, EBADF, EINVAL, ENOSYS].contains(code) else {
             throw FileError(folder, errno: code)
         }
@@ -214,7 +215,8 @@ private enum FolderListing {
 }
 
 extension String {
-    /// Compares the UTF-8 bytes of names. Folders may contain thousands of items, so this avoids slow paths.
+    /// Compares the UTF-8 bytes of names, directly in memory if possible, because folders may contain thousands of
+    /// items.
     fileprivate func hasBytes(before other: String) -> Bool {
         let known = utf8.withContiguousStorageIfAvailable { own in
             other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }

@@ -1,5 +1,5 @@
-/// A folder that files are written to, and never outside it: the names come from catalogs and deliveries, which may be
-/// hostile.
+/// A folder to write files to. It never writes outside the folder, because the names of the files come from catalogs
+/// and deliveries, which may be hostile.
 struct OutputFolder: Sendable {
     /// The path as the user entered it.
     let path: String
@@ -17,8 +17,8 @@ struct OutputFolder: Sendable {
 
     /// The path where a file would be written.
     /// - Parameter name: relative to the folder. Folders in it don't have to exist.
-    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `..`, and a path with a
-    ///   symbolic link that leads outside.
+    /// - Throws: ``FileError/Reason/leavesFolder(_:)`` for an absolute path, a path with `.`, `..` or an empty
+    ///   component, and a path with a symbolic link that leads outside.
     func path(for name: String) throws(FileError) -> String {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }), !name.utf8.contains(0) else {

@@ -1,5 +1,5 @@
-/// A file system in which some items are replaced. Replaced items are read-only; everything else comes from the base
-/// file system.
+/// A file system that replaces some items when they are read. All other items come from the base file system, and all
+/// changes are made there.
 struct OverlaidFileSystem: FileSystem {
     private let base: any FileSystem
     private let paths: OverlaidPaths

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Replaces an item on the disk.
+/// What replaces an item on the disk.
 enum OverlaidEntry: Hashable, Sendable {
     case file([UInt8])
     /// A symbolic link with its destination, absolute or relative to its folder.
@@ -30,7 +30,7 @@ struct OverlaidPaths: Sendable {
     private let hasLinks: Bool
     private let onDisk: CanonicalFolders
 
-    /// How many links a path may contain, as a protection from loops.
+    /// The maximum number of links in a path, as a protection against loops.
     private static let mostLinks = 40
 
     init(_ entries: [String: OverlaidEntry], over base: any FileSystem) {

@@ -26,7 +26,7 @@ enum PathName {
         return path[bytes.index(after: cut)..<end]
     }
 
-    /// The path without its last component; `.` for a name without folder, `/` for a name in the root folder.
+    /// The path without its last component; `.` for a name without a folder, `/` for a name in the root folder.
     static func parent(of path: String) -> String {
         var bytes = Substring(path).utf8
         while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
@@ -71,8 +71,8 @@ enum PathName {
         return text.isEmpty ? "." : text
     }
 
-    /// Whether a path is ASCII and already in its shortest form, so that its bytes can be compared. That holds for
-    /// nearly all of the thousands of paths in a project.
+    /// Whether a path is ASCII and already in its shortest form, so that its bytes can be compared. Nearly all of the
+    /// thousands of paths in a project are.
     private static func isPlain(_ path: String) -> Bool {
         var length = 0
         var dots = 0
@@ -94,8 +94,8 @@ enum PathName {
         normalized(join(folder, path))
     }
 
-    /// An absolute path as a user in `folder` would type it. It stays absolute if it would need more than `climbs` `..`
-    /// components.
+    /// An absolute path as a user in `folder` would type it. It stays absolute if the two have no folder but `/` in
+    /// common, or if it would need more than `climbs` `..` components.
     static func typed(_ path: String, in folder: String, climbs: Int = 3) -> String {
         let inner = components(of: path)
         let outer = components(of: folder)

@@ -17,7 +17,7 @@ struct SourceSuppressions {
         comments = Extractors.extractor(forExtension: PathName.fileExtension(of: file.path))?.comments(in: file) ?? []
     }
 
-    /// - Parameter strings: The strings that the file sets.
+    /// - Parameter strings: The occurrences of strings in the file.
     func suppressions(_ strings: [Occurrence]) -> [Suppression] {
         let keys = KeysByOffset(strings)
         let parts = parts
@@ -96,7 +96,8 @@ struct SourceSuppressions {
 }
 
 extension ProjectExtraction {
-    /// The suppressions in the comments of all sources, and in their comments to translators.
+    /// The suppressions in the comments of all sources, and in the comments to translators that belong to their
+    /// strings.
     var suppressions: [Suppression] {
         let byPath = Dictionary(grouping: occurrences, by: \.path)
         let inComments = facts.concurrentMap { facts in

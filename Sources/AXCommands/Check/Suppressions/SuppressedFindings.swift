@@ -7,7 +7,7 @@ struct SuppressedFindings {
     /// The remaining findings, in their order.
     let diagnostics: [Diagnostic]
     let suppressed: [AcceptedFinding]
-    /// Findings about suppressions that suppress nothing, don't name a rule, or lack a reason.
+    /// Findings about suppressions that suppress nothing, don't name a valid rule, or lack a reason.
     let idle: [Diagnostic]
 
     /// - Parameters:

@@ -50,7 +50,8 @@ struct SuppressionDirective: Hashable, Sendable {
 /// A ``SuppressionDirective`` with its location and the strings that it is about.
 struct Suppression: Sendable {
     enum Strings: Sendable {
-        /// One key in the given files (nil for all files) and in source code; in one locale, or nil for all locales.
+        /// One key, in the given files and locale; nil for all files or all locales. Findings about the key in source
+        /// code are included, whatever the files.
         case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that match a pattern in the configuration.
         case pattern(Glob)
@@ -66,7 +67,8 @@ struct Suppression: Sendable {
 
     /// - Parameter key: The finding's key, or one of the keys that the finding counts.
     func covers(_ key: StringKey?, at location: RuleLocation) -> Bool {
-        // `all` doesn't hide errors: a string that crashes an app is only suppressed by the name of the rule.
+        // `all` doesn't hide errors: a finding about a string that crashes the app is only suppressed if the directive
+        // names its rule.
         let coversAll = directive.rules.contains(SuppressionDirective.everything) && location.severity < .error
         guard coversAll || directive.rules.contains(location.rule) else { return false }
         switch strings {

@@ -24,7 +24,8 @@ struct SuppressionIndex {
         byPath = parts.mapValues(SuppressedParts.init)
     }
 
-    /// The indices of all suppressions that cover one of the keys of a finding.
+    /// The indices of all suppressions that cover a finding.
+    /// - Parameter key: The finding's key, or one of the keys that the finding counts.
     func indices(covering key: StringKey?, at location: RuleLocation) -> [Int] {
         let matching = key.map { key in patterns.globs.matches(key.text).map { patterns.indices[$0] } } ?? []
         let near = Set(
@@ -50,7 +51,7 @@ private struct SuppressedParts {
         }
     }
 
-    /// - Parameter offset: In UTF-8.
+    /// - Parameter offset: A UTF-8 offset in the file.
     func indices(at offset: Int) -> [Int] {
         let end = parts.partitioningIndex { $0.span.start > offset }
         return parts.indices[..<end].reversed().prefix { ends[$0] > offset }

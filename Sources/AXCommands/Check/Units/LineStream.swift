@@ -50,7 +50,7 @@ struct LineStream {
     }
 
     /// The next line, and those after it that have already been read.
-    /// - Parameter most: the number of lines at most.
+    /// - Parameter most: the maximum number of lines.
     /// - Returns: no lines at the end of the stream.
     mutating func batch(most: Int) throws(FileError) -> [Line] {
         var lines: [Line] = []

@@ -6,12 +6,12 @@ import AXSource
 /// A finding about a string of `check --units`.
 struct UnitFinding: Encodable {
     private let finding: JSONDiagnostic
-    /// The plural form, if the line has several.
+    /// The plural form that the finding is about; nil unless the line has all plural forms.
     private let form: PluralCategory?
-    /// In UTF-16 code units of the string or form.
+    /// The offset in the string or form, in UTF-16 code units.
     private let start: Int
     private let end: Int
-    /// The string or form with a fix that is certain.
+    /// The string or form after the safe fix; nil if there is none.
     private let fixed: String?
 
     /// The findings about a string, sorted by location and id.

@@ -3,9 +3,9 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A line of `check --units`: a string to check, with the information that its platform has about it.
+/// A line of `check --units`: a string to check, with what the translation platform knows about it.
 struct UnitLine {
-    /// As the line spells it, including quotation marks: a string or a number.
+    /// The JSON number or string as written in the line, including quotation marks.
     let id: String
     let locale: String
     /// The string, or its plural forms in the order of the categories.
@@ -64,13 +64,13 @@ struct UnitLineReader {
         }
     }
 
-    /// Whether the line is `{"protocol": 2}`, which asks what this version can do.
+    /// Whether the line is a greeting such as `{"protocol": 2}`, which asks what this version can do.
     var isGreeting: Bool {
         guard tree.fault == nil, let root = tree.root, let node = tree.value("protocol", of: root) else { return false }
         return tree.nodes[node].kind == .number && tree.value("id", of: root) == nil
     }
 
-    /// The id as the line spells it.
+    /// The id as written in the line; nil if it is missing or invalid.
     var id: String? {
         guard let root = tree.root, let node = member("id", of: root) else { return nil }
         guard tree.nodes[node].isText || tree.nodes[node].kind == .number else { return nil }
@@ -127,7 +127,7 @@ struct UnitLineReader {
 
     private typealias Forms = [(category: PluralCategory?, text: String)]
 
-    /// The member “text”, or “forms”.
+    /// The strings in the member “text” or “forms”.
     private mutating func strings(of root: Int) -> Forms {
         guard let node = member("forms", of: root) else {
             let category: PluralCategory? = name("plural", of: root, PluralCategory.allCases)

@@ -5,7 +5,7 @@ import AXRules
 import AXSource
 import Foundation
 
-/// Answers the lines of `check --units`, each before the next one is read.
+/// Answers the lines of `check --units` as they arrive.
 struct UnitsRun {
     private let path: String
     private let configuration: Configuration
@@ -67,7 +67,7 @@ struct UnitsRun {
         Array(batch.enumerated()).concurrentMap { index, line in answer(to: line, first + index) }
     }
 
-    /// More lines aren't answered together.
+    /// The maximum number of lines that are answered together.
     private static let mostLines = 1_024
 
     /// The answer to a line.
@@ -161,12 +161,13 @@ extension UnitLine {
     /// Whether the line has all plural forms.
     fileprivate var isWhole: Bool { forms.count > 1 || forms.first?.category != nil && !sourceForms.isEmpty }
 
-    /// Where each form begins in ``joined``, in UTF-8 bytes.
+    /// The UTF-8 offset of each form if the forms are concatenated with one byte between them. The last element is the
+    /// offset at which another form would begin.
     private var starts: [Int] {
         forms.reduce(into: [0]) { starts, form in starts.append(starts[starts.count - 1] + form.text.utf8.count + 1) }
     }
 
-    /// The string as a unit, whose forms follow one another, with a byte between them.
+    /// The string as a unit. The spans of its forms follow one another, with one byte between them.
     fileprivate func unit(roles: RoleInference) -> AXModel.Unit {
         let located = zip(forms, starts).map { form, start in
             (form.category, Variation.plain(LocatedText(form.text, span: Span(start, start + form.text.utf8.count))))
@@ -192,7 +193,7 @@ extension UnitLine {
         }
     }
 
-    /// Findings about a locale that no device requests.
+    /// A finding if no device requests the locale; otherwise, none.
     fileprivate func localeFindings(_ tags: KnownTags, at path: String) -> [Diagnostic] {
         guard let complaint = tags.finding(about: locale) else { return [] }
         var found = finding(
@@ -207,7 +208,7 @@ extension UnitLine {
         Diagnostic(id: page.id, severity: severity, path: path, span: span, message: message, locale: locale)
     }
 
-    /// The findings in the form that each is about.
+    /// The findings, each located in the plural form that it is about.
     fileprivate func placed(_ findings: [Diagnostic], in path: String) -> [UnitFinding] {
         let starts = starts
         let placed = findings.map { finding -> (form: Int, finding: Diagnostic) in
@@ -223,7 +224,7 @@ extension UnitLine {
 }
 
 extension Diagnostic {
-    /// The finding in a part of its file.
+    /// The finding with its spans moved by `offset` and limited to `length`, for a part of its file.
     fileprivate func moved(by offset: Int, within length: Int) -> Diagnostic {
         func moved(_ span: Span) -> Span {
             Span(min(max(span.start + offset, 0), length), min(max(span.end + offset, 0), length))
@@ -237,12 +238,12 @@ extension Diagnostic {
     }
 }
 
-/// The findings about language tags. Most lines have one of a few tags.
+/// A cache of findings about language tags, because most lines have one of a few tags.
 private final class KnownTags: @unchecked Sendable {
     private let lock = NSLock()
     private var findings: [String: LanguageTagFinding?] = [:]
 
-    /// A platform has fewer languages than this.
+    /// The maximum size of the cache. No translation platform has that many languages.
     private static let most = 1_000
 
     func finding(about locale: String) -> LanguageTagFinding? {

@@ -68,7 +68,7 @@ struct CatalogAdditions {
     }
 
     /// Keys that Xcode doesn't find are marked as managed by hand, so that Xcode doesn't mark them as stale. Keys that
-    /// it finds get the same comment as from Xcode.
+    /// it finds get the comment that Xcode would write.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         entries.flatMap { entry -> [CatalogChange] in
             let isWrittenByXcode = isFilledByXcode && explanation.isWrittenByXcode(entry)

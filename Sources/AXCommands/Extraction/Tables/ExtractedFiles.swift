@@ -44,7 +44,7 @@ struct ExtractedFiles {
         }
     }
 
-    /// Whether the folder exists, or the path ends with a slash.
+    /// Whether the path is that of an existing folder, or ends with a slash.
     private func isFolder(_ path: String, _ environment: CommandEnvironment) throws(CommandFailure) -> Bool {
         if path.hasSuffix("/") { return true }
         do throws(FileError) {

@@ -38,7 +38,7 @@ struct ExtractedStrings {
 }
 
 extension ExtractedEntry {
-    /// The table's name, even if the call names none.
+    /// The table's name; the default table if the call names none.
     var tableName: String { table ?? ProjectTables.defaultTable }
 
     /// The string in the development language, with numbered arguments. Without a default value, it is the key, as at

@@ -1,7 +1,7 @@
 import AXFormats
 import AXSource
 
-/// A format for files with extracted strings. A new one is a file in this folder and one line in
+/// A format for files with extracted strings. To add one, add a type in this folder, and list it in
 /// ``ExtractedTableFormats``.
 protocol ExtractedTableFormat: Sendable {
     /// The value of `--format`.
@@ -10,17 +10,18 @@ protocol ExtractedTableFormat: Sendable {
     var summary: String { get }
     /// Whether the files are for translation into a language, which the user has to specify.
     var needsLocale: Bool { get }
-    /// Why several files can't be combined into one, as the beginning of a sentence.
+    /// The error message if the strings need several files, but the output is a single one.
     func multipleFilesError(_ strings: ExtractedStrings) -> String
 
     /// The files, with paths relative to an output folder.
     func files(_ strings: ExtractedStrings) -> [WrittenCatalogs.File]
 
-    /// A file next to one of the others, if that file is written to disk; nil if it would be empty.
+    /// An additional file for a table, which is written only to disk, next to the table's file; nil if it would be
+    /// empty.
     /// - Parameter table: the name of the table.
     func companion(ofTable table: String, _ strings: ExtractedStrings) -> Companion?
 
-    /// Several files combined, to read on standard output; nil if that isn't useful.
+    /// Several files combined for standard output; nil if that isn't useful.
     func joined(_ files: [WrittenCatalogs.File]) -> String?
 
     /// The format's own warnings about keys whose uses contradict each other, one line each; nil to show the findings
@@ -28,7 +29,7 @@ protocol ExtractedTableFormat: Sendable {
     func warnings(_ strings: ExtractedStrings) -> [String]?
 }
 
-/// A file next to another file with the same name.
+/// A file that is written next to another one and has the same name, but a different extension.
 struct Companion {
     /// Replaces the extension of the other file: `.roles.jsonl`, for example.
     let ending: String

@@ -19,7 +19,7 @@ struct GenstringsFormat: ExtractedTableFormat {
         }
     }
 
-    /// One table after the other, each after a comment with its name.
+    /// One table after the other, each preceded by a comment with its name.
     func joined(_ files: [WrittenCatalogs.File]) -> String? {
         files.map { file in
             let name = TranslatorComment(PathName.stem(of: file.path), notes: []).text
@@ -27,7 +27,8 @@ struct GenstringsFormat: ExtractedTableFormat {
         }.joined()
     }
 
-    /// The warnings of genstrings: first those about values, as it reads, then those about comments, as it writes.
+    /// The warnings in the order of genstrings: first those about values, which it prints while reading, then those
+    /// about comments, which it prints while writing.
     func warnings(_ strings: ExtractedStrings) -> [String]? {
         let entries = GenstringsOrder.sorted(strings.entries) { $0.key.text }
         return entries.flatMap(GenstringsWarning.values) + entries.flatMap(GenstringsWarning.comments)
@@ -59,14 +60,14 @@ struct GenstringsFormat: ExtractedTableFormat {
 
     private static let noComment = "No comment provided by engineer."
     private static let separator = "\n   "
-    /// The writer needs a locale, but the folder that it is for isn't used.
+    /// The writer needs a locale to name a folder, but that folder isn't used.
     private static let anyLocale = "und"
 }
 
 /// The warnings of genstrings about a key whose calls differ, in the same words, so that programs that read its output
 /// can read ours.
 enum GenstringsWarning {
-    /// The first value is kept.
+    /// One warning for each value that is ignored. The first value is kept.
     static func values(of entry: ExtractedEntry) -> [String] {
         var seen: Set<StringKey> = []
         let values = entry.occurrences.compactMap(\.text).filter { seen.insert(StringKey($0)).inserted }

@@ -35,7 +35,7 @@ struct RoleSidecar {
         linesByKey[entry.key.text] = lines.isEmpty ? nil : lines
     }
 
-    /// Removes keys that the catalog no longer has.
+    /// Removes the notes about all other keys, which the catalog no longer has.
     mutating func keep(_ keys: Set<StringKey>) {
         linesByKey = linesByKey.filter { keys.contains(StringKey($0.key)) }
     }
