@@ -3,7 +3,7 @@ import Foundation
 // usage: embed-locales OUTPUT FILE…
 // Writes one Swift file that holds the text of each FILE as a raw string literal, by the file's name without extension.
 
-/// A raw string literal of `text` with so many number signs that nothing in it ends the literal or is an escape.
+/// A raw string literal of `text` with enough number signs that nothing in it ends the literal or is an escape.
 func literal(of text: String) -> String {
     var longestRun = 0
     var run = 0
@@ -15,7 +15,7 @@ func literal(of text: String) -> String {
     return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
 
-/// The line of the dictionary for one file.
+/// The entry of the dictionary for one file.
 func entry(for path: String) throws -> String {
     let url = URL(fileURLWithPath: path)
     let tag = url.deletingPathExtension().lastPathComponent

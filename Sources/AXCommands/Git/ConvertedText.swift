@@ -1,7 +1,7 @@
 import AXSource
 
-/// The conversions that turn a file on the disk into the bytes that Git stores. Git has two that run no program: of
-/// line endings, and of an encoding to UTF-8.
+/// The conversions that turn a file on the disk into the bytes that Git stores. Only two of Git's conversions run no
+/// program: line endings to LF, and an encoding to UTF-8.
 struct ConvertedText: Hashable, Sendable {
     private struct Conversion: Hashable {
         let lineEnds: Bool
@@ -9,7 +9,7 @@ struct ConvertedText: Hashable, Sendable {
     }
 
     private let conversions: Set<Conversion>
-    /// Whether Git's automatic detection (`text=auto`) treats the file as text, whose line endings it converts.
+    /// Whether Git's automatic detection (`text=auto`) treats the file as text and converts its line endings.
     private let seemsText: Bool
 
     /// nil if no conversion produces the stored bytes.
@@ -44,7 +44,7 @@ struct ConvertedText: Hashable, Sendable {
         }
     }
 
-    /// CR LF becomes LF; a single CR is kept.
+    /// Replaces each CR LF with LF, but keeps a lone CR.
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(carriageReturn) else { return bytes }
         return bytes.indices.compactMap { index in

@@ -2,9 +2,9 @@ import AXFormats
 
 /// Reads a work tree and its repository with Git. The repository may be hostile.
 ///
-/// It reads only names, ids and stored bytes, with commands that never compare or write files: those would run the
-/// filters, drivers and hooks that a repository specifies. ``GitWorkTree`` compares the files on the disk instead.
-/// Nothing is written or fetched.
+/// It reads only names, ids and stored bytes. It never uses commands that compare or write files, because those would
+/// run the filters, drivers and hooks that a repository specifies. ``GitWorkTree`` compares the files on the disk
+/// instead. Nothing is written or fetched.
 struct Git: Sendable {
     /// Runs Git and returns its output; nil if Git fails or isn't installed.
     typealias Run = @Sendable (GitCommand) -> [UInt8]?
@@ -12,14 +12,14 @@ struct Git: Sendable {
     /// The absolute path of the work tree.
     let root: String
     let files: any FileSystem
-    /// The folder in which the repository stores its data, for all its work trees.
+    /// The folder with the repository's data, which all of its work trees share.
     private let store: String
     private let indexPath: String
-    /// How many work trees contain this one as a submodule, or as a submodule of a submodule.
+    /// The nesting depth of this work tree as a submodule; 0 for the work tree that ``init(folder:files:run:)`` finds.
     private let depth: Int
     private let runner: Run
 
-    /// nil outside a work tree.
+    /// nil outside a work tree, or if Git fails.
     /// - Parameter folder: any folder in the work tree.
     init?(folder: String, files: any FileSystem, run: @escaping Run) {
         self.init(folder: folder, files: files, depth: 0, run: run)
@@ -38,7 +38,7 @@ struct Git: Sendable {
         runner = run
     }
 
-    /// The repository of a submodule; nil if it isn't checked out in the folder.
+    /// The repository of a submodule; nil if it isn't checked out in the folder, or if it's nested too deeply.
     func module(at folder: String) -> Git? {
         guard depth < Self.deepest, ((try? files.entryInfo(PathName.join(folder, ".git"))) ?? nil) != nil else {
             return nil
@@ -47,15 +47,16 @@ struct Git: Sendable {
         return module?.root == folder ? module : nil
     }
 
-    /// The id of a commit; nil for an unknown revision. A revision that looks like an option is treated as unknown.
+    /// The id of the commit that a revision names; nil for an unknown revision. A revision that looks like an option is
+    /// treated as unknown.
     func commit(_ revision: String) -> String? {
         run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
         }
     }
 
-    /// The commit at which the current branch and `commit` diverged: later commits of the other branch aren't changes
-    /// of this one. `commit` itself if they have no common history, as in a shallow clone.
+    /// The commit at which the current branch and `commit` diverged, so that later commits on the other branch don't
+    /// count as changes. It's `commit` itself if the two have no common history, as in a shallow clone.
     func base(with commit: String) -> String {
         let id = run(["merge-base", commit, "HEAD"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
@@ -89,7 +90,7 @@ struct Git: Sendable {
         }
     }
 
-    /// The content that a Git LFS pointer refers to, if it was fetched; nil for other bytes.
+    /// The content that a Git LFS pointer refers to; nil if it wasn't fetched, or if the bytes aren't a pointer.
     func content(ofPointer bytes: [UInt8]) -> [UInt8]? {
         GitLFSPointer.storedPath(of: bytes).flatMap { try? files.read(PathName.join(store, "lfs/" + $0)) }
     }

@@ -97,7 +97,7 @@ struct GitChanges: Sendable {
             || PathName.fileExtension(of: name) == "yml" || name == KnownFiles.package
     }
 
-    /// - Parameter bytes: nil if Git no longer has them.
+    /// - Parameter bytes: nil if Git no longer has the object, or if it's too large.
     private static func entry(_ entry: GitEntry, _ bytes: [UInt8]?) -> OverlaidEntry {
         guard let bytes else { return .absent }
         return entry.kind == .link ? .link(String(decoding: bytes, as: UTF8.self)) : .file(bytes)

@@ -27,7 +27,7 @@ struct GitEntry: Hashable, Sendable {
     }
 }
 
-/// All files in a commit or an index.
+/// All files, links and submodules in a commit or an index.
 struct GitVersion: Sendable {
     /// By path relative to the root of the work tree.
     private(set) var entries: [String: GitEntry] = [:]
@@ -46,7 +46,8 @@ struct GitVersion: Sendable {
         }
     }
 
-    /// Ignores whether a file is executable, because that changes no string.
+    /// The paths at which two versions differ. A change to a file's executable bit is ignored, because it doesn't
+    /// change any string.
     func differences(to new: GitVersion) -> [GitDifference] {
         let changed = entries.compactMap { path, old in
             new.entries[path] == old ? nil : GitDifference(path: path, old: old, new: new.entries[path])
@@ -67,8 +68,8 @@ struct GitDifference: Hashable, Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// The words before the first tab and the path after it; nil for a path that isn't UTF-8, is too long, or leads out
-    /// of the work tree.
+    /// The words before the first tab and the path after it; nil without a tab, or if the path isn't UTF-8, isn't
+    /// normalized, is too long, or leads out of the work tree.
     var wordsAndPath: (words: [ArraySlice<UInt8>], path: String)? {
         guard let tab = firstIndex(of: UInt8(ascii: "\t")), endIndex - tab <= 4096 else { return nil }
         let bytes = self[(tab + 1)...]

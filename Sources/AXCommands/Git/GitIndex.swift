@@ -4,7 +4,7 @@ import AXSource
 struct GitIndex: Sendable {
     struct File: Sendable {
         let entry: GitEntry
-        /// nil if the index doesn't contain it.
+        /// nil if the index doesn't contain it, or if the file has a conflict.
         let stat: GitStat?
         /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
         let isAssumedUnchanged: Bool
@@ -33,7 +33,7 @@ struct GitIndex: Sendable {
         }
     }
 
-    /// The version that a commit of the index would have.
+    /// The version that committing the index would create.
     var version: GitVersion {
         GitVersion(files.filter { !$0.value.isIntentToAdd }.mapValues(\.entry))
     }
@@ -103,7 +103,7 @@ struct GitStat: Hashable, Sendable {
     /// - Parameter indexed: when the index was written.
     func matches(_ info: FileInfo, before indexed: FileStamp.Time) -> Bool {
         guard let stamp = info.stamp else { return false }
-        // A file system that stores seconds doesn't show a second change within the same second.
+        // If a file system stores only whole seconds, two changes in the same second have the same time.
         let isSettled = written.nanoseconds == 0 ? written.seconds < indexed.seconds : written < indexed
         return isSettled && size == UInt32(truncatingIfNeeded: info.size)
             && number == UInt32(truncatingIfNeeded: stamp.number)

@@ -1,7 +1,7 @@
 extension Git {
-    /// The contents of objects by id. The contents of a Git LFS pointer are the file it refers to, if that was fetched.
-    /// Missing objects and objects that are too large are left out. nil if Git fails, or if all objects together are
-    /// too large.
+    /// The contents of objects by id. For a Git LFS pointer, the contents are those of the file that it refers to, if
+    /// that was fetched. Missing objects and objects that are too large are left out. nil if Git fails, or if all
+    /// objects together are too large.
     func contents(of ids: Set<String>) -> [String: [UInt8]]? {
         var contents: [String: [UInt8]] = [:]
         let isRead = readObjects(ids, atMost: Self.mostBytes) { id, bytes in
@@ -14,7 +14,7 @@ extension Git {
     /// - Parameters:
     ///   - limit: the highest total size in bytes.
     ///   - body: is called with each object that exists.
-    /// - Returns: false if Git fails or the objects are too large.
+    /// - Returns: false if Git fails, or if the objects together exceed the limit.
     func readObjects(_ ids: Set<String>, atMost limit: Int = .max, _ body: (String, [UInt8]) -> Void) -> Bool {
         guard let sizes = sizes(of: ids), sizes.reduce(0, { $0 + $1.size }) <= limit else { return false }
         var batch: [String] = []
@@ -31,7 +31,8 @@ extension Git {
         return true
     }
 
-    /// Sizes in bytes, without missing objects, objects other than files, and files that are too large to read.
+    /// The ids and the sizes in bytes of objects; nil if Git fails. Missing objects, objects other than files, and
+    /// files that are too large to read are left out.
     private func sizes(of ids: Set<String>) -> [(id: String, size: Int)]? {
         guard !ids.isEmpty else { return [] }
         let output = run(["cat-file", "--batch-check"], input: Self.lines(ids.sorted()))
@@ -65,9 +66,9 @@ extension Git {
         Array(ids.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// In bytes. A batch is longer only if it ends with a longer object.
+    /// In bytes. A batch ends with the object that exceeds this length.
     private static let batchLength = 32_000_000
-    /// In bytes; far more than the strings files of a project have.
+    /// In bytes. A project's strings files are far smaller.
     private static let mostBytes = 2_000_000_000
     private static let lineFeed = UInt8(ascii: "\n")
 }

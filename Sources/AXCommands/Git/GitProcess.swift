@@ -4,12 +4,12 @@ struct GitCommand: Sendable {
     let arguments: [String]
     /// The folder to run Git in.
     let folder: String
-    /// Whether the folder is in a submodule's work tree. The variables that Git sets for a hook describe another
-    /// repository then.
+    /// Whether the folder is in a submodule's work tree. If so, the variables that Git sets for a hook describe a
+    /// different repository.
     let isModule: Bool
     /// Standard input.
     var input: [UInt8] = []
-    /// In seconds. A pipe instead of a file that Git reads would otherwise make Git wait forever.
+    /// The time limit in seconds. Without it, Git would wait forever if a file that it reads is a pipe.
     var longest = 300.0
 }
 
@@ -47,14 +47,14 @@ extension GitCommand {
 
     /// The commands that we use run no programs by themselves. These settings override the repository's, and prevent
     /// programs that could start when Git reads the index or searches for an object: a file monitor, a hook, or a fetch
-    /// of missing objects. An empty name turns the file monitor off in every version of Git; old versions would run a
-    /// program named `false`.
+    /// of missing objects. An empty value turns the file monitor off in every version of Git; with `false`, old
+    /// versions would run a program of that name.
     private static let settings = [
         "core.fsmonitor=", "core.untrackedCache=false", "core.hooksPath=/dev/null", "fetch.bundleURI=",
     ]
 
-    /// Prevents fetching, whatever the repository's settings are. In versions of Git that don't know the first
-    /// variable, no transport is allowed.
+    /// Prevents fetching, whatever the repository's settings are. The second variable, which allows no transport, is
+    /// for versions of Git that don't know the first.
     private static let closed = [
         "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
         "LC_ALL": "C",

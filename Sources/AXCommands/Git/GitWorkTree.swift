@@ -40,7 +40,7 @@ struct GitWorkTree {
         }
     }
 
-    /// nil if nothing exists at the path, and for a path through a link.
+    /// nil if nothing exists at the path, or if the path leads through a link.
     private mutating func entryInfo(_ path: String) -> FileInfo? {
         guard isFolder(PathName.parent(of: path)) else { return nil }
         return (try? git.files.entryInfo(PathName.join(git.root, path))) ?? nil
@@ -54,7 +54,8 @@ struct GitWorkTree {
         return isFolder
     }
 
-    /// Compares the contents of doubtful files. A file whose old version Git no longer has counts as changed.
+    /// Compares the contents of doubtful files. A file counts as changed if Git no longer has its old version. Returns
+    /// false if Git fails.
     private mutating func read() -> Bool {
         var same: Set<String> = []
         var converted: [String: ConvertedText] = [:]

@@ -5,7 +5,7 @@ import AXRules
 import AXScan
 import AXSource
 
-/// The files that `init --assistants` writes. Only what an earlier run has written is replaced; what people wrote stays.
+/// The files that `init --assistants` writes. It replaces only what an earlier run wrote, and keeps everything else.
 struct AssistantFiles {
     /// Sorted tags of the languages to translate into.
     let locales: [String]
@@ -17,7 +17,7 @@ struct AssistantFiles {
     private static let claude = "CLAUDE.md"
     private static let skill = "skills/axstrings/SKILL.md"
 
-    /// The changes, without those that change nothing.
+    /// The changes to make. Files that are already up to date are left out.
     func changes() throws(CommandFailure) -> [FileChange] {
         var changes = [
             try section(in: Self.translation, try translationSection()),
@@ -35,7 +35,7 @@ struct AssistantFiles {
         }
     }
 
-    /// What people should know or do themselves.
+    /// Remarks about files that weren't replaced, and about steps that the user must take.
     func remarks() throws(CommandFailure) -> [String] {
         var remarks: [String] = []
         for path in skillPaths where SkillFile(try existing(path), at: path).isChangedByPeople {
@@ -50,7 +50,7 @@ struct AssistantFiles {
         return remarks
     }
 
-    /// Whether one path is a link to the other.
+    /// Whether both paths lead to the same file: one may be a link to the other.
     private func areOneFile(_ one: String, _ other: String) -> Bool {
         guard let path = try? environment.files.canonicalPath(one) else { return false }
         return path == (try? environment.files.canonicalPath(other))
@@ -61,13 +61,13 @@ struct AssistantFiles {
     private static let begin = "<!-- axstrings: begin. `axstrings init --assistants` replaces what follows. -->"
     private static let end = "<!-- axstrings: end -->"
 
-    /// A file with our section, which replaces the one of an earlier run or follows what people wrote.
+    /// The change that writes our section. It replaces the section of an earlier run, or follows the existing contents.
     private func section(in path: String, _ text: String) throws(CommandFailure) -> FileChange {
         let section = "\(Self.begin)\n\(text)\(Self.end)\n"
         guard let old = try existing(path) else {
             return FileChange(old: nil, new: SourceFile(path: path, text: section))
         }
-        // Offsets are those of the bytes, which may not be text everywhere.
+        // Searches the bytes, because the file may contain bytes that aren't characters.
         guard let start = old.text.firstRange(of: Array(Self.begin.utf8), from: 0) else {
             let isComplete = old.text.isEmpty || old.text.last == UInt8(ascii: "\n")
             let hasGap = old.text.isEmpty || old.text.suffix(2).elementsEqual("\n\n".utf8)
@@ -141,7 +141,7 @@ struct AssistantFiles {
         return try insert("\n    \(Self.entry)", into: servers, of: tree, old)
     }
 
-    /// Inserts a string as the first member of an object.
+    /// Inserts `text` as the first member of a JSON object.
     private func insert(
         _ text: String, into object: Int, of tree: JSONTree, _ file: SourceFile
     ) throws(CommandFailure) -> FileChange {

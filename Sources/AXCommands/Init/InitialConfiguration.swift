@@ -113,15 +113,16 @@ struct InitialConfiguration {
     }
 }
 
-/// A pattern with the role of keys whose role can't be inferred from the names of the keys alone.
+/// A pattern for keys, with the role of the keys that match it. It's for keys whose names alone don't show their role.
 struct RolePattern: Hashable {
     let pattern: String
     let role: AccessibilityRole
     /// How many keys of the project match.
     let count: Int
 
-    /// Endings that at least three extracted keys with the same role share, if no other key in the tables has the
-    /// ending. A key that ends with “_button” may also be a title, for example.
+    /// Patterns for endings that at least three extracted keys share, if all of them have the same role and no other
+    /// key in the tables has the ending. Another key could have a different role: a key that ends with “_button” may
+    /// also be a title, for example. Endings from which the role is inferred anyway are left out.
     static func found(in occurrences: [Occurrence], keys tableKeys: Set<StringKey>) -> [RolePattern] {
         let inference = RoleInference()
         var roles: [String: [AccessibilityRole: Set<StringKey>]] = [:]
@@ -139,7 +140,8 @@ struct RolePattern: Hashable {
         }.sorted { $0.pattern < $1.pattern }
     }
 
-    /// The last word of a key with the separator before it: `.hint` for `play.hint`; nil for a key with only one word.
+    /// The last word of a key with the separator before it: `.hint` for `play.hint`. nil for a key with only one word,
+    /// or with characters other than ASCII letters, digits, `.`, `_` and `-`.
     private static func ending(of key: String) -> String? {
         guard key.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }),
             let separator = key.lastIndex(where: { "._-".contains($0) }), separator > key.startIndex

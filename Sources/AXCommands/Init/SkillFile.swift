@@ -1,7 +1,7 @@
 import AXSource
 
-/// The skill of `init --assistants`: a file that is replaced until people change it. Its mark has the hash of the
-/// rest, so that the text of every release is recognized.
+/// The skill file that `init --assistants` writes. Later runs replace it unless people have changed it. Its mark
+/// contains the hash of the rest of the file, by which an unchanged file of any release is recognized.
 struct SkillFile {
     private let old: SourceFile?
     private let path: String
@@ -18,7 +18,7 @@ struct SkillFile {
         return FileChange(old: old, new: isOurs ? new : old)
     }
 
-    /// Whether a release wrote the file, and people changed it then.
+    /// Whether axstrings wrote the file and people have changed it since.
     var isChangedByPeople: Bool { stated != nil && !isOurs }
 
     private var isOurs: Bool { stated.map { $0.hash == TextHash.of($0.rest) } ?? false }

@@ -4,7 +4,7 @@ import AXSource
 
 /// The function, table and bundle that the files of a project use to localize strings.
 struct CallConventions {
-    /// The most frequent choices in a folder.
+    /// The most frequent choices in a file or folder.
     struct Habit {
         /// nil if no known style is used.
         var style: CallStyle?
@@ -18,7 +18,7 @@ struct CallConventions {
         let bundle: String?
     }
 
-    /// A folder with fewer calls has no habit.
+    /// A file or folder with fewer calls has no habit.
     private static let fewest = 3
 
     private var counts: [String: [Call: Int]] = [:]
@@ -35,8 +35,8 @@ struct CallConventions {
         }
     }
 
-    /// The habit of the file or of its nearest folder with a habit. Without any, the most frequent choices in the
-    /// project.
+    /// The habit of the file or, if it has none, of the nearest folder that has one. If there is no such folder, the
+    /// most frequent choices in the project.
     func habit(around path: String) -> Habit {
         let paths = Self.ancestors(of: path)
         let calls = paths.lazy.compactMap { counts[$0] }.first { $0.values.reduce(0, +) >= Self.fewest }
@@ -57,15 +57,16 @@ struct CallConventions {
         }
     }
 
-    /// The most frequent value. If several are equally frequent, the first by its description.
+    /// The most frequent value. If several are equally frequent, the one whose description sorts first.
     private static func most<Value: Hashable>(_ calls: [Call: Int], _ value: (Call) -> [Value]) -> Value? {
         var counts: [Value: Int] = [:]
         for (call, count) in calls { for value in value(call) { counts[value, default: 0] += count } }
         return counts.sorted { ($1.value, "\($0.key)") < ($0.value, "\($1.key)") }.first?.key
     }
 
-    /// Whether a bundle expression means the same everywhere in a module, like `Bundle.module`, `#bundle` and
-    /// `Bundle(for: Token.self)`. A plain `bundle` may be a local variable.
+    /// Whether a bundle expression means the same bundle everywhere in a module, like `Bundle.module`, `#bundle` and
+    /// `Bundle(for: Token.self)`. A plain `bundle` may be a local variable. The result is also false for the main
+    /// bundle, which calls don't need to specify.
     static func isGlobal(_ bundle: String) -> Bool {
         if bundle == "#bundle" { return true }
         if bundle.hasPrefix("Bundle(for: "), let type = bundle.wholeMatch(of: #/Bundle\(for: ([A-Z]\w*)\.self\)/#)?.1 {

@@ -10,7 +10,7 @@ struct EntryAdditions {
     let target: TargetTable
     /// The strings with new entries, one per entry.
     let rewritten: [RewrittenString]
-    /// All source strings of the project without plural forms.
+    /// The source strings of the project that have no plural forms, by key.
     let texts: [StringKey: String]
     let macros: Set<String>
 
@@ -77,7 +77,7 @@ struct EntryAdditions {
 
     private var isCatalog: Bool { target.catalog != nil }
 
-    /// The languages whose untranslated plural forms are added.
+    /// The other languages that get plural forms, marked as untranslated.
     private func otherLocales(in table: ParsedStringsFile) -> [String] {
         guard isCatalog, rewritten.contains(where: \.message.isPlural) else { return [] }
         let source = table.parsed.value.sourceLanguage ?? target.language
@@ -85,7 +85,7 @@ struct EntryAdditions {
         return Set(locales).subtracting([source]).sorted()
     }
 
-    /// The untranslated plural forms of a language.
+    /// The changes that add untranslated plural forms for a language.
     private func openForms(for locale: String) -> [CatalogChange] {
         rewritten.filter(\.message.isPlural).map {
             .insert(PluralUnit($0, comment: nil, isCatalog: true).unit(for: locale, isOpen: true))

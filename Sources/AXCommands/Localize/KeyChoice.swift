@@ -9,12 +9,12 @@ struct KeyChoice {
         let text: String
         /// The comment of an existing entry.
         let comment: String?
-        /// Whether the table doesn't have the key yet.
+        /// Whether an entry must be added: neither the table nor an earlier string of this run has the key.
         let isNew: Bool
     }
 
     private var maker: KeyMaker
-    /// The first entry of the table for each text and role, without entries that are used for several roles.
+    /// The table's first entry for each string and role. Entries that are used for several roles are left out.
     private let known: [Spoken: (key: StringKey, comment: String?)]
     private var made: [Made: Key] = [:]
 
@@ -60,7 +60,8 @@ struct KeyChoice {
         }
     }
 
-    /// The key for a string: the key of an entry with the same text and role or, if there is none, a new key.
+    /// The key for a string: the key of an existing entry with the same text and role or, if there is none, a new key.
+    /// A string with plural forms never uses an existing entry.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
@@ -108,8 +109,8 @@ struct SymbolChoice {
         return true
     }
 
-    /// Whether the symbol's parameter accepts Swift's types: `%d` would need an `Int32`, and an `Int` doesn't convert
-    /// to it.
+    /// Whether the symbol's parameter for a placeholder accepts the usual Swift types. `%d` would need an `Int32`, and
+    /// an `Int` isn't converted to it.
     private static func takesValue(_ specifier: FormatSpecifier) -> Bool {
         specifier.isLiteralPercent
             || ["lld", "llu", "lf", "@"].contains(specifier.length + String(specifier.conversion))

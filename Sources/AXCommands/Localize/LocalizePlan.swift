@@ -56,7 +56,8 @@ struct LocalizePlan {
         }
     }
 
-    /// A prefilter for calls that localize strings. Files without these words show no habits and no uses of keys.
+    /// A prefilter for calls that localize strings. A file that contains none of these words can't show a habit or use
+    /// a key.
     private static let callNames = [
         "ocalizedString", "localized:", "ocalize(", "ocalized(", ".localized)", ".localized,", ".localized ",
         ".localized\n", "bundle:",
@@ -74,7 +75,7 @@ struct LocalizePlan {
             .usage, "the project has no table\(table) with strings in \(PathName.printable(request.language))")
     }
 
-    /// The localizable strings of the selected source files, by the file that changes.
+    /// The localizable strings of the selected source files, grouped by the file that changes.
     private func sites(
         of extraction: ProjectExtraction, without suppressions: SuppressionIndex
     ) -> [(path: String, sites: [LocalizableSite])] {
@@ -90,7 +91,7 @@ struct LocalizePlan {
         return order.map { path in (path, (byPath[path] ?? []).sorted { $0.span < $1.span }) }
     }
 
-    /// Several calls may use the same constant, which is rewritten once.
+    /// Several calls may use the same constant, which is rewritten only once.
     private struct SiteID: Hashable {
         let path: String
         let span: Span

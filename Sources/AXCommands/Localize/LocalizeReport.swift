@@ -4,7 +4,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// The changes of `localize`, or of its dry run, for people.
+/// The report for people: what `localize` changes or, in a dry run, would change.
 struct LocalizeReport {
     let plan: LocalizePlan
     let isDryRun: Bool
@@ -30,7 +30,7 @@ struct LocalizeReport {
         ]
     }
 
-    /// The numbers of added and removed lines per file.
+    /// The numbers of lines added and removed, per file.
     private var changed: [String] {
         plan.changes.filter { !$0.isEmpty }.map { change in
             let lines = change.diff.split(separator: "\n").dropFirst(2)
@@ -68,7 +68,8 @@ struct LocalizeReport {
         return lines
     }
 
-    /// The languages without forms, grouped by the categories that they need: `ru, uk (one, few, many, other)`.
+    /// The languages without the new plural forms, grouped by the categories that they need: `ru, uk (one, few, many,
+    /// other)`.
     private var waiting: [String] {
         let byForms = Dictionary(grouping: plan.waiting) { locale in
             PluralUnit.categories(of: locale).map(\.rawValue).joined(separator: ", ")
@@ -82,7 +83,7 @@ struct LocalizeReport {
         return ["\(counted(plan.skipped.count, "string")) not rewritten:"] + skippedGroups.map(line)
     }
 
-    /// Consecutive skipped strings with the same file and reason.
+    /// Groups of consecutive skipped strings that have the same file and reason.
     private var skippedGroups: [[SkippedString]] {
         plan.skipped.reduce(into: []) { groups, string in
             if let last = groups.last?.first, last.site.path == string.site.path, last.reason == string.reason {

@@ -3,7 +3,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A rewritten string with plural forms as a unit of a table.
+/// Makes a unit of a strings file from a rewritten string with plural forms.
 struct PluralUnit {
     private let string: RewrittenString
     private let comment: String?
@@ -39,7 +39,7 @@ struct PluralUnit {
 
     private var singular: String { string.message.singular ?? string.message.text }
 
-    /// `NSStringLocalizedFormatKey` with one variable.
+    /// The unit for a `.stringsdict` file: `NSStringLocalizedFormatKey` with one variable.
     private func formatted(_ text: Variation) -> Unit {
         let name = variable
         let variable = Substitution(argument: nil, specifier: string.message.countSpecifier, text: text)

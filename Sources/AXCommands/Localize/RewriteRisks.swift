@@ -1,7 +1,7 @@
 import AXExtract
 import AXSource
 
-/// Finds uses of constants other than speech. Localizing such a constant could change what the app does.
+/// Finds constants that are used for more than speech. Localizing such a constant could change what the app does.
 struct ConstantUses {
     let files: [SourceFile]
 

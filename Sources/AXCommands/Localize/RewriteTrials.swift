@@ -1,7 +1,8 @@
 import AXExtract
 import AXSource
 
-/// Finds the changes of a file that succeed: tries all of them together and, if that fails, each half separately.
+/// Finds the changes to a file that succeed. Tries all of them together and, if that fails, each half separately, and
+/// so on.
 struct RewriteTrials<Change> {
     private(set) var refused: [(change: Change, refusal: RewriteRefusal)] = []
     private let most: Int
@@ -17,7 +18,7 @@ struct RewriteTrials<Change> {
     }
 
     /// - Parameters:
-    ///   - most: The limit of trials. Changes that haven't succeeded by then are refused.
+    ///   - most: The maximum number of trials. Changes that haven't succeeded by then are refused.
     ///   - fault: Tries the changes and returns the error, or nil.
     init(most: Int, _ fault: @escaping ([Change]) -> RewriteRefusal?) {
         self.most = most

@@ -18,7 +18,7 @@ struct RewrittenString {
         switch style {
         case .nsLocalizedString: return "NSLocalizedString"
         case .stringLocalized: return "String"
-        // Not a function that Xcode extracts keys from.
+        // This isn't a function from which Xcode extracts keys.
         case .symbol: return "LocalizedStringResource.symbol"
         case .wrapper(let wrapper): return wrapper.name
         }

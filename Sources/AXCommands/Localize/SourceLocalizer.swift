@@ -18,7 +18,7 @@ struct LocalizeRequest {
     var overridesTests = false
 }
 
-/// Rewrites the strings of one file after another, with keys that are unique in the project.
+/// Rewrites the strings of one file after another. New keys are unique in their table.
 struct SourceLocalizer {
     struct Result {
         var rewritten: [RewrittenString] = []
@@ -58,7 +58,8 @@ struct SourceLocalizer {
         tests = UITestLiterals(sources)
     }
 
-    /// The limit of UTF-8 bytes to parse while looking for the rewrites of a file that fail: a few seconds' work.
+    /// How many UTF-8 bytes may be parsed to find the rewrites of a file that fail, which takes a few seconds. At least
+    /// 64 trials are allowed, whatever the size of the file.
     private static let parsedBytes = 32 << 20
 
     /// Rewrites the strings of a file, except for those whose rewrite would fail.
@@ -195,7 +196,8 @@ struct SourceLocalizer {
         return bundleNames[owner] ?? owner.bundle
     }
 
-    /// Whether languages may lack the entry. Their users would hear the key if the call didn't contain the text.
+    /// Whether other languages may lack the entry. Their users would hear the key if the call didn't contain the source
+    /// string.
     private func hasOtherLanguages(_ target: TargetTable) -> Bool {
         target.catalog != nil || !target.otherLocales.isEmpty
     }
@@ -223,7 +225,7 @@ struct SourceLocalizer {
         for site: LocalizableSite, _ message: RewriteMessage, _ target: TargetTable
     ) -> KeyChoice.Key {
         let paths = Set(target.paths)
-        // Removed from the dictionary, so that mutating it makes no copy.
+        // The choice is removed from the dictionary, so that changing it doesn't copy it.
         var choice =
             choices.removeValue(forKey: target)
             ?? KeyChoice(

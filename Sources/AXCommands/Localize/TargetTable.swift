@@ -6,8 +6,8 @@ struct TargetTable: Hashable {
     let table: StringTable
     let language: String
 
-    /// The nearest table with this name; nil if none has strings in the language. A module's tables are only for its
-    /// own source files.
+    /// The nearest table with this name; nil if none is a string catalog or has strings in the language. Tables of the
+    /// source file's module come first, then tables that belong to no module, then those of other modules.
     init?(
         _ name: String, near path: String, of project: Project, _ bundles: StringBundles, language: String,
         currentFolder: String

@@ -1,15 +1,15 @@
 import AXMCP
 import AXSource
 
-/// How long answers can be: what doesn't fit into an assistant's memory is of no use.
+/// The limits on the length of answers. An answer that doesn't fit into an assistant's context is of no use.
 enum BoundedAnswer {
-    /// The most bytes of one string in an answer.
+    /// The maximum length of a string in an answer, in bytes.
     static let longestText = 20_000
 
-    /// The most bytes of a remark or reason.
+    /// The maximum length of a remark or reason, in bytes.
     static let longestRemark = 1000
 
-    /// The most bytes of all elements of a list.
+    /// The maximum length of all elements of a list together, in bytes.
     private static let longestList = 200_000
 
     private static let mostRemarks = 20
@@ -33,7 +33,8 @@ enum BoundedAnswer {
 
 /// A list of which each answer contains a part.
 struct BoundedList<Element> {
-    /// Each element, with its place in a longer list that doesn't change when elements are dropped from this one.
+    /// Each element, with its index in a longer list. The index stays the same in later calls, even if this list has
+    /// fewer elements by then.
     private let all: [(place: Int, element: Element)]
     private let limit: Int
 
@@ -48,7 +49,7 @@ struct BoundedList<Element> {
         self.init(all.enumerated().map { ($0.offset, $0.element) }, arguments, default: limit)
     }
 
-    /// - Parameter value: an element in the answer.
+    /// - Parameter value: converts an element to its value in the answer.
     func answer(_ name: String, _ others: [String: RPCValue], _ value: @escaping (Element) -> RPCValue) -> RPCValue {
         let part = BoundedAnswer.fitting(all.prefix(limit).lazy.map { value($0.element) })
         var answer = others
@@ -60,10 +61,10 @@ struct BoundedList<Element> {
 }
 
 extension String {
-    /// The beginning of the text, with an ellipsis if something is left out.
+    /// The beginning of the string, at most `most` UTF-8 bytes, with an ellipsis if something is left out.
     func cut(toBytes most: Int) -> String {
         guard utf8.count > most else { return self }
-        // An index inside a character's code is rounded down to its beginning.
+        // An index inside a Unicode scalar is rounded down to the scalar's start.
         return self[..<utf8.index(startIndex, offsetBy: most)] + "…"
     }
 }

@@ -4,7 +4,7 @@ import AXMCP
 import AXReport
 import AXRules
 
-/// How accessibility strings are written in a language.
+/// Explains how accessibility strings are written in a language.
 struct BriefTool: ServerTool {
     let page = ToolPage(
         name: "brief", title: "Style of a language",

@@ -1,6 +1,6 @@
 import AXMCP
 
-/// Checks translations before they are in the project.
+/// Checks translations before they are added to the project.
 struct CheckTranslationsTool: ServerTool {
     let project: ServedProject
 

@@ -2,7 +2,7 @@ import AXMCP
 import AXReport
 import AXSource
 
-/// The page of a rule.
+/// Returns the page of a rule.
 struct ExplainRuleTool: ServerTool {
     let page = ToolPage(
         name: "explain_rule", title: "Page of a rule",

@@ -4,7 +4,7 @@ import AXModel
 import AXReport
 import AXSource
 
-/// What VoiceOver says on a screen.
+/// Shows what VoiceOver says on a screen.
 struct PreviewScreenTool: ServerTool {
     let project: ServedProject
 

@@ -14,7 +14,7 @@ extension ProposedTranslations {
         let blocks: Bool
         /// Whether the source string has the finding, too, so that the message is about the source string.
         let inSource: Bool
-        /// The translation with a fix that is certain: `text`, or a plural category for each form.
+        /// The translation after a fix that is certain, as `text` or by plural category; nil without such a fix.
         let fixed: [String: String]?
 
         static let schema = AnswerSchema.object(
@@ -25,10 +25,10 @@ extension ProposedTranslations {
             ], required: ["rule", "severity", "message", "blocks", "inSource"])
     }
 
-    /// More findings of one string are left out.
+    /// Any further findings about a string are left out.
     private static let mostFindings = 20
 
-    /// The findings about the strings of each table, by key.
+    /// The findings about the strings, by the index of their table and by key.
     func findings(_ safety: ApplySafety) -> [Int: [StringKey: [Finding]]] {
         parts.mapValues { part in
             let own = part.catalog.findings(among: findings, from: part.source)
@@ -48,7 +48,7 @@ extension ProposedTranslations {
         }
     }
 
-    /// A string in an answer.
+    /// The entry for a string in an answer: `members` and the string's key, table and problem.
     func answer(about string: ProposedString, _ members: [String: RPCValue]) -> RPCValue {
         var answer = members
         answer["key"] = .string(string.key.text.cut(toBytes: BoundedAnswer.longestText))
@@ -58,7 +58,8 @@ extension ProposedTranslations {
         return .object(answer)
     }
 
-    /// What keeps all strings of a table out, one sentence each.
+    /// Remarks about the call as a whole, one sentence each: whether the language is new, and which findings make
+    /// apply_translations refuse all strings of a table.
     func remarks(_ safety: ApplySafety) -> [String] {
         let ofFiles = parts.sorted { $0.key < $1.key }.flatMap { _, part in
             safety.fileErrors(among: part.catalog.findings(among: findings, from: part.source)).map { finding in

@@ -7,9 +7,9 @@ struct ProposedString {
     let key: StringKey
     /// The index of the table; nil if the translation can't be checked.
     let table: Int?
-    /// The member of a catalog's `localizations`; nil if the translation can't be checked.
+    /// The translation as a member of a catalog's `localizations`; nil if it can't be checked.
     let localization: RPCValue?
-    /// What the assistant should know if the translation can't be checked.
+    /// Why the translation can't be checked, and what the assistant can do; nil if it can be checked.
     let problem: String?
 
     private init(key: StringKey, table: Int, _ localization: RPCValue) {
@@ -20,7 +20,7 @@ struct ProposedString {
         (self.key, table, localization, problem) = (key, nil, nil, failure.text)
     }
 
-    /// One value for each translation of a call, in its order.
+    /// One value for each translation of a call, in the same order.
     static func all(of arguments: ToolArguments, in tables: ServedTables) -> [ProposedString] {
         var known: Set<Known> = []
         return arguments.list("translations").map { translation in
@@ -45,7 +45,7 @@ struct ProposedString {
         let key: StringKey
     }
 
-    /// The member of a catalog's `localizations`.
+    /// The translation as a member of a catalog's `localizations`.
     private static func localization(
         _ translation: ToolArguments, of source: Unit?, _ key: StringKey
     ) throws(ToolFailure) -> RPCValue {

@@ -5,14 +5,14 @@ import AXModel
 import AXRules
 import AXSource
 
-/// Translations that an assistant proposes, checked as if they were in the project: together with its other strings of the
-/// language. They are in string catalogs in memory.
+/// Translations that an assistant proposes. They are checked as if they were in the project, together with its other
+/// strings in the language, but they exist only in string catalogs in memory.
 struct ProposedTranslations {
     let locale: String
     let tables: ServedTables
     /// In the order of the call.
     let strings: [ProposedString]
-    /// The proposals of each table, by its index.
+    /// The proposals for each table, by the table's index.
     let parts: [Int: Part]
     /// All findings of the check.
     let findings: [Diagnostic]
@@ -20,10 +20,10 @@ struct ProposedTranslations {
     /// Sources that couldn't be read.
     private let failures: [String]
 
-    /// The proposals of one table.
+    /// The proposals for one table.
     struct Part {
         let file: CheckedFile
-        /// Without the project's own translations.
+        /// The proposed translations, without the project's own.
         let catalog: Catalog
         let source: Catalog
     }
@@ -52,7 +52,8 @@ struct ProposedTranslations {
         findings = found + Self.strangers(among: found, parts, input.settings.checker(), locale)
     }
 
-    /// The catalog is written by hand, because keys that only differ in their code points are one key to a dictionary.
+    /// Concatenates the catalog's JSON. With a dictionary, keys that differ only in their code points, but are
+    /// canonically equivalent, would become one key.
     private static func part(
         _ strings: [ProposedString], of index: Int, in group: CheckedGroup, _ locale: String, _ project: Project
     ) throws(ToolFailure) -> Part {
@@ -63,7 +64,7 @@ struct ProposedTranslations {
         }
         let source = RPCValue.string(group.source.locale).line
         let text = "{\"sourceLanguage\":\(source),\"strings\":{\(entries.joined(separator: ","))},\"version\":\"1.0\"}"
-        // A name that no project has, and that people understand in a message.
+        // No project has a folder with this name, and people understand the name in a message.
         let folder = PathName.join(group.folder ?? project.root, "proposed translations (\(locale))")
         let path = PathName.join(folder, "\(group.source.table).\(KnownFiles.catalog)")
         let parsed = try ToolFailure.of { () throws(CommandFailure) in
@@ -81,7 +82,8 @@ struct ProposedTranslations {
         return Part(file: file, catalog: catalog, source: group.source)
     }
 
-    /// The tables of the proposals in their language, as they would be, and all tables to compare terms with.
+    /// What to check: the language's strings in the affected tables, with the proposals applied. All tables are
+    /// included for comparing terms.
     private static func subject(
         _ parts: [Int: Part], among tables: ServedTables, _ locale: String, _ project: Project
     ) -> CheckSubject {
@@ -103,7 +105,7 @@ struct ProposedTranslations {
             tables: CheckedTables(groups: checked, compared: whole, files: files + parts.values.map(\.file)))
     }
 
-    /// The findings about strings of a call that is in another language as a whole.
+    /// The findings about strings that may be in another language, as most strings of the call are.
     private static func strangers(
         among findings: [Diagnostic], _ parts: [Int: Part], _ checker: Checker, _ locale: String
     ) -> [Diagnostic] {
@@ -128,7 +130,8 @@ struct ProposedTranslations {
         return try Application(delivered, checked: findings, into: tables.tables, of: project, safety: safety)
     }
 
-    /// What the language means for the project, if the project doesn't have it yet; nil if it has.
+    /// A remark that the language is new to the project, and what its users have heard until now; nil if the project
+    /// has the language.
     var newLanguage: String? {
         let known = project.translatedLocales(in: tables.tables)
         guard !known.contains(locale) else { return nil }

@@ -5,8 +5,8 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The project that assistants work on: the one around the current folder. No tool takes a path, and links that lead out of the
-/// project are like broken ones.
+/// The project that assistants work on: the one around the current folder. No tool takes a path, and links that lead
+/// out of the repository are treated as broken.
 struct ServedProject: Sendable {
     let environment: CommandEnvironment
     /// The configuration file that the user named.
@@ -47,7 +47,8 @@ struct ServedProject: Sendable {
         return ServedTables(tables, of: project)
     }
 
-    /// The project's spelling of the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”.
+    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”. If the project doesn't
+    /// have the language, the canonical tag.
     /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
     func translatedLocale(
         of arguments: ToolArguments, in tables: ServedTables, of project: Project
@@ -71,7 +72,7 @@ struct ServedProject: Sendable {
 }
 
 extension ToolFailure {
-    /// Runs a step of a command, whose failure the assistant can't solve by calling another tool.
+    /// Runs a step whose failure can't be resolved by calling another tool.
     static func of<Result>(
         next: String = "Tell the user; the command line reports the same.",
         _ step: () throws(CommandFailure) -> Result

@@ -2,14 +2,14 @@ import AXMCP
 import AXModel
 import AXSource
 
-/// The tables of a project, as calls name them: by name, and by folder if several have one name.
+/// The tables of a project, as calls name them: by name, and also by folder if several have the same name.
 struct ServedTables {
     let tables: CheckedTables
     /// By the index of the group: the folder relative to the project, `.` for the project's own.
     private let folders: [String]
     /// The names that several tables have.
     private let repeated: Set<String>
-    /// The groups that have each key.
+    /// The indices of the groups that have each key.
     private let having: [StringKey: [Int]]
 
     var groups: [CheckedGroup] { tables.groups }
@@ -39,7 +39,7 @@ struct ServedTables {
         repeated.contains(groups[index].source.table) ? folders[index] : nil
     }
 
-    /// The tables that a call names; all without a name.
+    /// The indices of the tables that a call names; all tables if the call names none.
     func named(_ arguments: ToolArguments) throws(ToolFailure) -> [Int] {
         let found = groups.indices.filter { isNamed($0, by: arguments) }
         guard found.isEmpty else { return found }
@@ -48,7 +48,7 @@ struct ServedTables {
         throw ToolFailure("no table has the name “\(Self.shown(wanted))”", next: "Use one of: \(names).")
     }
 
-    /// The table that has a key, among those that a call names.
+    /// The index of the only table with a key, among the tables that a call names.
     func index(of key: StringKey, _ arguments: ToolArguments) throws(ToolFailure) -> Int {
         let found = (having[key] ?? []).filter { isNamed($0, by: arguments) }
         if found.count == 1 { return found[0] }
@@ -65,7 +65,7 @@ struct ServedTables {
                 : "Add “folder”: \(found.map { PathName.printable(folders[$0]) }.joined(separator: ", ")).")
     }
 
-    /// A key or name of a call in a message.
+    /// A key or name from a call, as it's shown in a message.
     static func shown(_ text: String) -> String { PathName.printable(text.cut(toBytes: 64)) }
 
     private func name(_ index: Int) -> String {

@@ -5,7 +5,7 @@ import AXModel
 import AXRules
 import AXSource
 
-/// The strings that a language lacks, with what a translator must know about each.
+/// Lists the strings that a language lacks, with what a translator must know about each.
 struct StringsToTranslateTool: ServerTool {
     let project: ServedProject
 
@@ -44,7 +44,7 @@ struct StringsToTranslateTool: ServerTool {
         let facts = StringFacts(project.extraction(of: found), found.configuration)
         let isAll = arguments.text("scope") == "all"
         let wantsUnreviewed = arguments.flag("unreviewed", default: false)
-        // A place among all strings stays the same when translations are written.
+        // The index of a string counts all strings, so it stays the same when translations are written.
         let open = named.flatMap { TranslatedString.all(of: $0, in: tables, locale) }.enumerated().filter { _, string in
             string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
@@ -80,7 +80,8 @@ struct TranslatedString {
         }
     }
 
-    /// Whether the string needs a translation, or has one that no person has approved.
+    /// Whether the string needs a translation or, if unreviewed strings are wanted, has one that no person has
+    /// approved.
     func isOpen(_ wantsUnreviewed: Bool) -> Bool {
         // Xcode no longer finds a stale string in the code.
         guard unit.isTranslatable, !unit.forms.isEmpty, !unit.states.values.contains(.stale) else { return false }
@@ -95,7 +96,7 @@ struct TranslatedString {
     }
 }
 
-/// What the code says about strings.
+/// What the project shows about strings: their uses in the code, and their roles.
 struct StringFacts {
     private let byKey: [StringKey: [Occurrence]]
     private let roles: RoleInference
@@ -126,7 +127,7 @@ struct StringToTranslate: Encodable {
     private let sourceForms: [String: String]?
     /// The source strings for other devices, by device.
     private let devices: [String: String]?
-    /// The plural categories of the language, each with numbers.
+    /// The plural categories of the language, each with sample numbers.
     private let forms: [String: String]?
     private let roles: [String]
     private let controls: [String]
@@ -140,7 +141,7 @@ struct StringToTranslate: Encodable {
     /// The translation that needs a review.
     private let current: [String: String]?
 
-    /// How many places, visible strings and labels of a string are listed.
+    /// The maximum number of places, controls, visible strings and labels to list for a string.
     private static let most = 4
 
     init(_ string: TranslatedString, _ locale: String, _ facts: StringFacts) {
@@ -174,7 +175,7 @@ struct StringToTranslate: Encodable {
         texts.uniqued().filter { !$0.isEmpty }.prefix(most).map { $0.cut(toBytes: BoundedAnswer.longestRemark) }
     }
 
-    /// The source strings of keys; the text itself if it isn't a key.
+    /// The source string of each key; a string that isn't a key is returned unchanged.
     private static func texts(of keys: [String], in source: Catalog) -> [String] {
         some(
             keys.uniqued().prefix(most).map { key in

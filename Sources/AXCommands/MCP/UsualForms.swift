@@ -21,7 +21,7 @@ extension Unit {
         return (forms.first { $0.path == .plain } ?? forms.first)?.text.string
     }
 
-    /// The plural forms of the string, or of its only variable, by category.
+    /// The plural forms of the string, or of its only variable, by category; empty if it has several variables.
     var pluralTexts: [String: String] {
         guard substitutions.count <= 1 else { return [:] }
         return Dictionary(

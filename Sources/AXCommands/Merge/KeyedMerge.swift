@@ -37,8 +37,8 @@ struct KeyedEntry<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
 }
 
-/// Identifies an entry in all three lists. A key may occur more than once; then the first occurrences are paired, the
-/// second ones, and so on.
+/// Identifies an entry in all three lists. A key may occur more than once; then the first occurrences are paired, then
+/// the second ones, and so on.
 struct KeyedPlace: Hashable, Sendable {
     let key: StringKey
     /// How many entries with the same key precede this one in its list.
@@ -87,7 +87,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return .conflict(old == nil ? .bothAdded : .bothChanged)
     }
 
-    /// The entries that only they have, except those that we simply removed, by our entry that they follow.
+    /// The steps for entries that only they have, by our entry that they follow; nil is the start of the list. An entry
+    /// that we removed and they didn't change has no step.
     func arrivals() -> [KeyedPlace?: [MergeStep]] {
         let ends = additionEnds()
         var result: [KeyedPlace?: [MergeStep]] = [:]
@@ -105,8 +106,8 @@ struct MergeSides<Content: Hashable & Sendable> {
         return result
     }
 
-    /// For each of our entries that is followed by entries that only we have: the last of these. nil is the start of
-    /// the list.
+    /// For each of our entries that is followed by entries that only we added: the last of those entries. nil is the
+    /// start of the list.
     private func additionEnds() -> [KeyedPlace?: KeyedPlace] {
         var ends: [KeyedPlace?: KeyedPlace] = [:]
         var start: KeyedPlace?

@@ -1,8 +1,8 @@
 import AXFormats
 import AXSource
 
-/// Merges the text of three versions by key. Text that neither side changed is ours, byte for byte. Conflicts are
-/// marked like Git's.
+/// Merges the text of three versions of a file by key. Text that neither side changed is kept byte for byte. Conflicts
+/// are marked as in Git.
 struct TreeMerge {
     private(set) var text: [UInt8] = []
     /// The path of keys to each part with a conflict.
@@ -43,7 +43,7 @@ struct TreeMerge {
         }
     }
 
-    /// Merges a part that both sides changed by the parts inside it; nil if that isn't possible.
+    /// If both sides changed a part, merges the parts inside it; nil if that isn't possible.
     private mutating func inside(
         _ place: KeyedPlace, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
@@ -76,7 +76,7 @@ private struct MergedPart {
     let separator: [UInt8]?
     let content: Content
 
-    /// - Parameter separator: for parts that were the first in their version.
+    /// - Parameter separator: used before a part that was the first in its version.
     static func joined(_ parts: [MergedPart], separator: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         for (index, part) in parts.enumerated() {
@@ -96,7 +96,7 @@ private struct MergedPart {
         return text
     }
 
-    /// Git's markers begin at the start of a line. Each side keeps the indentation of the part.
+    /// Git's conflict markers begin at the start of a line. Each side keeps the indentation of the part.
     private static func appendConflict(_ ours: [UInt8], _ theirs: [UInt8], _ comma: [UInt8], to text: inout [UInt8]) {
         let indentation = Array(text.reversed().prefix(while: \.isSpaceOrTab).reversed())
         text.removeLast(indentation.count)
@@ -157,10 +157,11 @@ struct MergeInput {
         return bytes(Span(tree.parts[0].span.end, tree.parts[1].span.start))
     }
 
-    /// The format's usual separator, if this version has too few parts to show its own.
+    /// The format's usual separator, for a version with too few parts to show its own.
     var usualSeparator: [UInt8] { Array(tree.usualSeparator.utf8) }
 
-    /// A part that contains parts: the text before them, the parts, and the text after them.
+    /// For a part that contains parts: the text before them, the parts, and the text after them. nil for any other
+    /// part.
     func inside(of place: KeyedPlace) -> (head: [UInt8], version: MergeInput, tail: [UInt8])? {
         guard let index = places[place], let inside = tree.parts[index].inside else { return nil }
         let span = tree.parts[index].span

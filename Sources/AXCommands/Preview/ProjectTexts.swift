@@ -11,7 +11,7 @@ struct ProjectTexts: Sendable {
     /// A table in all locales.
     struct Table: Sendable {
         let folder: String
-        /// Xcode gives a language that lacks a string of a catalog the source string.
+        /// If a language lacks a string of a catalog, Xcode uses the source string for it.
         let isCatalog: Bool
         /// By locale.
         var strings: [String: [StringKey: Unit]] = [:]
@@ -48,15 +48,15 @@ struct ProjectTexts: Sendable {
         return result
     }
 
-    /// The locales that have a table, the development language first. A catalog may contain anything as a locale, and the names of
-    /// files are made from them.
+    /// The locales that have strings, the development language first. Only language tags are included, because a
+    /// catalog may contain anything as a locale, and file names are made from the locales.
     var locales: [String] {
         let all = Set(tables.values.joined().flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
         return [developmentLanguage] + all.subtracting([developmentLanguage, LocaleName.base]).sorted()
     }
 
-    /// The table that code at a path uses: of all that have the key, the one whose folder is nearest; else the nearest of the
-    /// name.
+    /// The table that code at a path uses: the nearest one that has the key or, if none has it, the nearest one with
+    /// the name.
     /// - Parameter name: nil for any table.
     fileprivate func table(_ name: String?, with key: StringKey, for path: String) -> Table? {
         let named = name.map { tables[$0] ?? [] } ?? Array(tables.values.joined())
@@ -121,8 +121,9 @@ struct LocaleTexts: SpokenTexts {
 
     private static let defaultTable = "Localizable"
 
-    /// Looks a string up like the runtime (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table or, without one,
-    /// in that of the development language. If the table lacks the key, the default string in the code is spoken, or the key.
+    /// Looks up a string as the runtime does (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table
+    /// or, if there is none, in the development language's. If the table lacks the key, the default string in the code
+    /// is spoken or, without one, the key.
     /// - Parameter name: the table; nil if the code computes it.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String
@@ -140,7 +141,8 @@ struct LocaleTexts: SpokenTexts {
         return inLanguage(source, SpokenText(format: text, expressions))
     }
 
-    /// A string in a language, which is marked if it isn't that of the listener. A listener in Austria hears German strings.
+    /// A string, marked as foreign if its language isn't the listener's. Regions don't matter: to a listener in
+    /// Austria, German strings aren't foreign.
     private func inLanguage(_ language: String, _ text: SpokenText) -> SpokenText {
         func base(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
         return base(language) == base(locale) ? text : text.foreign(language)
@@ -148,12 +150,12 @@ struct LocaleTexts: SpokenTexts {
 }
 
 extension SpokenText {
-    /// The same text, in a language that isn't the listener's.
+    /// The same string, marked as being in a language that isn't the listener's.
     fileprivate func foreign(_ locale: String) -> SpokenText {
         SpokenText(
             parts.map { part in
                 switch part {
-                // Punctuation is in no language.
+                // Punctuation doesn't belong to a language.
                 case .text(let text): text.contains(where: \.isLetter) ? .foreign(text, locale: locale) : part
                 case .forms(let forms):
                     .forms(forms.map { Form(category: $0.category, text: $0.text.foreign(locale)) })

@@ -42,7 +42,7 @@ struct ProjectTranscripts {
         failures = project.failures.map(\.description) + extraction.failures
     }
 
-    /// The named locales; by default those of the configuration, or the development language.
+    /// The named locales or, by default, those of the configuration. If it has none, the development language.
     private static func locales(
         _ named: [String], _ texts: ProjectTexts, _ configuration: Configuration
     ) throws(CommandFailure) -> [String] {
@@ -55,7 +55,7 @@ struct ProjectTranscripts {
 }
 
 extension ProjectTranscripts {
-    /// The same project before what has changed since a Git revision.
+    /// The transcripts of the project without its changes since a Git revision.
     /// - Returns: nil if nothing has changed.
     static func earlier(
         _ paths: [String], locales: [String], _ elements: PreviewedElements?, since revision: String,

@@ -4,7 +4,7 @@ import AXSource
 
 /// The transcripts that a project keeps, one file per locale in a folder.
 struct TranscriptFiles {
-    /// The folder without a configuration.
+    /// The folder if the configuration doesn't name one.
     static let defaultFolder = "AccessibilityTranscript"
 
     /// As the user or the configuration named it.
@@ -19,16 +19,17 @@ struct TranscriptFiles {
         self.environment = environment
     }
 
-    /// A file that isn't as it must be.
+    /// A file that is missing, outdated or stale.
     struct Difference {
         let path: String
         /// nil for a missing file.
         let old: SourceFile?
-        /// nil for a file that no locale has.
+        /// nil for a stale file, which belongs to none of the locales.
         let new: SourceFile?
     }
 
-    /// - Parameter isComplete: whether these are all transcripts of the project; any other file is then stale.
+    /// - Parameter isComplete: whether these are all transcripts of the project. If so, any other transcript in the
+    ///   folder is stale.
     func differences(isComplete: Bool) throws(CommandFailure) -> [Difference] {
         let present = try self.present()
         var differences: [Difference] = []
@@ -59,7 +60,7 @@ struct TranscriptFiles {
         return found
     }
 
-    /// Writes all files or none, and removes those that no locale has.
+    /// Writes the missing and outdated files, and removes the stale ones. Makes either all changes or none.
     func update(_ differences: [Difference]) throws(CommandFailure) {
         let changes = differences.map { difference -> StagedChange in
             let expected = difference.old.map { StagedChange.Expectation.bytes($0.raw) } ?? .absent
@@ -67,7 +68,7 @@ struct TranscriptFiles {
                 ?? .removal(of: difference.path, expecting: expected)
         }
         do throws(FileError) {
-            // The names come from the project's locales, which could be paths that lead outside.
+            // File names are made from the project's locales, which could be paths that lead out of the folder.
             let output = try OutputFolder(folder, in: environment.files)
             for (locale, _) in texts { _ = try output.path(for: locale + ".txt") }
             try FileTransaction(in: environment.transactionFolder(of: folder), environment.files).carryOut(changes)
@@ -78,7 +79,7 @@ struct TranscriptFiles {
 }
 
 extension SourceFile {
-    /// The text of a transcript. Git may write the lines of a check-out with CR LF.
+    /// The text of a transcript, with LF line endings. Git may have checked out the file with CR LF.
     fileprivate var content: String {
         String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n")
     }

@@ -53,7 +53,7 @@ struct DeliveryFinder: Sendable {
     }
 
     /// - Parameter path: A folder or a file.
-    /// - Throws: If the path doesn't exist.
+    /// - Throws: If no file can be read at the path.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
         if path == ParsedStringsFile.input { return try deliveryFromInput() }
         let found = FolderWalk(files, skipsVendored: false).files(under: path)
@@ -114,7 +114,7 @@ struct DeliveryFinder: Sendable {
         return table
     }
 
-    /// Uses the first reading of the path whose table exists.
+    /// Uses the first reading of the path whose table exists. Readings with a locale take precedence.
     private func file(at path: String) throws(PairingError) -> Delivery.File {
         if let name = StringTable.misspelledFolder(of: path) {
             throw PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder")
@@ -172,16 +172,16 @@ struct DeliveryFinder: Sendable {
     }
 }
 
-/// A reading of the path of a delivered file.
+/// One way to read the path of a delivered file as a table and a locale.
 private struct DeliveryName {
     let table: String
-    /// A language tag; nil if the path doesn't contain one.
+    /// A language tag; nil if the path doesn't contain one, or if the file is in `Base.lproj`.
     let locale: String?
     /// Whether the file is in `Base.lproj`.
     var isBase = false
 
-    /// Every reading of a path, the most certain one first: `de.lproj/Localizable.strings`, `Localizable-de.strings`
-    /// (or `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
+    /// Every reading of a path, the most likely one first: `de.lproj/Localizable.strings`, `Localizable-de.strings` (or
+    /// `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
     static func readings(of path: String) -> [DeliveryName] {
         let stem = PathName.stem(of: path)
         if let folder = StringTable.localizationFolder(of: path) {

@@ -21,7 +21,7 @@ struct DeliverySource: Sendable {
     }
 
     let tables: [Table]
-    /// A language tag; nil for a single file whose path doesn't contain one.
+    /// A language tag; nil if it's unknown, as for a single file whose path doesn't contain one.
     let language: String?
     /// Whether the user named a file. All delivered files then belong to it, whatever their names.
     let isSingleFile: Bool

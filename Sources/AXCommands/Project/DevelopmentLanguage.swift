@@ -47,8 +47,8 @@ struct DevelopmentLanguageSearch {
     /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
 
-    /// A manifest is only believed if there are tables in its language, or no tables at all, because Xcode writes `en`
-    /// into every new project.
+    /// A manifest only counts if there are tables in its language, or no tables at all, because Xcode writes `en` into
+    /// every new project.
     func language() -> DevelopmentLanguage {
         if let tag = configuration.developmentLanguage {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)

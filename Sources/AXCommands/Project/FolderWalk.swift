@@ -2,7 +2,7 @@ import AXSource
 
 /// Lists the files of known types in a folder and its subfolders.
 ///
-/// Like Git, the walk follows symbolic links to files but not to folders, so it can't be caught in a circle of links.
+/// Like Git, the walk follows symbolic links to files but not to folders, so it can't get stuck in a cycle of links.
 /// The target of a link to a folder is either found at its own path or isn't part of the project.
 struct FolderWalk: Sendable {
     private let files: any FileSystem
@@ -64,7 +64,8 @@ struct FolderWalk: Sendable {
         for branch in branches.concurrentMap(walked) { found.add(branch) }
     }
 
-    /// At this depth, there is one branch per folder and file. Many projects have all sources in one folder.
+    /// How many levels are visited sequentially. One wouldn't be enough: many projects have all sources in one folder,
+    /// which would be a single branch.
     private static let topLevels = 2
 
     /// A part of a walk that can run in parallel with others.
@@ -74,7 +75,7 @@ struct FolderWalk: Sendable {
         var waiting: [Visit] = []
     }
 
-    /// Visits a branch's folder, and makes a branch of each entry.
+    /// Visits a branch's folder, and makes a branch for each entry.
     private func split(_ branch: Branch) -> [Branch] {
         var branch = branch
         guard branch.waiting.last?.kind == .folder else { return [branch] }
@@ -136,7 +137,7 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// The only file in an Xcode project that is read.
+    /// Visits `project.pbxproj`, the only file in an Xcode project that is read; nil if it doesn't exist.
     private func projectFile(in folder: String, canonical: String, _ ignores: IgnoreStack) -> Visit? {
         let path = PathName.join(folder, KnownFiles.xcodeProject)
         guard isFile(path) else { return nil }

@@ -5,12 +5,12 @@ import AXFormats
 enum KnownFiles {
     static let sources = Set(Extractors.all.flatMap(\.extensions))
     static let table = "strings"
-    /// Strings files of a project. A string catalog contains all locales, the others one.
+    /// Extensions of a project's strings files. A string catalog contains all locales; the others contain one each.
     static let tables = readable.subtracting(["xliff", "xlf"])
     static let catalog = "xcstrings"
-    /// Files for translators, with several tables in one locale.
+    /// Extensions of files for translators, which contain several tables in one locale.
     static let exchange = readable.intersection(["xliff", "xlf"])
-    /// Files that can record the state of a translation.
+    /// Extensions of files that can record the state of a translation.
     static let withStates = exchange.union([catalog])
     private static let readable = Set(Formats.all.flatMap(\.extensions))
     static let xcodeProject = "project.pbxproj"
@@ -34,8 +34,8 @@ enum KnownFiles {
     /// archive doesn't support them. Archives from a Mac contain them in the folder `__MACOSX`.
     private static let appleDouble = "._"
 
-    /// Whether a walk enters a folder. Hidden folders, build products and asset catalogs are never entered, and folders
-    /// that usually contain third-party code only if the user names them.
+    /// Whether a walk enters a folder that it finds. It never enters hidden folders, build products and asset catalogs.
+    /// With `skippingVendored`, it also doesn't enter folders that usually contain third-party code.
     ///
     /// In an `.xcloc` folder, only the translations are read, because it also contains copies of the project's files.
     static func entersFolder(_ name: String, in folder: String, skippingVendored: Bool) -> Bool {
@@ -47,13 +47,13 @@ enum KnownFiles {
         return !skippingVendored || !vendored.contains(name.lowercased())
     }
 
-    /// Extensions of folders without sources and strings files of the project.
+    /// Extensions of folders that contain none of the project's sources or strings files.
     private static let closed: Set<String> = [
         "xcassets", "xcworkspace", "xcodeproj", "framework", "xcframework", "app", "xcarchive", "dsym", "docc",
         "xcdatamodeld", "playground",
     ]
 
-    /// Names of folders, in lowercase.
+    /// Names of folders that usually contain third-party code, in lowercase.
     private static let vendored: Set<String> = [
         "pods", "carthage", "deriveddata", "node_modules", "vendor", "vendors", "vendored", "third_party", "thirdparty",
         "third-party", "3rdparty",

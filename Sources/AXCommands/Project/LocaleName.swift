@@ -79,7 +79,8 @@ enum LocaleName {
 
 extension LanguageTag {
     /// The locale that a user names in an option or argument.
-    /// - Throws: If the text isn't a valid language tag (RFC 5646). The message offers the tag that was probably meant.
+    /// - Throws: If the text isn't a valid language tag (RFC 5646). The message suggests the tag that was probably
+    ///   meant.
     static func valid(_ text: String) throws(CommandFailure) -> LanguageTag {
         let judgement = LanguageTagValidation(text)
         if let tag = judgement.tag, judgement.isValid { return tag }

@@ -1,8 +1,9 @@
 import AXSource
 
-/// The files and the configuration of a project, before any strings file is read. All commands use this value.
+/// The files and the configuration of a project, without the contents of the strings files. All commands use this
+/// value.
 struct Project: Sendable {
-    /// The folder, as the user spelled it.
+    /// The folder's normalized path, usually relative to the current folder.
     let root: String
     /// The configuration for ``root``; a file can have a nearer one.
     let configuration: Configuration

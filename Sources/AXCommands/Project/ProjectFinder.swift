@@ -43,8 +43,8 @@ struct ProjectFinder: Sendable {
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one project. The strings files for sources can be elsewhere in a
-    /// project.
+    /// The projects that paths belong to, read as one project. A project's strings files can be outside the folder of
+    /// the sources that use them.
     /// - Returns: nil without paths, if no root of a project is found, or if the paths are whole projects themselves.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
@@ -88,7 +88,7 @@ struct ProjectFinder: Sendable {
         }
     }
 
-    /// The folder of a single path; for several, the current folder.
+    /// The folder of a single path; the current folder for several paths or none.
     func root(of paths: [String]) -> String {
         guard paths.count == 1, let path = paths.first else { return "." }
         let start = contextStart(of: path)
@@ -157,7 +157,7 @@ private struct FilesByKind {
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
     }
 
-    /// Whether a file has a name. For most files, the cheap comparison of the last letters is enough.
+    /// Whether a file has a name. The cheap comparison of the last bytes rules out most files.
     private static func isNamed(_ name: String, _ path: String) -> Bool {
         path.utf8.reversed().starts(with: name.utf8.reversed()) && PathName.name(of: path) == name
     }

@@ -1,8 +1,8 @@
 import AXReport
 import AXSource
 
-/// The folder to which the paths in a service are relative: the root of the repository, or the workspace of a build
-/// server.
+/// The folder to which services such as GitHub expect paths to be relative: the root of the repository, or the
+/// workspace of a build server.
 struct RepositoryRoot: Sendable {
     /// An absolute path without symbolic links.
     let folder: String

@@ -11,8 +11,8 @@ struct Module: Hashable, Sendable {
 
     let name: String
     let kind: Kind
-    /// The folder of a package's target, or of the Xcode project that contains a framework, spelled like paths of the
-    /// project.
+    /// The source folder of a package's target, or the folder that contains a framework's Xcode project. It's relative
+    /// or absolute like the paths of the project.
     let folder: String
 
     /// Whether a localization call needs the bundle to find the module's strings.
@@ -28,7 +28,7 @@ struct StringBundles: Sendable {
     private let projects: XcodeTargets
     /// The modules of the project's tables; nil for an app's tables.
     private let owners: [TableID: Module?]
-    /// The modules that have a table with a name; nil for the app.
+    /// By table name, the modules that have a table with that name; nil is the app.
     private let tableOwners: [String: Set<Module?>]
 
     private struct TableID: Hashable {
@@ -39,7 +39,8 @@ struct StringBundles: Sendable {
     /// - Parameter knowsTargets: Whether ``targets(of:)`` is needed, so that all Xcode projects are read.
     init(_ project: Project, knowsTargets: Bool = false, in files: any FileSystem) {
         let packages = PackageTargets(project.manifests, in: files)
-        // Files of a module that an app compiles or copies are in the app's bundle.
+        // An app can compile or copy files of a module, and then they are in the app's bundle. So if a module has
+        // tables, all projects are read.
         let hasPackageTables = project.tables.contains { packages.target(of: $0.paths.first ?? "") != nil }
         var projects = XcodeTargets(project.manifests, needsAll: hasPackageTables || knowsTargets, in: files)
         if !hasPackageTables, !knowsTargets,
@@ -60,7 +61,7 @@ struct StringBundles: Sendable {
     /// Whether only the app's bundle has tables.
     var isOne: Bool { tableOwners.values.allSatisfy { $0.subtracting([nil]).isEmpty } }
 
-    /// The only module that compiles a source file; nil if the app compiles the file, too.
+    /// The module that compiles a source file; nil if an app compiles the file, even if a module compiles it, too.
     func module(of path: String) -> Module? { Self.module(of: [path], packages, projects) }
 
     /// The module that contains a table; nil for an app's table.
@@ -68,7 +69,8 @@ struct StringBundles: Sendable {
         owners[TableID(folder: table.folder, name: table.name)] ?? Self.module(of: table.paths, packages, projects)
     }
 
-    /// The targets of Xcode projects that copy a table; its files for some languages may be missing from the project.
+    /// The targets in Xcode projects that copy a table. Uses the first of the table's files that has any targets,
+    /// because files for some languages may be missing from the project.
     func targets(of table: StringTable) -> [XcodeTargets.Target] {
         table.paths.lazy.map { projects.targets(of: $0) }.first { !$0.isEmpty } ?? []
     }
@@ -87,8 +89,8 @@ struct StringBundles: Sendable {
         return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// Whether a new string belongs in this table, according to its source file and its bundle. Like Xcode, a string
-    /// without a bundle is added to the table of the target that compiles it.
+    /// Whether a new string belongs in this table, according to its source file and its bundle. As in Xcode, a string
+    /// without a bundle belongs in a table of the target that compiles its source file.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
         let home = owner(of: table)
@@ -154,8 +156,8 @@ private struct PackageTargets: Sendable {
     }
 
     /// The folder in which SwiftPM looks for the sources of a target, as in SwiftPM's `PackageBuilder`.
-    /// - Parameter isOnly: Whether the package has no other target of this kind, so that it can use the folder for all
-    ///   sources.
+    /// - Parameter isOnly: Whether the package has no other target of this kind. If so, the target's sources can be
+    ///   directly in a folder such as `Sources`.
     private static func folder(
         of target: PackageManifest.Target, in package: String, isOnly: Bool, _ files: any FileSystem
     ) -> String {

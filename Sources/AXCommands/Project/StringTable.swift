@@ -7,9 +7,9 @@ struct StringTable: Hashable, Sendable {
     /// The folder that contains the `.lproj` folders.
     let folder: String
     /// Sorted by locale. If two folders have the same locale, the one with the modern name is first; a `.strings` file
-    /// is before the `.stringsdict` file that overlays it.
+    /// precedes the `.stringsdict` file that overlays it.
     var files: [TableFile]
-    /// The string catalogs with this name; Xcode uses one.
+    /// The string catalogs with this name; Xcode uses only one of them.
     var catalogs: [String] = []
 
     /// The path of each locale's file.
@@ -86,7 +86,7 @@ extension StringTable {
         return PathName.name(of: parent)
     }
 
-    /// The table with the base file as the file of the development language, unless that has a separate file.
+    /// The table in which the base file counts as the file of `language`, unless that language has a separate file.
     func resolvingBase(to language: String) -> StringTable {
         guard paths(for: language).isEmpty else { return self }
         var table = self

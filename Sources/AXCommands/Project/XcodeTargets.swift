@@ -34,7 +34,8 @@ struct XcodeTargets: Sendable {
 
     /// - Parameters:
     ///   - manifests: Files named `project.pbxproj` are read; others and unreadable files are skipped.
-    ///   - needsAll: Whether to read projects without frameworks that contain tables, too.
+    ///   - needsAll: Whether to read all projects. Otherwise, a project is only read if it has a framework and refers
+    ///     to strings files or synchronized folders.
     init(_ manifests: [String], needsAll: Bool, in files: any FileSystem) {
         let paths = manifests.filter { PathName.name(of: $0) == KnownFiles.xcodeProject }
         let projects = paths.concurrentMap { path -> XcodeObjects? in
@@ -54,7 +55,7 @@ struct XcodeTargets: Sendable {
 
     var isEmpty: Bool { targets.isEmpty }
 
-    /// The targets of a file in the order of their projects.
+    /// The targets that compile or copy a file, in the order of their projects.
     func targets(of path: String) -> [Target] {
         let path = PathName.normalized(path)
         var numbers = Set((references[path] ?? []).flatMap { users[$0] })
@@ -171,7 +172,7 @@ private struct XcodeGroups {
         let id: StringKey
         let object: XcodeObject
         let path: String
-        /// The group with all languages of the file.
+        /// The group that contains the file's versions in all languages; nil if the file isn't in such a group.
         let variants: StringKey?
     }
 
@@ -213,7 +214,7 @@ private struct XcodeGroups {
 // MARK: Objects
 
 /// The objects in a `project.pbxproj`, which is an old-style property list. The objects refer to each other by
-/// identifiers, possibly in circles.
+/// identifiers, possibly in cycles.
 private struct XcodeObjects: Sendable {
     private let objects: [StringKey: PropertyValue]
     private let root: StringKey
@@ -251,7 +252,7 @@ private struct XcodeObject {
         return values.compactMap { if case .string(let value) = $0 { value } else { nil } }
     }
 
-    /// A dictionary inside, such as build settings.
+    /// A dictionary inside the object, such as build settings.
     func object(_ name: StringKey) -> XcodeObject? {
         guard case .dictionary(let members)? = members[name] else { return nil }
         return XcodeObject(members: members)

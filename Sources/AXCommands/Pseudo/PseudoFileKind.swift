@@ -48,7 +48,7 @@ enum PseudoFileKinds {
     }
 }
 
-/// A copy of the file with other values.
+/// A copy of a `.strings` file with pseudo-text as the values.
 struct PseudoStringTable: PseudoFileKind {
     let extensions = [KnownFiles.table]
 
@@ -57,7 +57,7 @@ struct PseudoStringTable: PseudoFileKind {
     }
 }
 
-/// A new file, because the pseudo-locale may have other plural categories than the source.
+/// A new `.stringsdict` file, because the pseudo-locale may have different plural categories than the source.
 struct PseudoStringsdict: PseudoFileKind {
     let extensions = ["stringsdict"]
 

@@ -1,4 +1,4 @@
-/// The source files for a pseudo-locale.
+/// Selects the source files for a pseudo-locale.
 struct PseudoSources {
     let project: Project
     /// The paths that the user named.

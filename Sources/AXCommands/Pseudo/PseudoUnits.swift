@@ -25,7 +25,7 @@ struct PseudoUnits: Sendable {
 
     /// - Parameter others: Plural categories to include although the target language doesn't have them.
     func unit(for source: Unit, others: Set<PluralCategory> = []) -> PseudoUnit {
-        // Apple's runtime uses a form for `zero` for the number 0 in every language.
+        // In every language, Apple's runtime uses the `zero` form for the number 0, if there is one.
         var state = State(key: source.key, extra: others.union([.zero]))
         let text = variation(source.text, nil, &state)
         let variables = source.substitutions.sorted { $0.key < $1.key }.map { name, variable in

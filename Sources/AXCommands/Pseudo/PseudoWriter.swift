@@ -36,8 +36,8 @@ struct PseudoWriter: Sendable {
     let sourceLanguage: String
 
     /// Makes the files without writing them.
-    /// - Parameter root: If several files have the same name, their paths relative to this folder are added to the
-    ///   names.
+    /// - Parameter root: If several files would get the same name, the path of each source's folder relative to this
+    ///   folder is put before the name.
     /// - Throws: An error if a file can't be read or changed, or wouldn't be read back unchanged.
     func tables(for paths: [String], root: String, in environment: CommandEnvironment) throws(CommandFailure) -> [Table]
     {
@@ -94,7 +94,8 @@ struct PseudoWriter: Sendable {
         (table.parsed.value as? any LosslessFile)?.tables ?? [table.parsed.value]
     }
 
-    /// The translatable units of the source language in the pseudo-locale. The last unit wins if a key is repeated.
+    /// The pseudo-locale's units for the translatable units of the source language. If a key is repeated, the last unit
+    /// is used.
     private func pseudoUnits(of part: any StringsFile, _ kind: any PseudoFileKind) -> [PseudoUnits.PseudoUnit] {
         let language = kind.holdsLocales ? part.sourceLanguage ?? sourceLanguage : sourceLanguage
         let catalogs = part.catalogs(locale: language, table: "")

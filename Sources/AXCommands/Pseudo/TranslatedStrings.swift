@@ -15,7 +15,7 @@ package struct TranslatedStrings {
 
     /// Groups with the same source language.
     private let groups: [CheckedGroup]
-    /// The source language; nil without translations.
+    /// The source language; nil if it wasn't specified and there are no tables.
     package let sourceLocale: String?
 
     /// Reads the strings files of a project.
@@ -51,7 +51,7 @@ package struct TranslatedStrings {
         try self.init(in: project, at: [path], from: sourceLocale, environment)
     }
 
-    /// Calls `body` with each pair.
+    /// Calls `body` with each source string and its translation.
     package func forEach(_ body: (Entry) -> Void) {
         for group in groups {
             let sources = Dictionary(group.source.units.map { ($0.key, $0) }) { $1 }

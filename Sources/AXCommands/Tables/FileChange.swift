@@ -27,14 +27,15 @@ struct FileChange: Sendable {
 
     var isEmpty: Bool { old?.raw == new.raw }
 
-    /// Another run or an editor may have changed the file in the meantime.
+    /// What the file must still contain when it's written. Another run or an editor may have changed it in the
+    /// meantime.
     private var expected: StagedChange.Expectation { old.map { .bytes($0.raw) } ?? .absent }
 
     /// The change as part of a transaction.
     var staged: StagedChange { .write(new.raw, to: new.path, expecting: expected) }
 
-    /// Writes the file in one step, or prints the difference in a dry run. A file from standard input is always printed
-    /// to standard output, even if it's unchanged.
+    /// Writes the file in one step, or prints the difference in a dry run. Except in a dry run, a file from standard
+    /// input is printed to standard output, even if it's unchanged.
     func carryOut(dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         if new.path == ParsedStringsFile.standardInput, !dryRun {
             return environment.print(String(decoding: new.raw, as: UTF8.self))

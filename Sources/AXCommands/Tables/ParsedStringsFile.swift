@@ -19,7 +19,7 @@ struct ParsedStringsFile: Sendable {
         return known ?? parsed.diagnostics
     }
 
-    /// Reads a file with its findings.
+    /// Reads and parses a file, and collects findings.
     /// - Parameter path: `-` for standard input, which is read as a `.strings` file.
     /// - Throws: An error if the file can't be read or its format is unknown.
     init(_ path: String, in environment: CommandEnvironment) throws(CommandFailure) {
@@ -38,13 +38,13 @@ struct ParsedStringsFile: Sendable {
         SourceFile(path: path, raw: try read(path, environment.files))
     }
 
-    /// Reads a file without its findings.
+    /// Reads and parses a file without collecting findings.
     /// - Throws: An error if the file can't be read or its format is unknown.
     init(withoutFindings path: String, in environment: CommandEnvironment) throws(CommandFailure) {
         try self.init(withoutFindings: Self.file(path, in: environment))
     }
 
-    /// Parses a file in memory without its findings.
+    /// Parses a file in memory without collecting findings.
     /// - Throws: An error if the format is unknown.
     init(withoutFindings file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path)) { Parsed($0.document(of: $1)) }
@@ -59,13 +59,13 @@ struct ParsedStringsFile: Sendable {
         }
     }
 
-    /// Parses a file in memory.
+    /// Parses a file in memory, and collects findings.
     /// - Throws: An error if the format is unknown.
     init(_ file: SourceFile) throws(CommandFailure) {
         try self.init(file, kind: PathName.fileExtension(of: file.path))
     }
 
-    /// Parses a file in memory in the format of another file, without its findings.
+    /// Parses a file in memory in the format of another file, without collecting findings.
     init(withoutFindings file: SourceFile, like other: ParsedStringsFile) {
         self.file = file
         format = other.format
@@ -86,7 +86,7 @@ struct ParsedStringsFile: Sendable {
         parsed = GitLFSPointer(file).map { Parsed($0, diagnostics: [$0.diagnostic]) } ?? parse(format, file)
     }
 
-    /// Whether the file is a Git LFS pointer, without the strings.
+    /// Whether the file is only a Git LFS pointer, which doesn't contain the strings.
     var isPointer: Bool { parsed.value is GitLFSPointer }
 
     /// The path for standard input on the command line.

@@ -117,7 +117,7 @@ struct JSONWriter {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Appends JSON.
+    /// Appends text that is already JSON.
     mutating func raw(_ json: String) {
         bytes.append(contentsOf: json.utf8)
     }

@@ -43,7 +43,8 @@ struct ShownText {
         return "  Xcode's import: \(verdict.outcome.rawValue)\(verdict.cause.map { ", " + visible($0.clause) } ?? "")\n"
     }
 
-    /// Only the entries, without lines, to compare two versions of a file independently of its encoding and format.
+    /// Only the entries, without line numbers, for comparing two versions of a file independently of its encoding and
+    /// format.
     var comparedText: String {
         table.contents.entries.map { entry in
             let comment = entry.comment.map { "/* \(visible($0)) */\n" } ?? ""
@@ -64,7 +65,8 @@ struct ShownText {
         if case .string(let text) = value { visible(text.text) } else { "(not a string)" }
     }
 
-    /// The string on one line. Control characters, which a terminal would obey, and direction marks are escaped.
+    /// The string on one line. Control characters, which a terminal would interpret, are escaped, and so are
+    /// bidirectional embeddings, overrides and isolates.
     private func visible(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 >= 0xC2 }) else { return text }
         return text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -2,8 +2,8 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// Changes to a file that are read back before they are written, so that no command reports a change that has no
-/// effect.
+/// Verifies changes to a file by parsing the result before it's written, so that no command reports a change that has
+/// no effect.
 enum VerifiedChange {
     /// - Throws: An error if the file doesn't allow a change, or if a new value wouldn't be read back unchanged, for
     ///   example in a part of the file that the runtime ignores.

@@ -106,7 +106,7 @@ private enum StandardStream {
         try FileDescriptor(number: 0, path: "<standard input>").readSome(65_536)
     }
 
-    /// Writes to standard output (1) or standard error (2). If standard output can't be written, the process ends with
+    /// Writes to standard output (1) or standard error (2). If writing to standard output fails, the process ends with
     /// the exit code of a failure, so that no reader takes incomplete output for a result.
     static func write(_ text: String, to number: Int32) {
         do throws(FileError) {

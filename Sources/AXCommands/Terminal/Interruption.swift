@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Handles Ctrl-C and the other signals that end the process. The process ends immediately, but never in the middle of
-/// a change to files, so that no temporary file or journal is left. A second Ctrl-C doesn't wait.
+/// a change to files, so that no temporary file or journal is left. A second Ctrl-C doesn't wait for the change.
 enum Interruption {
     /// Held while files are replaced.
     private static let changes = NSRecursiveLock()

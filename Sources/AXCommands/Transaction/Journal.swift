@@ -56,7 +56,7 @@ struct Journal: Hashable, Sendable {
 /// A fingerprint detects changes by an interruption or another program. It doesn't need to withstand people who
 /// construct collisions, because they could change the file itself.
 struct Fingerprint: Hashable, Sendable {
-    /// Bytes.
+    /// In bytes.
     let size: Int
     let hash: UInt64
 
@@ -168,8 +168,8 @@ private struct JournalLines {
         rest.popFirst()
     }
 
-    /// The rest of the next line after `word`. If the line doesn't begin with the word, nil, and the line isn't
-    /// consumed.
+    /// The rest of the next line after `word`. If the line doesn't begin with the word, it isn't consumed, and the
+    /// result is nil.
     mutating func next(after word: String) -> ArraySlice<UInt8>? {
         guard let line = rest.first, line.starts(with: word.utf8) else { return nil }
         rest.removeFirst()

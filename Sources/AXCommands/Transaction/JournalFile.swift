@@ -85,8 +85,8 @@ struct JournalFile: Sendable {
     }
 }
 
-/// Checks that the paths of a journal lead to regular files in folders below the transaction's folder. A folder may
-/// come from anywhere, and its journal with it.
+/// Checks that the paths of a journal lead to regular files in folders below the transaction's folder. The folder may
+/// come from an untrusted source, together with the journal in it.
 private struct JournalPathCheck {
     /// Absolute and without links.
     private let folder: String

@@ -33,7 +33,7 @@ struct RecoveryState {
         return found == file.old ? .old : .foreign
     }
 
-    /// The options that all files have.
+    /// The options that are possible for all files.
     func options() throws(FileError) -> Options {
         var all = Options()
         for index in journal.files.indices {

@@ -16,7 +16,8 @@ struct Settlement {
     }
 
     /// Replaces all targets. If that fails, restores all targets.
-    /// - Throws: The error; ``FileError/Reason/unsettled(_:)`` if rolling back failed too, and then the journal stays.
+    /// - Throws: The error that stopped the replacement; ``FileError/Reason/unsettled(_:)`` if rolling back failed too,
+    ///   and then the journal stays.
     func finishOrRollBack() throws(FileError) {
         do throws(FileError) {
             try replaceAll()
@@ -34,7 +35,7 @@ struct Settlement {
     /// Restores all targets.
     func rollBack() throws(FileError) {
         guard try recovery.options().canRollBack else { throw FileError(folder, .changedSinceRead) }
-        // Unchanged files aren't locked: the run that holds their folder may be the reason for rolling back.
+        // Unchanged files aren't locked: the run that has locked their folder may be the reason for rolling back.
         for index in journal.files.indices.reversed() where try recovery.state(of: index) == .new {
             try inTurn(index) { () throws(FileError) in
                 if try recovery.state(of: index) == .new { try restore(index) }
@@ -43,12 +44,13 @@ struct Settlement {
         try syncFolders()
     }
 
-    /// Records in the journal that all files are settled, so that a recovery ignores later edits, and cleans up.
-    /// - Parameter phase: ``Journal/Phase/finished`` for new files, ``Journal/Phase/preparing`` for old files.
+    /// Records in the journal that all files are settled, so that a recovery ignores later edits. Then cleans up.
+    /// - Parameter phase: ``Journal/Phase/finished`` if the files have their new contents, ``Journal/Phase/preparing``
+    ///   if they have the old ones.
     func conclude(_ phase: Journal.Phase) throws(FileError) {
         var settled = journal
         settled.phase = phase
-        // If that fails, a recovery still finds out from the files.
+        // If that fails, a recovery can still determine the state from the files.
         try? journalFile.replace(with: settled)
         try cleanUp(removingFolders: phase == .preparing)
     }
@@ -91,7 +93,7 @@ struct Settlement {
     /// Runs a step while the target's folder is locked. The transaction's own folder is locked all the time.
     private func inTurn(_ index: Int, _ step: () throws(FileError) -> Void) throws(FileError) {
         let parent = PathName.parent(of: journal.files[index].path)
-        // If the folder is gone, the step finds that out.
+        // If the folder is gone, the step detects that.
         guard parent != ".", try files.entryInfo(path(parent)) != nil else { return try step() }
         try files.withFolderLock(in: path(parent), step)
     }

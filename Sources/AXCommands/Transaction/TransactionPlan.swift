@@ -54,7 +54,7 @@ struct TransactionPlan {
     }
 }
 
-/// Unique paths in insertion order. Paths are compared byte by byte, like in most file systems. Swift's `String` would
+/// Unique paths in insertion order. Paths are compared byte by byte, as in most file systems. Swift's `String` would
 /// treat the composed and the decomposed `é` as equal.
 private struct UniquePaths {
     private(set) var paths: [String] = []

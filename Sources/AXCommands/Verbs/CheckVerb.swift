@@ -187,7 +187,7 @@ struct CheckVerb: Verb {
         }
     }
 
-    /// `--units` doesn't check files: nothing is compared, written or listed.
+    /// Rejects the options that can't be combined with `--units`, which checks individual strings instead of files.
     private func validateUnits() throws {
         let others: [(String, Bool)] = [
             ("paths", !paths.isEmpty), ("--source", source != nil), ("--locale", locale != nil),

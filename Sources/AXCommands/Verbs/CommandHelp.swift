@@ -23,7 +23,7 @@ enum CommandHelp {
         return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
     }
 
-    /// The extensions of all strings files, each with a dot.
+    /// The main extension of each strings file format, with a dot.
     static let extensions = Formats.all.compactMap(\.extensions.first).map { "." + $0 }
 
     private static let unusable = "Invalid options or configuration, or a file that couldn't be read or written."

@@ -50,7 +50,7 @@ extension CompletionKind {
         }
     }
 
-    /// The keys in the file that was named before.
+    /// The keys in the last strings file before the cursor on the command line.
     static var keys: CompletionKind {
         .custom { words, index, _ in
             // Options can be between the file and the key.
@@ -70,8 +70,8 @@ extension CompletionKind {
 }
 
 extension String {
-    /// A candidate in the syntax of the shell's script: bash removes quotation marks once, and zsh splits at colons.
-    /// Both then quote the text that they insert into the command line.
+    /// A candidate in the syntax of the shell's completion script: bash removes quotation marks once, and zsh splits at
+    /// colons. Both then quote the text that they insert into the command line.
     fileprivate var quotedForCompletion: String {
         switch CompletionShell.requesting {
         case .bash: "'" + replacing("'", with: #"'\''"#) + "'"

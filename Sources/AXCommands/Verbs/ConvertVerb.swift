@@ -134,7 +134,7 @@ private struct ConversionOutput {
         for file in files { environment.print(String(decoding: file.bytes, as: UTF8.self)) }
     }
 
-    /// One line per kind of information that the target format can't store.
+    /// One line for each distinct loss: information that the target format can't store.
     static func lines(_ losses: [WrittenCatalogs.Loss]) -> [String] {
         losses.uniqued().map { loss in
             let key = loss.key.map { "“\($0.text)”" }

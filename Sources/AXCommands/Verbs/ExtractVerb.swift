@@ -126,7 +126,7 @@ struct ExtractVerb: Verb {
         return failures.isEmpty ? .clean : .unreadable
     }
 
-    /// A one-line summary of the findings that `check` would report about the sources.
+    /// The number of suppressed findings in the sources, and a summary of those that `check` would report.
     private func remark(on findings: SourceFindings) -> [String] {
         let suppressed = findings.suppressed > 0 ? ["Suppressed: \(counted(findings.suppressed, "finding"))."] : []
         guard !findings.all.isEmpty else { return suppressed }

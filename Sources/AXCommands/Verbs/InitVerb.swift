@@ -58,7 +58,7 @@ struct InitVerb: Verb {
             try change(of: path, to: plan.text, in: environment),
             try change(of: InitialConfiguration.baseline, to: baseline, in: environment),
         ]
-        // Either both files are written or none, because the configuration names the baseline.
+        // Either both files are written or neither is, because the configuration names the baseline.
         try changes.carryOut(below: ".", dryRun: dryRun, in: environment)
         if !dryRun, !common.quiet { changes.forEach { environment.print("Wrote \($0.new.path)\n") } }
         input.failures.forEach { environment.fail($0) }

@@ -2,7 +2,7 @@ import AXMCP
 import AXSource
 import ArgumentParser
 
-/// `axstrings mcp`: answers assistants.
+/// `axstrings mcp`: serves AI assistants through the Model Context Protocol.
 struct MCPVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "mcp",

@@ -58,7 +58,7 @@ struct MergeVerb: Verb {
 struct FileMerge {
     /// Our version with their changes.
     let merged: SourceFile
-    /// The keys that both sides changed, each preceded by the keys that contain it.
+    /// The keys with conflicts, each preceded by the keys that contain it.
     let conflicts: [[StringKey]]
 
     /// - Parameter path: The file's path in the project, which determines its format.

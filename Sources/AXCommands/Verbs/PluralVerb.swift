@@ -118,7 +118,7 @@ struct PluralAnswer: Encodable {
         ordinal = answers(.ordinal)
     }
 
-    /// A line each for cardinals and ordinals with several categories.
+    /// One line for cardinals and one for ordinals. A type with a single category is left out.
     var text: String {
         [("cardinal", cardinal), ("ordinal", ordinal)].filter { $0.1.count > 1 }.map { name, categories in
             "  \(name): \(categories.map(\.text).joined(separator: "; "))\n"

@@ -157,7 +157,8 @@ struct PreviewVerb: Verb {
         return differences.isEmpty ? .clean : .findings
     }
 
-    /// How much of the transcript isn't known, which the transcript itself never counts.
+    /// The number of elements, and how many of them have text that is known only when the app runs. The transcript
+    /// itself doesn't contain these numbers.
     private static func summary(of transcripts: [Transcript]) -> String {
         transcripts.map { transcript in
             let elements = transcript.screens.flatMap(\.elements)
@@ -178,7 +179,7 @@ extension Transcript {
             locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
     }
 
-    /// The screens on which VoiceOver says something else than before.
+    /// The screens on which VoiceOver speaks differently than before.
     fileprivate func changed(since old: Transcript) -> Transcript {
         let before = Dictionary(old.screens.map { ($0.name, $0) }) { $1 }
         return Transcript(locale: locale, screens: screens.filter { !$0.saysTheSame(as: before[$0.name]) })
@@ -186,7 +187,7 @@ extension Transcript {
 }
 
 extension TranscriptFiles.Difference {
-    /// A line per element with what a reviewer should look at; empty for a file that is new or stale.
+    /// One line per changed element, with what a reviewer should look at; empty for a file that is new or stale.
     fileprivate var meanings: [String] {
         guard let old, let new else { return [] }
         let words = LocaleStyles.embedded.style(for: PathName.stem(of: path)).voiceOver

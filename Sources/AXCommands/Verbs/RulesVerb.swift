@@ -95,7 +95,7 @@ struct RulesVerb: Verb {
 }
 
 extension LocaleBrief {
-    /// - Throws: if the locale isn't a language tag, and has no data.
+    /// - Throws: if the locale isn't a valid language tag and has no data.
     static func of(_ locale: String, styles: LocaleStyles) throws(CommandFailure) -> LocaleBrief {
         let name = LocaleName.tag(ofText: locale) ?? locale
         // Locale data can be for a language that isn't registered.

@@ -110,7 +110,8 @@ struct SetVerb: Verb {
         return [setting, stating, commenting].compactMap { $0 }
     }
 
-    /// - Throws: an error if a state is to be recorded with the source string of an exchange file, which has none.
+    /// - Throws: an error for `--state` with the source string of an exchange file, because only translations have a
+    ///   state.
     private func requireState(in table: ParsedStringsFile) throws(CommandFailure) {
         guard state != nil, KnownFiles.exchange.contains(PathName.fileExtension(of: file)),
             locale == nil || locale == table.parsed.value.sourceLanguage
@@ -120,7 +121,7 @@ struct SetVerb: Verb {
             "\(PathName.printable(file)): only translations have a state; use --locale to change one")
     }
 
-    /// - Throws: an error if a person has made the translation.
+    /// - Throws: an error if a person made the translation, or if a person may have made it.
     private func requireNoPerson(
         _ key: StringKey, at form: VariationPath, in table: ParsedStringsFile
     ) throws(CommandFailure) {
