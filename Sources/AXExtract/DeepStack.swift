@@ -5,10 +5,11 @@ import Foundation
 /// The Swift parser is recursive. The stack of a Dispatch thread is half a megabyte on macOS, too small for the most
 /// deeply nested code that is parsed.
 package enum DeepStack {
-    /// In bytes. Only the pages in use take memory.
+    /// In bytes. Only the pages in use take up memory.
     private static let size = 64 << 20
 
-    /// Runs `work` and waits for its result. A thread whose stack is already deep enough runs it itself.
+    /// Runs `work` on such a thread and waits for its result. If the calling thread's stack is already deep enough,
+    /// runs `work` there.
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
         if Thread.current.stackSize >= size { return work() }
         let done = Done<Result>()

@@ -3,14 +3,14 @@ import AXSource
 
 /// How a project localizes its strings, and which strings to list.
 package struct ExtractionOptions: Sendable {
-    /// Names of the project's own localization functions, which take the key first: `OBALoc`.
+    /// Names of the project's own localization functions, such as `OBALoc`. The key is the first argument or, for a
+    /// member of `String`, the string itself.
     package var functions: [String]
     /// Roots of generated or declared constants: `L10n` for `L10n.Player.play`.
     package var constants: [String]
     /// Whether to list every localizable string, with the role `other` if it is unrelated to accessibility.
     package var allStrings: Bool
-    /// With ``allStrings``: lists strings unrelated to accessibility only in files that contain one of these names; nil
-    /// for every file.
+    /// If set, ``allStrings`` applies only to files that contain one of these substrings; nil for every file.
     package var listedNear: SubstringSearch?
     /// The roles of Interface Builder runtime attributes that contain localization keys, by key path: `accLabel`.
     package var runtimeAttributes: [String: AccessibilityRole] = [:]
@@ -20,7 +20,7 @@ package struct ExtractionOptions: Sendable {
     /// Whether to record strings that aren't listed, for ``KeyUseSearch``.
     package var findsUses = false
 
-    /// Where to read what elements show, which VoiceOver speaks without a label.
+    /// In which files to read what elements show. VoiceOver speaks it if an element has no label.
     package enum Titles: Sendable {
         case nowhere
         /// In files with an accessibility string.
@@ -33,7 +33,7 @@ package struct ExtractionOptions: Sendable {
     /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }
 
-    /// The options for one file, which take ``listedNear`` into account.
+    /// The options for one file: ``allStrings`` is false if the file contains none of the ``listedNear`` substrings.
     func narrowed(to file: SourceFile) -> ExtractionOptions {
         guard allStrings, let listedNear else { return self }
         var options = self
@@ -41,7 +41,8 @@ package struct ExtractionOptions: Sendable {
         return options
     }
 
-    /// Whether parsing a file with other options gives the same facts.
+    /// Whether parsing a file with `other` options is certain to give the same facts. Options with ``listedNear`` can't
+    /// be compared, so the result is false for them.
     package func read(alike other: ExtractionOptions) -> Bool {
         functions == other.functions && constants == other.constants && allStrings == other.allStrings
             && findsUses == other.findsUses && titles == other.titles

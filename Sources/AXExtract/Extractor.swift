@@ -3,17 +3,18 @@ package import AXSource
 
 /// Finds the accessibility strings in one source language.
 package protocol Extractor: Sendable {
-    /// The language's name, lower case: `swift`.
+    /// The language's name in lowercase: `swift`.
     var id: String { get }
-    /// The file name extensions that the extractor reads, lower case and without the dot.
+    /// The file name extensions that the extractor reads, in lowercase and without the dot.
     var extensions: [String] { get }
     /// The pages of the rules whose findings the extractor reports.
     var pages: [RulePage] { get }
 
-    /// The facts of a file, from one parse. Accepts any bytes.
+    /// The facts of a file, which is parsed at most once. Accepts any bytes.
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
-    /// The declarations of a file that uses no accessibility API, for the strings of other files.
+    /// The facts of a file that doesn't use accessibility APIs, such as the declarations that strings in other files
+    /// refer to.
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
     /// The comments of a file, in source order.

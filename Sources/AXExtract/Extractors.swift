@@ -1,6 +1,6 @@
 package import AXSource
 
-/// The source languages that axstrings reads.
+/// The extractors for the source languages that axstrings reads.
 package enum Extractors {
     package static let all: [any Extractor] = [SwiftExtractor(), ObjCExtractor(), IBExtractor()]
 

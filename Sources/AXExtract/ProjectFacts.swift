@@ -1,10 +1,10 @@
 package import AXSource
 
-/// Parses the files that the strings of a project depend on, each at most once and as a whole: first the files that
-/// mention an accessibility API, then the files that declare the names that the first ones use.
+/// Parses the files that a project's strings depend on, each file at most once. It begins with the files that mention
+/// an accessibility API, and continues with the files that declare the names used in strings.
 package enum ProjectFacts {
-    /// The facts of each file, in the order of `files`, computed on all cores. A file in an unknown language, or
-    /// without any mention of an accessibility API, isn't parsed and has no sites.
+    /// The facts of each file, in the order of `files`, computed on all cores. A file isn't parsed and has no sites if
+    /// its language is unknown, or if it can't contain the strings that the options ask for.
     /// - Parameters:
     ///   - known: The facts of files that were parsed before with the same options, by path. An unchanged file isn't
     ///     parsed again.
@@ -21,7 +21,7 @@ package enum ProjectFacts {
         }
     }
 
-    /// Parses the files that declare the names in strings.
+    /// Parses the remaining files that the strings depend on, such as those that declare the names in them.
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
     package static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
@@ -37,7 +37,7 @@ package enum ProjectFacts {
         return (search.facts, search.index)
     }
 
-    /// The declarations of files that weren't parsed before.
+    /// The facts of files that weren't parsed before, without their sites.
     static func declarations(of files: [SourceFile], _ options: ExtractionOptions) -> [FileFacts] {
         files.concurrentMap(largestFirst: { $0.text.count }) { file in
             Extractors.extractor(of: file)?.declarations(in: file, options: options.narrowed(to: file))
@@ -46,21 +46,21 @@ package enum ProjectFacts {
     }
 }
 
-/// Parses files until no unparsed file can declare a name that the strings use.
+/// Parses files in rounds, until the strings don't seem to depend on any unparsed file.
 private struct DeclarationSearch {
     private(set) var facts: [FileFacts]
     private(set) var index: ProjectIndex
     private let options: ExtractionOptions
     private var references: OpenReferences
-    /// The unparsed files, by the names that they declare outside of types.
+    /// The indices of the unparsed files, by the names that they declare at their top level.
     private var files: [String: [Int]] = [:]
-    /// The types whose callers are already found.
+    /// The types whose callers have already been searched for.
     private var spokenTypes: Set<String> = []
-    /// The types of elements, for which it matters whether they are controls. Their names alone may be wrong: a `CoverImageView` may
-    /// be a view with labels.
+    /// The types of elements; collected only for transcripts, which depend on what kind of view a type is. Its name can
+    /// be misleading: a `CoverImageView` may be a view with labels.
     private var viewTypes: Set<String> = []
 
-    /// A chain of names that leads through more files isn't followed to its end.
+    /// A chain of names that leads through more files than this isn't followed to its end.
     private static let mostRounds = 16
 
     init(_ facts: [FileFacts], _ options: ExtractionOptions) {
@@ -92,14 +92,14 @@ private struct DeclarationSearch {
         }
     }
 
-    /// The files that declare the types of elements, and of the views that these consist of.
+    /// The files that may declare the types of elements, or the types of the views that these elements consist of.
     private mutating func views() -> [Int] {
         viewTypes.formUnion(
             viewTypes.compactMap { index.declared($0, "") }.compactMap { $0.body ?? $0.inherits.first })
         return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 
-    /// The unparsed files that may call the initializer of a type that speaks an argument.
+    /// The unparsed files that may call an initializer with a spoken argument.
     private mutating func callers() -> [Int] {
         let new = index.spoken.typeNames.subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
@@ -111,7 +111,7 @@ private struct DeclarationSearch {
     }
 }
 
-/// Searches raw bytes for calls of initializers, so that files without any are never parsed.
+/// Searches raw bytes for calls of certain types' initializers, so that files without any needn't be parsed.
 struct CallPrefilter: Sendable {
     private let search: SubstringSearch
     private let lengths: [Int]
@@ -123,7 +123,7 @@ struct CallPrefilter: Sendable {
         lengths = names.map(\.utf8.count)
     }
 
-    /// Whether the text may contain a call of one of the types.
+    /// Whether a file may call an initializer of one of the types.
     func isFound(in text: some Collection<UInt8>) -> Bool {
         text.withContiguousStorageIfAvailable { bytes in
             search.contains(in: bytes) { isCall(bytes, $0, of: $1) }

@@ -4,7 +4,7 @@ import AXSource
 /// A string that code concatenates from parts, in the order in which they are spoken.
 ///
 ///     label = title + ", " + L10n.count(n) + " " + unit
-///             0       ───    2               ───   4       ", " makes a pause, " " makes 2 and 4 one phrase
+///             0       ───    2               ───   4       ", " makes a pause, " " joins 2 and 4 into a phrase
 struct Concatenation: Sendable {
     enum Piece: Sendable {
         /// Literal text. The part is nil for text that only separates parts.
@@ -19,27 +19,29 @@ struct Concatenation: Sendable {
     let pieces: [Piece]
     /// The parts as written in the source.
     let expressions: [String]
-    /// When each part is spoken; empty if they all are in any case.
+    /// The branch in which each part is spoken; empty if every part is always spoken.
     var branches: [Branch] = []
-    /// The parts that follow each other without a pause.
+    /// The parts that follow or precede another part without a pause.
     let joined: Set<Int>
 
     /// A part of a concatenation.
     struct Slot: Sendable {
         var concatenation: Concatenation
         let part: Int
-        /// Where a rule reports the concatenation: the statement that appends the part, or the use of a string that another file
-        /// concatenates; nil for the expression itself.
+        /// Where a rule reports the concatenation: at the statement that appends the part, or at the use of a string
+        /// that another file concatenates. Nil to report it at the expression itself.
         var reported: Span?
         /// The file that contains the concatenation; nil if it's the file that uses the string.
         var path: String?
 
         var isJoined: Bool { concatenation.joined.contains(part) }
 
-        /// Every part repeats all pieces, so the number is limited.
+        /// The maximum number of pieces in a template. It is limited because the template of every part repeats all
+        /// pieces.
         private static let most = 32
 
-        /// The pieces around this part; empty if there are too many, or only this part.
+        /// The pieces of the concatenation, with `.itself` in place of this part. Empty if there are too many pieces,
+        /// or if this is the only part.
         var template: [Occurrence.Piece] {
             guard concatenation.pieces.count <= Self.most else { return [] }
             var template: [Occurrence.Piece] = []
@@ -125,8 +127,8 @@ struct Concatenation: Sendable {
 
     /// The pieces of a format string.
     /// - Parameters:
-    ///   - first: The part that is its first value.
-    ///   - words: The part that is its literal text.
+    ///   - first: The part number of its first value.
+    ///   - words: The part number of its literal text; nil if that text only separates the values.
     static func pieces(ofFormat format: String, from first: Int, words: Int? = nil) -> [Piece] {
         var next = 0
         return Message(parsing: format).segments.map { segment in
@@ -150,7 +152,7 @@ struct Concatenation: Sendable {
         "separator", "comma", "delimiter", "divider", "newline", "suffix", "prefix", "space", "pause",
     ]
 
-    /// Whether a part itself begins or ends with a comma, a colon or the end of a sentence.
+    /// Whether a string, apart from whitespace around it, begins or ends with a character that makes a pause.
     static func hasOuterPause(_ text: String) -> Bool {
         let words = text.drop(while: \.isWhitespace)
         let end = words.reversed().first { !$0.isWhitespace }
@@ -172,7 +174,7 @@ struct Concatenation: Sendable {
 }
 
 extension [Concatenation.Slot] {
-    /// The outermost concatenation in which the part follows or precedes another part without a pause; nil if pauses
-    /// separate it from all other parts.
+    /// Where to report the outermost concatenation in which the part follows or precedes another part without a pause.
+    /// Nil if pauses separate it from all other parts.
     var joinedSpan: Span? { first(where: \.isJoined).map { $0.reported ?? $0.concatenation.span } }
 }

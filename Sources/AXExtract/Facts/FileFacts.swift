@@ -5,19 +5,21 @@ package import AXSource
 /// may refer to. It doesn't contain the syntax tree.
 package struct FileFacts: Sendable {
     package let file: SourceFile
-    /// Whether the facts are for a transcript, which needs a string in each branch that uses it.
+    /// Whether the facts are for a transcript. It repeats a string in each branch that uses it.
     var isForTranscript = false
-    /// False for a file that needn't be parsed, because it doesn't mention an accessibility API.
+    /// Whether the file has been parsed. A file that doesn't mention an accessibility API is parsed only if the strings
+    /// of other files depend on it.
     var isParsed = false
     /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.
     var rootNames: Set<String> = []
     /// The code that sets strings, in the order in which it was found.
     var sites: [StringSite] = []
-    /// What elements show, which VoiceOver speaks without a label; read only for transcripts.
+    /// What elements show. VoiceOver speaks it if an element has no label. It is read only for transcripts.
     var titles: [StringSite] = []
-    /// The sites of strings that aren't listed. They show where else a key is used.
+    /// The sites of visible strings, if these aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
-    /// Strings for the rules only, which may not be spoken: choices by a number and keys that are built at run time.
+    /// Strings that are checked but not listed, because they may not be spoken: choices that depend on a number, and
+    /// keys that are built at run time.
     var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
@@ -26,10 +28,10 @@ package struct FileFacts: Sendable {
     var elementTypes: Set<String> = []
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
-    /// Functions whose names say that they set accessibility strings, such as
-    /// `setAccessibilityLabels(normal:selected:)`.
+    /// Functions whose names mention accessibility. They may set accessibility strings, as
+    /// `setAccessibilityLabels(normal:selected:)` does.
     var setters: [Callable] = []
-    /// The values of runtime attributes that may not be spoken.
+    /// The values of the app's own runtime attributes, which may be keys of spoken strings.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
     /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
@@ -56,15 +58,16 @@ struct StringSite: Sendable {
     let screen: String?
     /// Whether the API takes a literal as a `String`, not as a key.
     let takesText: Bool
-    /// Whether it's a modifier of SwiftUI, which takes a `String` as well as a key.
+    /// Whether the API is a SwiftUI modifier, which takes either a key or a `String`.
     var isModifier = false
     /// Whether the string is only visible, not spoken.
     var isVisible = false
-    /// For what an element shows.
+    /// For what an element shows, the kind of content; nil for other strings.
     var title: Occurrence.Title?
-    /// Whether the string is appended to the one before.
+    /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
-    /// The call that passes the string to its element, or the view around the call.
+    /// For a string that a call passes to its element: the control or container around the call, or what the call
+    /// makes.
     var call: Occurrence.ElementGroup?
     /// Whether VoiceOver never reaches what the call makes.
     var isHidden = false
@@ -114,15 +117,16 @@ struct SpokenCall: Sendable {
     /// The argument's index in the call.
     let index: Int
     let label: String?
-    /// The span of the label.
+    /// The span of the label, or of the callee's name if the argument has no label.
     let span: Span
     /// The UTF-8 offset of the beginning of the call.
     let start: Int
-    /// The control or container with which VoiceOver speaks the view that the call makes; read only for transcripts.
+    /// The enclosing control or container that VoiceOver speaks together with the view that the call makes; read only
+    /// for transcripts.
     var group: Occurrence.ElementGroup?
     /// The branch of the call; read only for transcripts.
     var enclosing = EnclosingBranch()
-    /// Whether VoiceOver never reaches that view.
+    /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
     /// The enclosing type.
     let screen: String?
@@ -134,15 +138,15 @@ struct FoundElement: Sendable {
     /// The receiver or the SwiftUI view; nil for the enclosing object.
     let name: String?
     let control: String?
-    /// The type of control by the type or name alone, without the traits.
+    /// The type of control that the element's type or name indicates, without regard to its traits.
     var controlOfType: String?
-    /// The control or container with which VoiceOver speaks the element.
+    /// The enclosing control or container that VoiceOver speaks together with the element.
     var group: Occurrence.ElementGroup?
-    /// Whether the element has no text of its own, like a slider or an empty view.
+    /// Whether the element itself shows no text, like a slider or an empty view.
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
-    /// The view whose traits it has; nil for its own.
+    /// The other view whose traits the element returns; nil if it has its own traits.
     var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
@@ -151,7 +155,7 @@ struct FoundElement: Sendable {
     /// Whether the receiver is a property, and so the same in every function of the type.
     var isProperty = false
     let traitChanges: [TraitChange]
-    /// Whether the code replaces the traits that the control has by itself.
+    /// Whether the code replaces the default traits of the control.
     var replacesTraits = false
     let visibleText: String?
     /// The UTF-8 offset of the view, or of the first statement about the element. Nil if the element has no name.
@@ -170,7 +174,7 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal argument is a key.
         var isKey = false
-        /// The type as written, without optionality and collections; nil if it's unknown.
+        /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
         var type: String?
     }
 
@@ -183,9 +187,10 @@ struct SymbolDeclaration: Sendable {
     let line: Int
     /// Whether only its own file sees it.
     var isPrivate = false
-    /// The type of a property or the return type of a function, without optionality; nil if the file doesn't show it.
+    /// The type of a property or the return type of a function, without optionality. For a collection, it's the type of
+    /// the elements. Nil if the file doesn't show it.
     var type: String?
-    /// The same, but nil for a collection.
+    /// The same as ``type``, but nil for a collection.
     var valueType: String?
     /// The parameters of a function; nil for a property.
     var parameters: [Parameter]?
@@ -196,7 +201,7 @@ struct SymbolDeclaration: Sendable {
     var isArgument = false
     /// The strings that its file assigns to it.
     var assigned: [StringLeaf] = []
-    /// The strings that it may provide. A leaf that is a parameter has a reference to it.
+    /// The strings that it may provide. A leaf that is a parameter has a reference to that parameter.
     var leaves: [StringLeaf] = []
 
     init(name: String, path: String, span: Span, line: Int) {
@@ -226,9 +231,10 @@ struct SymbolType: Sendable {
     let path: String
     /// Whether only its own file sees it.
     let isPrivate: Bool
-    /// The types that it inherits from, the superclass first; empty for an extension.
+    /// The types in the inheritance clause of a declaration: the superclass or raw type, if any, and then the
+    /// protocols. Empty for an extension.
     let inherits: [String]
-    /// The protocols of an extension.
+    /// The protocols of an extension; empty for a declaration.
     var conformances: [String] = []
     /// The underlying type of a `typealias`.
     let alias: String?

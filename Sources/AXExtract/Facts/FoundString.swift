@@ -24,7 +24,8 @@ package struct FoundString: Sendable {
     var plainLiteral: String?
     /// The location of the string, if it isn't in the file of its occurrence.
     var definition: SourcePlace?
-    /// The outermost concatenation in which the string follows or precedes another part without a pause.
+    /// Where to report the outermost concatenation in which the string follows or precedes another part without a
+    /// pause; nil if there isn't one.
     var joinedSpan: Span? { slots.joinedSpan }
     /// The concatenations that the string is a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
@@ -32,15 +33,15 @@ package struct FoundString: Sendable {
     var element: Int?
     /// The UTF-8 offset of the `if` or `switch` with the branch that sets the string. Its branches exclude each other.
     var statement: Int?
-    /// Whether a modifier of SwiftUI sets it, which takes a `String` as well as a key.
+    /// Whether a SwiftUI modifier sets the string. Such a modifier takes either a key or a `String`.
     var isModifier = false
     /// Whether the attribute may have another value under another condition.
     var isOneOfSeveral = false
 }
 
 extension [FoundString] {
-    /// The occurrences to list. A literal in another file may be found several times, under different conditions, but
-    /// is listed once.
+    /// The occurrences to list. A string in another file may be found several times, under different conditions, but is
+    /// listed once.
     package var occurrences: [Occurrence] {
         var seen: Set<Occurrence> = []
         return compactMap { string in

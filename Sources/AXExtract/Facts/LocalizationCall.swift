@@ -51,7 +51,7 @@ struct RuntimeKey: Hashable, Sendable {
         let expression: String
         /// The format specifier; nil if the type is unknown.
         var specifier: String?
-        /// The name by which the project may find the type; nil if the specifier is known, or can't be found.
+        /// The name by which the type can be looked up in the project; nil if the specifier is known or can't be found.
         var name: ValueName?
     }
 
@@ -75,7 +75,7 @@ struct RuntimeKey: Hashable, Sendable {
         values.map { Occurrence.Argument(expression: $0.expression, specifier: $0.specifier) }
     }
 
-    /// Whether the rest of the project may know more specifiers.
+    /// Whether the rest of the project may show the types of more values.
     var isOpen: Bool { values.contains { $0.name != nil } }
 
     /// Says that values of unknown type are assumed to be objects; nil if all types are known.
@@ -106,7 +106,8 @@ struct RuntimeKey: Hashable, Sendable {
         return key.text == other ? key : nil
     }
 
-    /// The key with the specifiers that the project shows.
+    /// The key with the specifiers that `specifier` returns for values with names. If it returns nil, the type of the
+    /// value remains unknown.
     func filled(_ specifier: (ValueName) -> String?) -> RuntimeKey {
         RuntimeKey(
             pieces.map { piece in
@@ -118,7 +119,7 @@ struct RuntimeKey: Hashable, Sendable {
     }
 }
 
-/// The name of an interpolated value, by which the project finds its type.
+/// The name of an interpolated value, by which its type is looked up in the project.
 struct ValueName: Hashable, Sendable {
     /// The parts of a dotted name; the first may be a type.
     let path: [String]

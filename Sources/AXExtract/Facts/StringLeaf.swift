@@ -28,19 +28,20 @@ struct StringLeaf: Sendable {
     // Its location.
     /// The span in the file that contains the string; after resolution, in the file that uses it.
     var span: Span
-    /// The file that contains the leaf, until ``span`` is in the file that uses it.
+    /// The file that ``span`` belongs to; nil if it's the file that uses the string.
     var path: String?
     /// The location of the string, if ``span`` is in another file that uses it.
     var definition: SourcePlace?
     var branch: Branch
     /// The concatenations that it's a part of, the outermost first.
     var slots: [Concatenation.Slot] = []
-    /// The expressions as which the string is inserted into another one; empty if it is spoken by itself.
+    /// The expressions that insert the string into another string, such as a value of a format. Empty if it's spoken by
+    /// itself.
     var insertedAs: [String] = []
     /// Which strings count here.
     var interest = StringFilter.everything
-    /// The leaf with the member access that contains this one, as an index into the same list. This leaf counts only if
-    /// the reference of its owner can't be resolved.
+    /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf counts only if
+    /// the owner's reference can't be resolved.
     var owner: Int?
 
     // Its reference.
@@ -51,12 +52,13 @@ struct StringLeaf: Sendable {
     var resolved: Occurrence.Resolved?
     /// Whether the string is a value of a property to which the code also assigns values that aren't known.
     var isReplaceable = false
-    /// The property that may have another value; nil for a string that stays.
+    /// The property that provides the string but may also have a value that isn't known; nil for other strings.
     var replacement: Replacement?
 
     struct Replacement: Sendable {
         let property: String
-        /// The concatenations around the property, which are the first of ``slots``.
+        /// The number of concatenations around the property. They are the first ones in the leaf's
+        /// ``StringLeaf/slots``.
         let slots: Int
     }
 
@@ -73,20 +75,20 @@ struct StringLeaf: Sendable {
     struct Passage: Sendable {
         /// The number of functions.
         var depth = 0
-        /// The branch of the call to the innermost function.
+        /// The branch of the string as an argument of the outermost call.
         var branch = Branch.always
         /// Whether a function uses it as a key.
         var isLookedUp = false
         /// Whether a function inserts it into another string as a value.
         var isValue = false
-        /// The arguments as which it was passed, the innermost call last.
+        /// The expressions that passed it to the functions, the innermost call last.
         var arguments: [String] = []
     }
 
-    /// Whether a function looks up its argument, which is this leaf.
+    /// Whether the leaf is an argument that a function looks up.
     var isPassedKey: Bool { passage.isLookedUp && passage.depth > 0 }
 
-    /// Whether a function inserts its argument, which is this leaf, into a string.
+    /// Whether the leaf is an argument that a function inserts into a string.
     var isPassedValue: Bool { passage.isValue && passage.depth > 0 }
 
     init(_ kind: Occurrence.Kind, at span: Span, key: String, branch: Branch = .always) {
@@ -104,8 +106,8 @@ struct StringLeaf: Sendable {
     /// Whether this is certainly a string without words, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
 
-    /// Decides whether a literal is a key, like a neighbor that SwiftUI looks up, or hard-coded, like the other
-    /// neighbors.
+    /// The leaf after its neighbors have decided whether an undecided literal is a key: it's a key if SwiftUI looks up
+    /// one of them, and otherwise hard-coded if one of them is a string. Unchanged if they don't decide it.
     func decided(among leaves: [StringLeaf]) -> StringLeaf {
         guard literal.isUndecided else { return self }
         let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
@@ -149,8 +151,8 @@ struct Reference: Sendable {
         }
     }
 
-    /// The parts of a dotted name without `self`: `["Strings", "play"]`. The first part is empty for `.play`, and is
-    /// the type of a variable if the file shows it.
+    /// The parts of a dotted name without `self`: `["Strings", "play"]`. The first part is empty for `.play`. The type
+    /// of a variable, if the file shows it, replaces the variable's name.
     let path: [String]
     /// The full dotted name of the type around the expression; nil outside types.
     let enclosingType: String?
@@ -159,9 +161,10 @@ struct Reference: Sendable {
     var isParameter = false
     /// Whether the first part is written as a type: `Strings.play`, not `title` or `viewModel.title`.
     var isStatic = false
-    /// Whether it's written `Self.play`.
+    /// Whether the name begins with `Self`: `Self.play`.
     var isOwn = false
-    /// The value whose member it is, as it is written; nil for a bare name and for a member of a type.
+    /// The value whose member it is, as written in the source; nil for a bare name, and for a member of a type or of
+    /// `self`.
     var base: String?
     /// The arguments in order; nil if this isn't a call.
     var arguments: [Argument]?

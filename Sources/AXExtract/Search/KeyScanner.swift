@@ -13,8 +13,8 @@ final class KeyScanner: Sendable {
     private let nameHashes: Set<UInt64>
 
     /// - Parameters:
-    ///   - keys: Keys that a literal contains without escapes; others aren't found.
-    ///   - names: `Strings.play`.
+    ///   - keys: The keys to find. A key is found only if its literal contains no escapes.
+    ///   - names: The dotted names to find, such as `Strings.play`.
     init(keys: Set<StringKey>, names: Set<String>) {
         self.keys = Set(keys.map(\.bytes))
         self.names = Set(names.map { Array($0.utf8) })
@@ -103,7 +103,7 @@ final class KeyScanner: Sendable {
 
     /// The labels of a localization call's arguments that aren't keys.
     private static let nonKeyLabels = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
-    /// How far before a literal its label is searched, in bytes.
+    /// How far before a literal its label is searched for, in bytes.
     private static let labelReach = 64
 
     /// Whether a literal is an argument that isn't a key, such as `comment: "…"`.
@@ -118,7 +118,7 @@ final class KeyScanner: Sendable {
     }
 }
 
-/// Scans the literals and line comments of a source. Each ends at the end of its line at the latest.
+/// Scans the literals and line comments of a source file. Each ends at the end of its line at the latest.
 private struct LinePieces {
     enum Piece {
         /// Includes the quotes.
@@ -174,7 +174,8 @@ private struct LinePieces {
         return .skipped(offset..<nextLineFeed)
     }
 
-    /// Nil for an unclosed quote, which is skipped by itself.
+    /// The literal at ``offset``. Nil for an unclosed quote, so that only the quote is skipped, unless its line has too
+    /// many of them.
     private mutating func literal() -> Piece? {
         var end = offset + 1
         while end < bytes.count, bytes[end] != 0x0A {

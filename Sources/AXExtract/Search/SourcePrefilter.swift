@@ -1,6 +1,6 @@
 import AXSource
 
-/// Searches raw bytes for the names of accessibility APIs, so that files without any are never parsed.
+/// Searches raw bytes for the names of accessibility APIs, so that files without any needn't be parsed.
 enum SourcePrefilter {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
@@ -16,10 +16,10 @@ enum SourcePrefilter {
     private static let plottedValues = SubstringSearch([".value("])
 
     private static let label = Array("label:".utf8)
-    /// How far after `Image(` its label is searched, in bytes.
+    /// How far after `Image(` its label is searched for, in bytes.
     private static let reach = 256
 
-    /// Whether a source may contain an accessibility string.
+    /// Whether a source file may contain an accessibility string.
     static func isFound(in text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             search.contains(in: bytes) { offset, stem in

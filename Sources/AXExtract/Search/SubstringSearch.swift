@@ -1,9 +1,9 @@
-/// Finds several short strings in bytes at once.
+/// Searches bytes for several short strings at once.
 package struct SubstringSearch: Sendable {
     private let stems: [[UInt8]]
-    /// The indices of the stems that begin with a byte.
+    /// The indices of the stems, by their first byte.
     private let candidates: [[Int]]
-    /// Whether a stem begins with a pair of bytes. This rules out most offsets.
+    /// For each pair of bytes, whether a stem begins with it. The check rules out most offsets.
     private let isStart: [Bool]
 
     /// - Parameter stems: Strings that aren't empty.
@@ -21,7 +21,7 @@ package struct SubstringSearch: Sendable {
         self.isStart = isStart
     }
 
-    /// Whether any match is wanted.
+    /// Whether `isWanted` accepts a match.
     /// - Parameter isWanted: Takes the UTF-8 offset of a match and the index of its stem.
     package func contains(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool

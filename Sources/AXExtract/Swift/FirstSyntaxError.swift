@@ -4,7 +4,7 @@ import SwiftSyntax
 /// The first syntax error in a Swift file.
 struct FirstSyntaxError {
     let span: Span
-    /// Without a location, such as “missing “)””.
+    /// The error, described without its location, such as “missing “)””.
     let what: String
 
     /// In grapheme clusters.
@@ -19,7 +19,7 @@ struct FirstSyntaxError {
         what = Self.description(node, tree)
     }
 
-    /// The first node that has an error although none of its children has one.
+    /// The first node that has an error itself, rather than in one of its children.
     private static func faultyNode(under root: Syntax) -> Syntax {
         var current = root
         while current.kind != .unexpectedNodes,

@@ -29,7 +29,7 @@ struct SwiftComments {
         }
     }
 
-    /// Skips to the end of the file if no parenthesis closes this one.
+    /// Skips everything up to the matching closing parenthesis, or to the end of the file if there isn't one.
     private mutating func skipParentheses() {
         var depth = 0
         while offset < bytes.count {

@@ -26,7 +26,7 @@ struct SwiftFacts {
         let listsVisible = context.allStrings
         facts.sites = found.sites.filter { listsVisible || !$0.row.isVisibleOnly }.map { site($0) }
         facts.visibleSites = found.sites.filter { !listsVisible && $0.row.isVisibleOnly }.map { site($0) }
-        // Elements of collections are known only after the other titles.
+        // The elements of collections are known only after the other titles have been read.
         facts.titles = found.titles.filter { $0.element.collection == nil }.map { site($0) }
         let collections = Dictionary(grouping: elements) { String($0.name?.prefix { $0 != "[" } ?? "") }
         for title in found.titles where title.element.collection != nil && facts.titles.count < Self.mostTitles {
@@ -45,12 +45,13 @@ struct SwiftFacts {
         return facts
     }
 
-    /// A file with more titles isn't written by people.
+    /// A file with more titles than this wasn't written by hand.
     private static let mostTitles = 10_000
-    /// More elements of one collection aren't distinguished.
+    /// At most this many elements of one collection are distinguished.
     private static let mostElements = 64
 
-    /// The titles of the elements of a collection are those that a loop gives each of them.
+    /// The sites of a title that a loop gives each element of a collection: one per element that the file names, such
+    /// as `labels[0]`. If it names none, the only site is that of the title itself.
     private mutating func titles(_ title: SwiftSite, in collections: [String: [SpokenElement]]) -> [StringSite] {
         let named = collections[title.element.collection ?? ""] ?? []
         let shared = named.filter { $0.name?.last == "]" }.prefix(Self.mostElements)

@@ -5,7 +5,7 @@ import AXSource
 /// swift-syntax limits the nesting of expressions and types, but it recurses without counting while it looks ahead over
 /// brackets, and for chains of `else if`, prefix keywords and `#if`. At each modifier in a row of modifiers, it looks
 /// ahead over all the following ones. Files that exceed the limits below are never parsed. The scan skips comments and
-/// string literals, and follows interpolations. It reads regular expression literals as code, which can only count a
+/// string literals, and follows interpolations. It reads regular expression literals as code, so at worst it counts a
 /// few brackets too many.
 struct SwiftNesting {
     /// Real code nests brackets at most about thirty deep.
@@ -27,7 +27,8 @@ struct SwiftNesting {
     private struct Level {
         var state = State.code
         var closer: UInt8 = 0
-        /// How many of the enclosing brackets may be types. A comma or a literal shows that a square bracket isn't one.
+        /// How many brackets, counted from this one outwards, may be types. A comma or a literal shows that a square
+        /// bracket isn't one.
         var types = 0
         /// The number of `else if` links on this level.
         var chain = 0
@@ -123,7 +124,7 @@ extension SwiftNesting {
         }
     }
 
-    /// Closes the innermost bracket of this kind and the weak levels that are still open in it.
+    /// Closes the weak levels that are still open, and then the innermost bracket if this character is its closer.
     private mutating func leave(_ closer: UInt8) {
         offset += 1
         run = 0
@@ -131,8 +132,8 @@ extension SwiftNesting {
         if levels.count > 1, levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Closes a level that may instead have been an operator: `<`, `?`, `->`. The label of a case ends a run of prefix
-    /// keywords: `case "a": return "b"`.
+    /// Closes a weak level: its opener, `<` or `?`, may instead have been an operator. The colon after a case also ends
+    /// a run of prefix keywords: `case "a": return "b"`.
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
         if closer == UInt8(ascii: ":") {
@@ -166,7 +167,7 @@ extension SwiftNesting {
         while levels[levels.count - 1].closer == UInt8(ascii: ">") { levels.removeLast() }
     }
 
-    /// Notes that the open square bracket can't be a type, so that the parser doesn't look ahead over it.
+    /// Notes that the open square bracket can't be a type, so the parser won't look ahead over it.
     private mutating func endType(in enclosing: Int = 0) {
         if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = enclosing }
     }
@@ -245,8 +246,8 @@ extension SwiftNesting {
         "enum", "extension", "import", "typealias",
     ]
 
-    /// Keywords that may come before an expression, pattern, type, statement or declaration of the same kind, grouped
-    /// by their length.
+    /// Keywords that may come in a row before an expression, pattern, type, statement or declaration, indexed by their
+    /// length.
     private static let prefixes: [[StaticString]] = {
         let words: [StaticString] = [
             "try", "await", "unsafe", "let", "var", "inout", "any", "some", "each", "repeat", "copy", "consume",

@@ -5,9 +5,9 @@ import SwiftSyntax
 /// A Swift file and its syntax tree.
 ///
 /// Postfix chains (`a.b().c()…`) nest to any depth, and swift-syntax finds a node's text or first token by recursion.
-/// That is why no code here or above asks it for either; source code is read from the file's bytes instead.
+/// So don't ask it for the text or first token of an expression; `span` and `text` read the file's bytes instead.
 ///
-/// It is a class because every reader of an expression holds it.
+/// It's a class because every reader of an expression holds a reference to it.
 final class SwiftTree: Sendable {
     /// The parser skips statements, expressions and types that are nested deeper. Real code stays far below this limit.
     static let maximumNesting = 256
@@ -34,7 +34,7 @@ final class SwiftTree: Sendable {
         SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
     }
 
-    /// The span of a node, without the white space and comments around it.
+    /// The span of a node, without the whitespace and comments around it.
     func span(_ node: some SyntaxProtocol) -> Span {
         let count = file.text.count
         let end = min(node.endPositionBeforeTrailingTrivia.utf8Offset, count)
@@ -63,7 +63,7 @@ final class SwiftTree: Sendable {
         return isLong ? text + "…" : text
     }
 
-    /// Replaces each run of white space with one space.
+    /// Replaces each run of whitespace with one space, and trims both ends.
     private static func onOneLine(_ text: ArraySlice<UInt8>) -> String {
         guard text.allSatisfy({ $0 < 0x80 }) else {
             return WTF8.string(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")

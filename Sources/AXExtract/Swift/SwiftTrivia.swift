@@ -1,6 +1,6 @@
-/// Finds the ends of white space and comments in the bytes of a Swift file.
+/// Finds the ends of whitespace and comments in the bytes of a Swift file.
 enum SwiftTrivia {
-    /// The offset of the first byte at or after `start` that is neither white space nor part of a comment; at most
+    /// The offset of the first byte at or after `start` that is neither whitespace nor part of a comment; at most
     /// `limit`.
     static func end(in text: [UInt8], from start: Int, to limit: Int) -> Int {
         text.withUnsafeBufferPointer { bytes in
@@ -19,7 +19,7 @@ enum SwiftTrivia {
         skip(bytes, start, bytes.count)
     }
 
-    /// The offset after one white space character or comment; the same offset if there is neither.
+    /// The offset after one whitespace character or comment; the same offset if there is neither.
     private static func skip(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ limit: Int) -> Int {
         switch bytes[offset] {
         case 0x20, 0x09...0x0D, 0x00: return offset + 1

@@ -49,7 +49,7 @@ package struct PackageManifest: Sendable {
             resources: resources.compactMap { $0.expression.as(FunctionCallExprSyntax.self).flatMap(resource) })
     }
 
-    /// `.process("Resources")`
+    /// `.process("Resources")`.
     private static func resource(_ call: FunctionCallExprSyntax) -> String? {
         call.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) }
     }

@@ -98,7 +98,7 @@ struct RootNames {
         return start..<offset
     }
 
-    /// Skips `(set)` or `(iOS 17, *)` if it ends on the same line.
+    /// Skips an argument such as `(set)` or `(iOS 17, *)`, or the rest of the line if the argument doesn't end on it.
     private mutating func skipArgument() {
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return }
         while offset < bytes.count, bytes[offset] != UInt8(ascii: ")"), bytes[offset] != 0x0A { offset += 1 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A declaration that may provide strings, with values that are still expressions.
+/// A declaration that may provide strings. Its values are expressions, which are read later.
 struct StringDeclaration {
     /// The full dotted name.
     let name: String
@@ -46,7 +46,7 @@ struct StringDeclaration {
         return variable.bindingSpecifier.text == "var" || binding.initializer == nil
     }
 
-    /// A function that returns a string.
+    /// A function, with the strings that it may return; empty for a function without a return type.
     static func declarations(
         _ function: FunctionDeclSyntax, in scope: SwiftScope, body: SwiftScope, _ context: SiteContext
     ) -> [StringDeclaration] {

@@ -52,7 +52,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// The explicit type, or the type that is evident from a literal or an initializer.
+    /// The explicit type, or the type that is evident from a literal, an initializer or `@Environment`.
     static func type(of binding: PatternBindingSyntax) -> String? {
         if let written = binding.typeAnnotation?.type { return typeName(written) }
         guard let value = binding.initializer?.value else { return environmentType(binding) }
@@ -85,7 +85,8 @@ enum SwiftDeclarations {
         return nil
     }
 
-    /// The type that a call such as `UIButton()` makes: the name of a type begins with an uppercase letter.
+    /// The type of the value that a call such as `UIButton()` makes. A name with an uppercase first letter counts as a
+    /// type.
     private static func initializedType(_ call: FunctionCallExprSyntax) -> String? {
         if let array = call.calledExpression.as(ArrayExprSyntax.self) { return elementType(of: array) }
         guard let last = SwiftCallee.names(of: call)?.last else { return mappedType(call) }
@@ -159,7 +160,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// Whether a type is spelled as an optional: `T?`, `T!`, `Optional<T>`.
+    /// Whether a type is written as an optional: `T?`, `T!`, `Optional<T>`.
     static func isOptional(_ type: TypeSyntax?) -> Bool {
         switch type?.kind {
         case .optionalType, .implicitlyUnwrappedOptionalType: true

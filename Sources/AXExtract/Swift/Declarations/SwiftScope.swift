@@ -28,9 +28,10 @@ final class SwiftScope {
     let parent: SwiftScope?
     /// The full dotted name of the type or, in other scopes, of the enclosing type; nil outside types.
     let typeName: String?
-    /// The modifier whose closure contains this scope, if the views in it are strings: `accessibilityActions`.
+    /// The modifier whose closure contains this scope, if the titles of the views in it are spoken:
+    /// `accessibilityActions`.
     let builder: String?
-    /// The view with that modifier; nil for a property with such content.
+    /// The view with the modifier ``builder``; nil if it isn't known, such as in a property that provides the content.
     let owner: SpokenElement?
     private var names: [String: Declaration] = [:]
     private var locals: [String: LocalHistory] = [:]
@@ -59,7 +60,7 @@ final class SwiftScope {
         names[name] = Declaration(kind: kind, type: type, isOptional: isOptional)
     }
 
-    /// Declares a name in a pattern, unless it was declared already, possibly with its type.
+    /// Declares a name in a pattern, unless this scope has already declared it, possibly with a type.
     func declareIfNew(_ name: String) {
         if names[name] == nil { declare(name, as: declaredKind, type: nil) }
     }
@@ -94,7 +95,7 @@ final class SwiftScope {
     /// The declaration of a name in this scope itself, not in enclosing ones.
     func declaration(of name: String) -> Declaration? { names[name] }
 
-    /// The history of the local variables of a name in this scope itself, not in enclosing ones.
+    /// The history of the local variables with this name in this scope itself, not in enclosing ones.
     func history(of name: String) -> LocalHistory? { locals[name] }
 
     func add(_ declaration: LocalHistory.Declaration, of name: String) {
@@ -105,8 +106,9 @@ final class SwiftScope {
         locals[name, default: LocalHistory()].add(assignment)
     }
 
-    /// The type of a name or of a member of `self`: `action` or `self.action`; for a collection, the type of its
-    /// elements; for `x[T.self]`, `T`. Nil for a member of another object, and if the file doesn't show the type.
+    /// The type of a name (`action`) or of a member of `self` (`self.action`); for `x[T.self]`, it's `T`. For a
+    /// collection, it's the type of the elements. Nil for a member of another object, or if the file doesn't show the
+    /// type.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression) else { return Self.keyType(of: expression) }
         guard let name = path.last, path.count == 1 || path.count == 2 && path[0] == "self" else { return nil }

@@ -1,18 +1,20 @@
 import AXModel
 import SwiftSyntax
 
-/// The use of an action that a local variable holds: `[play]` of `cell.accessibilityCustomActions = isOn ? [play] : nil`. It shows the
-/// element that gets the action, and when.
+/// The first use of a custom action that a local variable holds, such as `play` in
+/// `cell.accessibilityCustomActions = isOn ? [play] : nil`. It shows which element gets the action, and under which
+/// conditions.
 struct ActionUse {
     let expression: ExprSyntax
     let branch: Branch
 
-    /// How many tokens after the variable are searched, and how many levels around a use.
+    /// How many tokens after the variable's declaration are searched for a use.
     private static let longestSearch = 1_000
+    /// How many levels around a use are searched for an assignment.
     private static let deepest = 16
 
     /// - Parameter call: the call that makes the action.
-    /// - Returns: nil if the call isn't the value of a local variable, or the function doesn't use that.
+    /// - Returns: nil if the call isn't the value of a local variable, or if no later statement uses the variable.
     init?(of call: FunctionCallExprSyntax, in context: SiteContext) {
         guard let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
@@ -37,7 +39,8 @@ struct ActionUse {
         return nil
     }
 
-    /// The branch of `? :` in which a use is the value of an assignment.
+    /// The branch of the conditional expression `? :` that contains the use, if the use is in the value of an
+    /// assignment.
     private static func choice(around use: ExprSyntax, in tree: SwiftTree) -> Branch {
         var current = Syntax(use)
         for _ in 0..<deepest {

@@ -10,7 +10,7 @@ struct ActionViews {
     private static let containers: Set<String> = ["ForEach", "Group", "Section", "VStack", "HStack"]
     private static let empty: Set<String> = ["EmptyView", "Divider", "Spacer"]
 
-    /// One site per view that may contain actions; its string is dynamic.
+    /// One site, with a dynamic string, per view that may contain actions.
     func sites(of call: FunctionCallExprSyntax, named name: TokenSyntax) -> [SwiftSite] {
         guard let row = context.table.builders(name.bareName).first, row.role == .customAction,
             case .builder(_, let views, _) = row.shape, let closure = SwiftArguments.closure("content", of: call)

@@ -1,14 +1,13 @@
 import AXSource
 import SwiftSyntax
 
-/// An argument of an initializer or function that the app may declare, with a value that is still an expression.
+/// An argument of an initializer or function that the app may declare. Its value is an expression, which is read later.
 struct AppCallArgument {
     let callee: SpokenCall.Callee
     let index: Int
     let label: TokenSyntax?
     /// The argument's label; the callee's name if the argument has no label.
     let nameNode: Syntax
-    /// The call itself.
     let call: FunctionCallExprSyntax
     let value: ValuePart
     let scope: SwiftScope
@@ -32,7 +31,7 @@ struct AppCallArgument {
         }
     }
 
-    /// Nil if the call doesn't set anything that may be spoken, as is true of most calls.
+    /// The called initializer or function; nil if its arguments can't be spoken, as is true of most calls.
     private static func callee(
         of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> SpokenCall.Callee? {

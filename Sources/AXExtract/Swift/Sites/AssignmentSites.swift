@@ -28,7 +28,8 @@ struct AssignmentSites {
         return [site]
     }
 
-    /// Whether a transcript ignores what the setter of an attribute gives `super`: the getter decides what is spoken.
+    /// Whether the setter of an attribute passes its value on to `super`. A transcript ignores the assignment, because
+    /// the getter decides what is spoken.
     private func isPassedToSuper(_ target: ExprSyntax, _ name: String) -> Bool {
         guard context.readsTitles,
             SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
@@ -83,7 +84,8 @@ struct AssignmentSites {
         return [context.site(row, at: name, parts(value, row), element, scope)]
     }
 
-    /// Records the traits or the visible text of an element.
+    /// Records what an assignment to another property shows about an element, such as its traits, its state, its
+    /// visible text, or that it's hidden.
     private func noteContext(_ name: TokenSyntax, _ element: SpokenElement, _ value: [ExprSyntax]) {
         switch name.bareName {
         case "accessibilityTraits":
@@ -108,7 +110,8 @@ struct AssignmentSites {
         }
     }
 
-    /// Records `button.isHidden = isEmpty`, or that a branch hides the element.
+    /// Records the condition that hides the element, as in `button.isHidden = isEmpty`, or the branch that sets
+    /// `isHidden` to true.
     private func noteHidden(_ element: SpokenElement, _ value: [ExprSyntax], at name: TokenSyntax) {
         guard let first = value.first, let last = value.last else { return }
         let branch = context.branches.enclosing(Syntax(name)).branch
@@ -140,7 +143,7 @@ struct AssignmentSites {
     private func noteState(
         _ trait: String, of element: SpokenElement, whenItIs spoken: Bool, _ value: [ExprSyntax], at name: TokenSyntax
     ) {
-        // What a setter is given is known only to the code that sets it.
+        // Only the code that sets the property knows what `newValue` is.
         guard let first = value.first, let last = value.last, SwiftCallee.path(first) != ["newValue"] else { return }
         let enclosing = context.branches.enclosing(Syntax(name))
         let (branch, updater) = (enclosing.branch, enclosing.updater)
@@ -148,7 +151,7 @@ struct AssignmentSites {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch, by: updater)])
         } else {
-            // What a publisher gives is named after the property that gets it.
+            // The value of a publisher, `$0`, is named after the property that it's assigned to.
             let given = context.tree.text(first, through: last)
             let test = [
                 given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given

@@ -89,7 +89,8 @@ struct CallSites {
         }
     }
 
-    /// The element that an action or custom content is assigned to.
+    /// The element that speaks the string of a call: for an action or custom content, the element that it's assigned
+    /// to; for an image, the view that shows it. Otherwise, it's a new element.
     private func owner(of call: FunctionCallExprSyntax, _ destination: ExpectedType.Destination, _ row: APIRow)
         -> SpokenElement
     {
@@ -100,7 +101,7 @@ struct CallSites {
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             let element = SpokenElement(control: row.role == .imageDescription ? "image" : nil)
-            // What VoiceOver says about a mark of a chart is composed by the system from the names and values.
+            // The system composes what VoiceOver says about a mark of a chart from the names and values.
             element.isHidden = isConstant || row.module == ChartsAPIs.module
             // The descriptions of a chart and its axes are spoken one after another.
             if context.readsTitles, [.label, .value].contains(row.role) {
@@ -111,7 +112,8 @@ struct CallSites {
         return receiver.element(of: target)
     }
 
-    /// Whether a call makes an image that several views may show, which isn't an element: `static let star = …`.
+    /// Whether a call is the value of a static constant: `static let star = …`. Several views may show such an image,
+    /// so it isn't an element.
     private static func isConstant(_ call: FunctionCallExprSyntax) -> Bool {
         var current = Syntax(call)
         while let parent = current.parent,
@@ -157,8 +159,9 @@ struct CallSites {
 
     private static let description = "accessibilityDescription"
 
-    /// The row for `accessibilityDescription:`: the description of an image if the file uses AppKit or the callee is
-    /// named after an image, as an alias or subclass of `NSImage` is; a label otherwise.
+    /// The row for the argument `accessibilityDescription:`. It describes an image if the file uses AppKit, or if the
+    /// callee's name contains “image”, as that of an alias or subclass of `NSImage` usually does. Otherwise, it's a
+    /// label.
     private func description(of callee: String) -> APIRow? {
         let isAppKit = context.table.property(Self.description)?.role == .imageDescription
         return isAppKit || callee.lowercased().contains("image")
@@ -180,7 +183,8 @@ struct CallSites {
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
             else { return nil }
-            // What represents a view is an element; the names of actions belong to the view with the modifier.
+            // A view that represents another view is an element; the names of actions belong to the view with the
+            // modifier.
             let element = row.role == .label ? chain?.element : scope.owner
             return context.site(row, at: name, value, element ?? SpokenElement(), scope)
         }

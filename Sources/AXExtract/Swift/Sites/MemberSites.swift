@@ -1,7 +1,8 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds the accessibility strings that the members of a type provide: stored and computed properties, methods.
+/// Finds the accessibility strings that the members of a type provide: its properties, methods, and default values of
+/// parameters.
 struct MemberSites {
     let context: SiteContext
     let scope: SwiftScope
@@ -107,7 +108,7 @@ struct MemberSites {
         }
     }
 
-    /// The view in `container.control.accessibilityTraits`; nil for other traits.
+    /// `container.control` in `container.control.accessibilityTraits`; nil for other expressions.
     private func source(ofTraits traits: ExprSyntax) -> Reference? {
         guard let path = SwiftCallee.path(traits)?.filter({ $0 != "self" }), path.count > 1,
             path.last == "accessibilityTraits", path.first != "super"

@@ -11,9 +11,9 @@ final class SiteContext {
     let constants: ConstantPath
     /// Whether strings that have nothing to do with accessibility are listed.
     let allStrings: Bool
-    /// Whether such strings are read, whether or not they are listed.
+    /// Whether strings that have nothing to do with accessibility are read, even if they aren't listed.
     let readsAllStrings: Bool
-    /// Whether what elements show is read.
+    /// Whether to read what elements show, which only transcripts need.
     let readsTitles: Bool
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
@@ -26,10 +26,10 @@ final class SiteContext {
     let branches: SwiftBranches
     let closures = ClosureScopes()
     let groups: ViewGroups
-    /// The chains of modifiers whose closures have swipe actions, by the modifier.
+    /// The chains of rows with swipe actions, by the row's modifier `swipeActions`.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]
-    /// The types whose views are single elements, so that VoiceOver never reaches the views in them:
-    /// `isAccessibilityElement = true`.
+    /// The types whose views are single elements because they set `isAccessibilityElement` to true. VoiceOver never
+    /// reaches the views in them.
     var elementTypes: Set<String> = []
     private var unrolledSteps = 0
 
@@ -64,10 +64,11 @@ final class SiteContext {
         }
     }
 
-    /// More steps of loops aren't unrolled in one file.
+    /// At most this many loop steps are unrolled in one file.
     private static let mostUnrolledSteps = 2_000
 
-    /// The loop around a statement that sets something of a different element in each step.
+    /// The loop around a statement, if it sets a property of a different element in each step; nil if there isn't one,
+    /// or if too many steps have already been unrolled.
     func unrolled(_ value: [ExprSyntax], _ receiver: String, _ scope: SwiftScope) -> UnrolledLoop? {
         guard unrolledSteps < Self.mostUnrolledSteps, let loop = UnrolledLoop(value, receiver, scope) else {
             return nil
@@ -99,7 +100,7 @@ final class SiteContext {
     }
 }
 
-/// A site where an accessibility string is set, with values that are still expressions.
+/// A site where an accessibility string is set. Its values are expressions, which are read later.
 struct SwiftSite {
     let row: APIRow
     /// The span of the API's name.
@@ -108,9 +109,9 @@ struct SwiftSite {
     var element: SpokenElement
     let scope: SwiftScope
     var enclosing = EnclosingBranch()
-    /// For what the element shows.
+    /// For what the element shows, the kind of content; nil for other strings.
     var title: Occurrence.Title?
-    /// Whether the string is appended to the one before.
+    /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
     /// Whether it's a property or function that provides the string.
     var isMember = false

@@ -24,7 +24,7 @@ struct SiteFinder {
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
-    /// Functions that set accessibility strings, according to their names.
+    /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
@@ -219,7 +219,7 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    /// `var accessibilityActions: some View` is the content of the modifier with the same name.
+    /// The modifier whose content a property with the same name provides: `var accessibilityActions: some View`.
     private func builder(_ name: String?) -> String? {
         name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
     }
@@ -264,7 +264,7 @@ extension SiteFinder {
                 alias: context.tree.text(alias.initializer.value)))
     }
 
-    /// The parents that bind their patterns themselves, with the values.
+    /// Nodes whose own visit binds the names in their patterns, together with the values.
     private static let boundPatterns: Set<SyntaxKind> = [.patternBinding, .optionalBindingCondition, .forStmt]
 
     private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {

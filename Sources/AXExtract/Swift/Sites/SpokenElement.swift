@@ -7,15 +7,15 @@ final class SpokenElement {
     /// The receiver or the SwiftUI view; nil for `self`.
     let name: String?
     var control: String?
-    /// The control without its traits, where they replaced it.
+    /// The type of control without regard to the traits; nil if ``control`` is the same.
     var controlOfType: String?
-    /// The control or container with which VoiceOver speaks the view.
+    /// The enclosing control or container that VoiceOver speaks together with the view.
     var group: Occurrence.ElementGroup?
-    /// Whether the element has no text of its own, like a slider or an empty view.
+    /// Whether the element itself shows no text, like a slider or an empty view.
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
-    /// The view whose traits it has; nil for its own.
+    /// The other view whose traits the element returns; nil if it has its own traits.
     var traitsSource: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
@@ -26,7 +26,7 @@ final class SpokenElement {
     /// The UTF-8 offset of the view, or of the first statement about the receiver.
     var start: Int?
     var traitChanges: [TraitChange] = []
-    /// Whether the code replaces the traits that the control has by itself.
+    /// Whether the code replaces the default traits of the control.
     var replacesTraits = false
     /// The collection that a loop takes the element from.
     var collection: String?
@@ -38,7 +38,7 @@ final class SpokenElement {
         self.control = control
     }
 
-    /// Whether all statements that say it hide the element.
+    /// Whether every statement that hides or shows the element hides it; nil if there isn't one.
     private var isHiddenByCode: Bool?
 
     /// Notes that a statement hides or shows the element.
@@ -46,7 +46,7 @@ final class SpokenElement {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
     }
 
-    /// More branches of one view aren't distinguished.
+    /// At most this many of the branches that hide one view are recorded.
     private static let mostHidden = 32
 
     /// Notes that the view isn't shown in a branch.

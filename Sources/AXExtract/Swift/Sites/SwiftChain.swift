@@ -15,7 +15,7 @@ final class SwiftChain {
     /// The names of the calls, including the root.
     var names: Set<String> { content.names }
 
-    /// The traits that each modifier adds in any case, in file order.
+    /// The traits that each modifier adds unconditionally, in file order.
     var addedTraits: [AddedTraits] { content.addedTraits }
 
     struct AddedTraits {
@@ -77,14 +77,15 @@ final class SwiftChain {
         }
         element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
-        // A new element that ignores what is in it isn't a button, either.
+        // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
         element.replacesTraits = isTextless
         element.isTextless = isTextless || element.isTextless
         note(ViewAncestors(of: root, groups), of: element)
         return Content(element: element, names: names, addedTraits: added)
     }
 
-    /// The view before a namespace of modifiers such as `.emojiText.size(…)`, or the view that a modifier passes to its closure.
+    /// The view in which a chain continues: the view before a namespace of modifiers such as `.emojiText.size(…)`, or
+    /// the view that a modifier passes to its closure. Nil if the chain ends here.
     private static func view(continuing root: ExprSyntax) -> ExprSyntax? {
         if let namespace = root.as(MemberAccessExprSyntax.self)?.base {
             return SwiftCallee.unwrapped(namespace).is(FunctionCallExprSyntax.self) ? namespace : nil
@@ -98,7 +99,7 @@ final class SwiftChain {
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
-        // A title is spoken as its label is.
+        // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
         element.traitChanges.add(ancestors.group?.traitChanges ?? [])
@@ -111,7 +112,7 @@ final class SwiftChain {
         element.traitChanges.add(ancestors.disabling.flatMap { traits.changes(by: "disabled", $0) })
     }
 
-    /// The types of elements that nobody can use, and so nobody can disable.
+    /// The types of elements that users don't interact with, so that disabling them has no effect.
     private static let passive: Set<String> = ["text", "image", "heading", "view"]
 
     /// The changes of modifiers, in the branch of the whole chain.

@@ -6,15 +6,15 @@ struct SwiftReceiver {
     let tree: SwiftTree
     let scope: SwiftScope
 
-    /// The element with a property or method: `playButton` in `self.playButton?.accessibilityLabel`.
+    /// The element whose property or method is accessed: `playButton` in `self.playButton?.accessibilityLabel`.
     /// - Parameter access: The whole access; a bare name is a member of `self`.
     func element(of access: ExprSyntax) -> SpokenElement {
         let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
         return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
-    /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`; nil if the
-    /// name isn't that of a control.
+    /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.
+    /// Nil if the name isn't that of a control.
     func part(of access: ExprSyntax, named name: String, by row: APIRow) -> SpokenElement? {
         guard case .nameEnding(let ending) = row.shape,
             let owner = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base.map(self.name),
@@ -28,7 +28,8 @@ struct SwiftReceiver {
     func element(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
         let root = String(name.prefix { $0 != "." })
         if let property = property(madeAs: root, around: Syntax(node)) {
-            // Outside of the closure, the name is that of the property, even if the variable has the same.
+            // The local variable may have the same name as the property, so the property is looked up outside the
+            // closure.
             let outer = SwiftReceiver(tree: tree, scope: scope.aroundFunctions)
             let element = outer.element(named: property + name.dropFirst(root.count), at: node)
             element.control = element.control ?? scope.lookUp(root)?.type.flatMap(ControlNames.control(ofType:))
@@ -43,7 +44,7 @@ struct SwiftReceiver {
         }
     }
 
-    /// What the static strings of a type describe. They are no element: the elements that use them are found elsewhere.
+    /// A hidden element for the static strings of a type. The elements that use the strings are found elsewhere.
     func elementOfConstants(named name: String, at node: some SyntaxProtocol) -> SpokenElement {
         scope.elementScope(of: name).element("static \(name)") {
             let element = make(name, tree.span(node).start)
@@ -64,7 +65,7 @@ struct SwiftReceiver {
         return target(of: call)
     }
 
-    /// The left side of the assignment that a call is the right side of.
+    /// The element on the left side of an assignment whose right side is the call.
     private func target(of call: FunctionCallExprSyntax) -> SpokenElement? {
         guard let elements = call.parent?.as(ExprListSyntax.self), let first = elements.first,
             elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
@@ -73,7 +74,8 @@ struct SwiftReceiver {
         return path.map { element(named: $0, at: first) }
     }
 
-    /// The property that a closure makes in a local variable: `let play = { let button = UIButton(); …; return button }()`.
+    /// The property whose value a closure makes in a local variable: `play` for `button` in
+    /// `let play = { let button = UIButton(); …; return button }()`.
     private func property(madeAs local: String, around node: Syntax) -> String? {
         guard scope.lookUp(local)?.kind == .local else { return nil }
         var current = node
@@ -92,7 +94,8 @@ struct SwiftReceiver {
         return nil
     }
 
-    /// The property whose value a closure completes: `let play = UIButton().then { $0.accessibilityLabel = … }`.
+    /// The element that a closure around a node configures: `play` in
+    /// `let play = UIButton().then { $0.accessibilityLabel = … }`.
     private func initialized(around node: Syntax) -> SpokenElement? {
         var inner = node
         while !inner.is(ClosureExprSyntax.self) {
@@ -134,7 +137,7 @@ struct SwiftReceiver {
             let type = scope.typeName?.lastName
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
-        // `buttons[0]` has the type of an element of `buttons`, and its name is that of one button.
+        // `buttons[0]` has the type of an element of `buttons`, and its name in the singular is `button`.
         let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Reads accessibility traits; they get their UIKit names: `button`, `selected`, `header`.
+/// Reads accessibility traits, and names them as UIKit does: `button`, `selected`, `header`.
 struct SwiftTraits {
     let tree: SwiftTree
     /// The scope of the traits, to find the values of local variables.
@@ -11,7 +11,8 @@ struct SwiftTraits {
     /// No real expression has more parts.
     private static let maximumParts = 64
 
-    /// The changes that a SwiftUI modifier makes, and the gestures that it enables: `draggable`, `magicTap`.
+    /// The changes that a SwiftUI modifier makes to the traits, and the gestures that it enables: `draggable`,
+    /// `magicTap`.
     func changes(by modifier: String, _ call: FunctionCallExprSyntax) -> [TraitChange] {
         let first = call.arguments.first?.expression
         switch modifier {
@@ -40,7 +41,7 @@ struct SwiftTraits {
         return [TraitChange(.adds, "notEnabled", in: Branch([.holds([tree.text(condition)])]))]
     }
 
-    /// Whether the traits in a value are all that it can have: `[.button, .selected]`, `.none`.
+    /// Whether the source shows all traits that a value has: `[.button, .selected]`, `.none`.
     func isWhole(_ value: [ExprSyntax]) -> Bool {
         guard value.count == 1, let only = value.first.map(SwiftCallee.unwrapped) else { return false }
         if let array = only.as(ArrayExprSyntax.self) {
@@ -58,7 +59,7 @@ struct SwiftTraits {
     /// - Parameters:
     ///   - value: The operands and operators of the value.
     ///   - branch: The branch of the statement.
-    ///   - updater: The function around the statement.
+    ///   - updater: The UTF-8 offset of the function around the statement; nil for code that runs once.
     func changes(
         _ effect: TraitChange.Effect, _ value: [ExprSyntax], in branch: Branch = .always, by updater: Int? = nil
     ) -> [TraitChange] {
@@ -109,7 +110,7 @@ struct SwiftTraits {
         }
     }
 
-    /// The traits that an array has in any case: `[.button, .selected]`.
+    /// The names of the traits that an array literal lists: `[.button, .selected]`.
     static func names(_ array: ArrayExprSyntax) -> [String] { array.elements.compactMap { name($0.expression) } }
 
     /// The name of one trait: `.button`, `UIAccessibilityTraits.button`; nil for other expressions and for `.none`.

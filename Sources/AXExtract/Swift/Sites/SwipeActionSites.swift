@@ -6,13 +6,13 @@ struct SwipeActionSites {
     let context: SiteContext
     let scope: SwiftScope
 
-    /// The number of levels between the modifier `swipeActions` and a button.
+    /// How many levels around a button are searched for the modifier `swipeActions`.
     private static let deepest = 32
 
     /// - Parameters:
     ///   - first: the first argument without a label.
     ///   - hasLabel: whether a modifier gives the button another label.
-    /// - Returns: nil if the call doesn't make such a button.
+    /// - Returns: nil if the call doesn't make a button of swipe actions.
     func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax, hasLabel: Bool)
         -> SwiftSite?
     {
@@ -29,13 +29,13 @@ struct SwipeActionSites {
         }
     }
 
-    /// The label that a modifier gives such a button.
+    /// The label that a modifier gives a button of swipe actions.
     /// - Returns: nil if the modifier isn't on such a button.
     func site(ofLabel value: ExprSyntax, on call: FunctionCallExprSyntax, at name: TokenSyntax) -> SwiftSite? {
         modifier(around: call).map { site(value, at: name, chain(of: $0).element) }
     }
 
-    /// The label of a button that shows text. What an image is spoken as isn't known.
+    /// The label of a button that shows text. How VoiceOver speaks an image isn't known.
     private static func label(of call: FunctionCallExprSyntax) -> ExprSyntax? {
         guard let label = SwiftArguments.closure("label", of: call), label.statements.count == 1,
             let view = label.statements.first?.item.as(FunctionCallExprSyntax.self),
@@ -49,7 +49,7 @@ struct SwipeActionSites {
         return context.site(api, at: name, title, row ?? SpokenElement(), scope)
     }
 
-    /// The row with the modifier, which is read once for all of its buttons.
+    /// The chain of the row with the modifier, which is read once for all of the row's buttons.
     private func chain(of modifier: FunctionCallExprSyntax) -> SwiftChain {
         if let known = context.swiped[modifier.id] { return known }
         let chain = SwiftChain(endingAt: modifier, branches: context.branches, context.groups)

@@ -71,7 +71,7 @@ struct TitleSites {
         }
     }
 
-    /// One of the app's own views that VoiceOver speaks with others. What it shows isn't known.
+    /// One of the app's own views that VoiceOver speaks as part of a group. What it shows isn't known.
     private func own(_ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
         guard chain.element.group != nil else { return nil }
         var site = unknown(at: name, chain.element)
@@ -79,7 +79,7 @@ struct TitleSites {
         return site
     }
 
-    /// A constant of the app: `Image.close`.
+    /// An image that the app declares as a constant: `Image.close`.
     /// - Parameter chain: the chain of modifiers on the image; nil without any.
     func sites(of access: MemberAccessExprSyntax, _ chain: SwiftChain?) -> [SwiftSite] {
         guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Image",
@@ -109,21 +109,22 @@ struct TitleSites {
         "Stepper", "Tab", "TextField", "Toggle",
     ]
 
-    /// SwiftUI's views whose content is read by itself.
+    /// SwiftUI's views that have no title. The views in them are read separately.
     private static let containers: Set<String> = [
         "AnyView", "AsyncImage", "ForEach", "GeometryReader", "Grid", "Group", "HStack", "LazyHGrid", "LazyHStack",
         "LazyVGrid", "LazyVStack", "LinearGradient", "List", "RadialGradient", "ScrollView", "VStack", "ZStack",
     ]
 
-    /// What VoiceOver makes of views whose names don't say it.
+    /// The types of control of titled views whose names don't indicate them.
     private static let titledControls = ["DisclosureGroup": "button", "Tab": "tab"]
 
-    /// Whether a call makes a view that is shown, rather than an argument such as a label: `.accessibilityLabel(Text("Play"))`.
+    /// Whether a call makes a view that is shown, rather than an argument, such as that of
+    /// `.accessibilityLabel(Text("Play"))`.
     private func isView(_ call: FunctionCallExprSyntax) -> Bool {
         call.calledExpression.is(DeclReferenceExprSyntax.self) && isShown(call)
     }
 
-    /// Whether a call may make one of the app's own views: a statement by itself, without views in it.
+    /// Whether a call may make one of the app's own views: a statement by itself, without a closure for other views.
     private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
             && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
@@ -131,7 +132,8 @@ struct TitleSites {
 
     private func isShown(_ view: some SyntaxProtocol) -> Bool { shown(view) != nil }
 
-    /// What a view is shown in: a statement or another node around its modifiers; nil if it is an argument.
+    /// The kind of the node around a view with its modifiers, such as a statement. Nil if the view isn't shown here,
+    /// because it's an argument or part of an assignment.
     private func shown(_ view: some SyntaxProtocol) -> SyntaxKind? {
         var current = Syntax(view)
         while let parent = current.parent {

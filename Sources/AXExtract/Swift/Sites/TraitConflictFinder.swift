@@ -62,7 +62,7 @@ struct TraitConflictFinder {
 
     /// `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
     private static func isTraits(_ name: String) -> Bool {
-        // Most names are shorter, and a search costs more than the rest of a call.
+        // Most names are shorter, so comparing the length first avoids most searches.
         name.utf8.count >= 19 && name.lowercased().contains("accessibilitytraits")
     }
 }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A statement in a loop over an array literal that sets something of a different element in each step:
+/// A statement that, in a loop over an array literal, sets a property of a different element in each step:
 /// `for (index, trait) in [.button, .link].enumerated() { views[index + 1].accessibilityTraits = trait }`.
 struct UnrolledLoop {
     /// The receiver and the value in each step.
@@ -11,7 +11,7 @@ struct UnrolledLoop {
 
     /// - Parameters:
     ///   - value: the operands and operators of the value.
-    ///   - receiver: `views[index + 1]`.
+    ///   - receiver: the receiver of the statement, such as `views[index + 1]`.
     /// - Returns: nil if the value isn't the variable of such a loop.
     init?(_ value: [ExprSyntax], _ receiver: String, _ scope: SwiftScope) {
         guard value.count == 1, let variable = value[0].as(DeclReferenceExprSyntax.self)?.baseName.bareName,
@@ -33,7 +33,7 @@ struct UnrolledLoop {
 
 /// A `for` loop over a collection: `for label in labels` or `for (index, label) in labels.enumerated()`.
 struct ViewLoop {
-    /// The variable with the number of the step.
+    /// The variable for the index from `enumerated()`; nil without one.
     let index: String?
     /// The collection, without `enumerated()`.
     let sequence: ExprSyntax
@@ -42,7 +42,7 @@ struct ViewLoop {
 
     private static let deepest = 32
 
-    /// The innermost loop around a node that has a variable for the elements; nil without one.
+    /// Finds the innermost loop around `node` that names its elements `variable`. Nil if there isn't one.
     init?(around node: some SyntaxProtocol, of variable: String) {
         var current = Syntax(node)
         for _ in 0..<Self.deepest {
@@ -60,7 +60,8 @@ struct ViewLoop {
         return nil
     }
 
-    /// - Returns: the variable before the one for the elements, or an empty string; nil if there is no such variable.
+    /// - Returns: the variable for the index, or an empty string if there isn't one; nil if the pattern doesn't name
+    ///   the elements `variable`.
     private static func index(of variable: String, in pattern: PatternSyntax) -> String? {
         func name(_ pattern: PatternSyntax) -> String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
         if name(pattern) == variable { return "" }

@@ -3,24 +3,25 @@ import SwiftSyntax
 
 /// The views around a SwiftUI view that change how VoiceOver speaks it.
 struct ViewAncestors {
-    /// The outermost control or container with which VoiceOver speaks the view: an `Image` in a `Button` is part of the button.
+    /// The outermost control or container that VoiceOver speaks together with the view: an `Image` in a `Button` is
+    /// part of the button.
     private(set) var group: ViewGroup?
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
     /// The `Label` whose title the view is.
     private(set) var label: FunctionCallExprSyntax?
-    /// The modifier whose closure the view is in, if the view is spoken in place of another.
+    /// The modifier `accessibilityRepresentation` whose closure contains the view; nil without one.
     private(set) var representation: FunctionCallExprSyntax?
 
     /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
     private(set) var isOption = false
-    /// The modifiers of containers that disable the controls in them.
+    /// The modifiers `disabled` of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
 
     /// The number of levels that are searched. Views of real apps are nested less deeply.
     private static let maximumDepth = 200
 
-    /// What ends the code of a view.
+    /// The nodes at which the code of a view ends.
     private static let boundaries: Set<SyntaxKind> = [.memberBlock, .functionDecl, .initializerDecl, .accessorBlock]
 
     init(of view: some SyntaxProtocol, _ groups: ViewGroups) {
@@ -77,8 +78,8 @@ struct ViewAncestors {
         "sheet", "swipeActions", "toolbar",
     ]
 
-    /// Whether the view in a closure is shown where the call is: as the content of a container, the label of a control, or an
-    /// overlay. A sheet or the items of a menu are shown elsewhere, and an action isn't shown.
+    /// Whether the view in a closure is shown where the call is: as the content of a container, the label of a control,
+    /// or an overlay. A sheet or the items of a menu are shown elsewhere, and an action isn't shown.
     private static func shows(_ label: String?, of call: FunctionCallExprSyntax) -> Bool {
         let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)
         if let member, member.base != nil, !member.declName.baseName.bareName.beginsWithCapital {
@@ -88,7 +89,7 @@ struct ViewAncestors {
         return isLabel(label, of: call, name)
     }
 
-    /// Whether a closure belongs to a control. The app's own buttons have labels, too: `AsyncButton { … } label: { … }`.
+    /// Whether a closure belongs to a control. The app's own buttons have labels too: `AsyncButton { … } label: { … }`.
     private static func isControl(_ name: String, _ label: String?) -> Bool {
         actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
@@ -104,8 +105,8 @@ struct ViewAncestors {
         return (call, label.text)
     }
 
-    /// Whether a closure makes the label of a control. The first trailing closure does if another argument says what the control
-    /// does: `Button(action: play) { Image("play") }`.
+    /// Whether a closure makes the label of a control. The first trailing closure does if another argument says what
+    /// the control does: `Button(action: play) { Image("play") }`.
     private static func isLabel(_ label: String?, of call: FunctionCallExprSyntax, _ name: String) -> Bool {
         if let label { return label == "label" }
         guard let actions = actions[name] else { return false }
@@ -121,8 +122,8 @@ struct ViewAncestors {
         "ProgressView": ["value"], "TextField": ["text"], "SecureField": ["text"],
     ]
 
-    /// Whether a modifier hides the view. `accessibilityElement()` hides what is inside the element, because by default it
-    /// ignores its children.
+    /// Whether a modifier hides the view. `accessibilityElement()` hides the views inside the element, because by
+    /// default the element ignores its children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         let first = modifier.arguments.first
         switch name {
@@ -135,7 +136,8 @@ struct ViewAncestors {
         }
     }
 
-    /// What `accessibilityElement(children:)` does with the views inside.
+    /// What `accessibilityElement(children:)` does with the views inside, such as `combine`; nil if the code doesn't
+    /// show it.
     static func children(of modifier: FunctionCallExprSyntax) -> String? {
         guard let first = modifier.arguments.first else { return "ignore" }
         return first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName

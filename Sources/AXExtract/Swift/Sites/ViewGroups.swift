@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// A SwiftUI view with which VoiceOver speaks the views in it.
+/// A SwiftUI view that VoiceOver speaks together with the views in it.
 struct ViewGroup {
     let element: Occurrence.ElementGroup
     /// What its modifiers do to its traits.
@@ -12,10 +12,10 @@ struct ViewGroup {
 /// The groups of a file. Each is read once, because a group of thousands of views may have thousands of modifiers.
 final class ViewGroups {
     private let tree: SwiftTree
-    /// The parts of views in the file; nil if only transcripts need them.
+    /// The members that make parts of views; nil unless a transcript is made.
     let members: ViewMembers?
     private var known: [SyntaxIdentifier: ViewGroup] = [:]
-    /// The views at the beginning of chains, by each modifier that was passed on the way to them.
+    /// The views at the beginning of chains, by the modifiers in the chains. Each modifier is followed only once.
     private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
 
     init(_ tree: SwiftTree, followsMembers: Bool) {

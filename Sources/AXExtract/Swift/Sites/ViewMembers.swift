@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The properties and functions of a file that make a part of a view: `var title: some View { … }`. What they make is shown where
-/// they are used.
+/// The properties and functions of a file that make a part of a view: `var title: some View { … }`. That part is shown
+/// where the member is used.
 final class ViewMembers {
     private let tree: SwiftTree
     private lazy var uses = findUses()
@@ -12,7 +12,8 @@ final class ViewMembers {
 
     /// The only place where a member is used.
     /// - Parameter boundary: the body of a property, or a function.
-    /// - Returns: nil for `body`, for a member that makes no view, and for one that is used several times or not in its file.
+    /// - Returns: nil for `body`, for a member that doesn't make a view, and for a member that the file uses several
+    ///   times or not at all.
     func onlyUse(of boundary: Syntax) -> Syntax? {
         guard let name = Self.name(of: boundary), let found = uses[name], found.count == 1 else { return nil }
         return found[0]

@@ -6,7 +6,7 @@ enum ClosureParameter {
     /// Methods that pass the view and the unwrapped argument to their closure.
     private static let unwrappingMethods: Set<String> = ["ifLet", "iflet", "unwrap", "unwrapping"]
     private static let mappingMethods: Set<String> = ["map", "flatMap", "compactMap", "forEach", "filter"]
-    /// Methods that apps add to `View`, which change a view only if their argument holds.
+    /// Methods that apps add to `View`, and that change a view only if their argument is true.
     private static let conditionalMethods: Set<String> = ["if", "applyIf", "modifyIf", "when"]
     private static let ancestorLimit = 64
 
@@ -24,7 +24,8 @@ enum ClosureParameter {
         return base(of: call)
     }
 
-    /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in `Text("Play").if(isOn) { $0.bold() }`.
+    /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in
+    /// `Text("Play").if(isOn) { $0.bold() }`.
     static func view(named name: String, at expression: ExprSyntax) -> ExprSyntax? {
         guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
             let call = call(of: closure), let method = SwiftCallee.name(call.calledExpression)?.bareName,

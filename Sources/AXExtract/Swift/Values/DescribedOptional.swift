@@ -41,7 +41,7 @@ struct DescribedOptional {
         return false
     }
 
-    /// `item as? Song`
+    /// `item as? Song`.
     private static func isCast(_ expression: ExprSyntax) -> Bool {
         let elements = expression.as(SequenceExprSyntax.self)?.elements
         guard elements?.count == 3 else { return false }

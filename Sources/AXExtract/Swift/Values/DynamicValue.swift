@@ -37,7 +37,7 @@ struct DynamicValue {
         return mirror(name, expression) ?? .runtimeData(nil)
     }
 
-    /// The reason for a name whose value is visible or spoken elsewhere.
+    /// The reason for a name whose value is visible or spoken elsewhere; nil for other names.
     private func mirror(_ name: String, _ expression: ExprSyntax) -> Remark.Unresolved? {
         if Self.visibleNames.contains(name) { return .mirror(.visibleText, of: tree.text(expression)) }
         return Self.spokenNames.contains(name) ? .mirror(.spokenText, of: tree.text(expression)) : nil
@@ -50,7 +50,7 @@ struct DynamicValue {
         return mirror(name, expression) ?? .call(name)
     }
 
-    /// Accessibility attributes, which the code reads here.
+    /// Accessibility attributes, whose values are spoken elsewhere.
     private static let spokenNames: Set<String> = [
         "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityAttributedLabel",
         "accessibilityAttributedHint", "accessibilityAttributedValue", "accessibilityTitle", "accessibilityHelp",

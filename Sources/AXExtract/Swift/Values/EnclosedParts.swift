@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Finds the expressions inside an access whose result isn't known. Localized strings among them are most likely part
 /// of the result.
 enum EnclosedParts {
-    /// The parts of a call, a member access or a subscript. Only localized strings count, but all strings in the
-    /// literal of a collection that is subscripted do.
+    /// The parts of a call, a member access or a subscript. Only localized strings count. If a collection literal is
+    /// subscripted, all strings in it count.
     static func parts(of expression: ExprSyntax, in part: ValuePart) -> [ValuePart] {
         expressions(in: expression).map { inner in
             let kind = SwiftCallee.unwrapped(inner).kind

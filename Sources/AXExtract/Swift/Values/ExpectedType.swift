@@ -5,7 +5,7 @@ import SwiftSyntax
 struct ExpectedType {
     struct Destination {
         var type: String?
-        /// The left side of the assignment.
+        /// The left side of the assignment, the collection that the value is added to, or the callee if it's a setter.
         var target: ExprSyntax?
     }
 
@@ -22,7 +22,8 @@ struct ExpectedType {
     private static let collections: Set<String> = ["Array", "Set", "ContiguousArray"]
     private static let addingMethods: Set<String> = ["append", "insert"]
 
-    /// Looks through collections, parentheses, branches, `return` and the closures of `map`.
+    /// The destination of an expression. The search looks through collections, parentheses, branches, `return` and the
+    /// closures of `map`.
     func destination(of expression: some ExprSyntaxProtocol) -> Destination {
         destination(of: Syntax(expression), depth: 0)
     }
@@ -65,7 +66,7 @@ struct ExpectedType {
         Destination(type: type.flatMap(SwiftDeclarations.typeName).map(resolved))
     }
 
-    /// `Self` is the enclosing type.
+    /// The type, with `Self` replaced by the name of the enclosing type.
     func resolved(_ type: String) -> String {
         guard type == "Self", let outer = scope.typeName else { return type }
         return outer.lastName

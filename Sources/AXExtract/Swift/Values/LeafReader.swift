@@ -9,7 +9,7 @@ struct LeafReader {
     let context: SiteContext
     let scope: SwiftScope
     let localization: LocalizationReader
-    /// How many calls enclose the expression as an argument.
+    /// How many nested calls have the expression as an argument.
     let depth: Int
     let budget: Budget
 
@@ -32,7 +32,7 @@ struct LeafReader {
     func leaves(of parts: [ValuePart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
-        // A value that is assigned to a variable again and again, each time made from the last one, is read once.
+        // A variable's values are read once, even if each new value of the variable is made from the previous one.
         var followed: Set<FollowedValue> = []
         var variables = 0
         while let part = open.popLast() {
@@ -64,7 +64,7 @@ struct LeafReader {
         return leaves
     }
 
-    /// A value of a variable. A listener hears it in each branch that uses it, but it's listed once.
+    /// A value of a variable. A transcript repeats it in each branch that uses it; other output lists it once.
     private struct FollowedValue: Hashable {
         private let value: SyntaxIdentifier
         private let branch: Branch?
@@ -79,8 +79,8 @@ struct LeafReader {
         if leaf.isWanted || leaf.reference != nil { leaves.append(leaf) }
     }
 
-    /// A longer chain of variables, each made from the one before, is followed in one expression only so far: every step
-    /// repeats the text of the steps before it.
+    /// How many times the values of a variable are followed for one expression. It is limited because in a chain of
+    /// variables that are each made from the previous one, every step repeats the text of all previous steps.
     private static let maximumVariables = 32
 
     /// Limits how much is followed for one value and the arguments and variables in it, so that hostile code can't
@@ -90,7 +90,7 @@ struct LeafReader {
         private static let maximum = 256
         private var used = 0
 
-        /// - Returns: Whether one more may be followed.
+        /// - Returns: Whether one more variable or argument may be followed.
         func take() -> Bool {
             used += 1
             return used <= Self.maximum
@@ -264,7 +264,8 @@ extension LeafReader {
         switch part.meaning {
         case .key(let call):
             if let values = bareValues(literal, call, part) { return glue(values, part, span, text) }
-            // A listener hears the key with its values; the rules look at values that only punctuation separates.
+            // For a transcript, the values are inserted into the key's string. For the rules, a key with only
+            // punctuation between its values is a concatenation.
             let values = values(literal, part, .strings, isConcatenation: !context.readsTitles)
             return .parts(values, with: keyLeaf(literal, call, part, span, text))
         case .text, .unknown: return textLeaf(literal, part, span, text)

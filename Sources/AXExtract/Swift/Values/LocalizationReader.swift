@@ -9,7 +9,7 @@ struct LocalizationReader {
     /// The names of the app's own localization functions.
     let functions: Set<String>
 
-    /// The key of a localization call, as a part that includes the call; nil for other calls.
+    /// The key of a localization call, as a part whose meaning includes the call; nil for other calls.
     func key(of call: FunctionCallExprSyntax, in part: ValuePart) -> ValuePart? {
         guard mayLookUp(call) else { return nil }
         guard let path = path(of: call) else { return bareInitializer(call, part) }
@@ -67,8 +67,8 @@ struct LocalizationReader {
         return key(LocalizationFunction("LocalizedStringResource", interpolates: true, comment: isResource), call, part)
     }
 
-    /// Reads a call of the app's own function. The first argument is the key, labels identify the others, and a second
-    /// literal without a label is the comment if it contains a space.
+    /// Reads a call of the app's own function. The first argument is the key, and labels identify the others. A literal
+    /// as the second argument, without a label, is the comment if it contains a space.
     private func wrapper(
         _ name: String, _ key: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart
     ) -> ValuePart {
@@ -148,7 +148,7 @@ struct LocalizationReader {
     }
 }
 
-/// The labeled arguments of a call. The labels are made into strings once for several searches.
+/// The labeled arguments of a call. The labels are converted to strings only once, and then searched several times.
 private struct LabeledArguments {
     private let arguments: [(label: String, expression: ExprSyntax)]
 

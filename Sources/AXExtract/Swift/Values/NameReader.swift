@@ -32,7 +32,8 @@ extension LeafReader {
             }
         case .outside:
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
-            // In an extension of `String`, `self` is the string; in an enumeration, it stands for the raw value.
+            // In an extension of `String`, `self` is the string; in an enumeration, `self` and `rawValue` refer to the
+            // raw value.
             leaf.reference =
                 name == "self" || name == "rawValue"
                 ? .parameter("self") : Reference(path: [name], enclosingType: scope.typeName)
@@ -40,7 +41,7 @@ extension LeafReader {
         return .leaf(leaf)
     }
 
-    /// Whether the `rawValue` of an expression is that of a case that the caller passes in.
+    /// Whether an expression is `self` or a parameter of a function, so that the caller determines its `rawValue`.
     func isParameterOrSelf(_ expression: ExprSyntax, _ part: ValuePart) -> Bool {
         guard let name = SwiftCallee.unwrapped(expression).as(DeclReferenceExprSyntax.self)?.baseName.bareName else {
             return false
@@ -94,7 +95,7 @@ extension LeafReader {
         return parts.isEmpty ? .leaf(leaf) : .values(parts)
     }
 
-    /// The values that are assigned to a variable after its declaration, and the part that stands for its initial value.
+    /// The values that are assigned to a variable after its declaration, and the part for its initial value.
     private func assignedParts(
         _ values: LocalHistory.Values, _ part: ValuePart, _ owner: SwiftScope
     ) -> (parts: [ValuePart], initial: ValuePart) {
@@ -119,7 +120,7 @@ extension LeafReader {
         return (parts, initial)
     }
 
-    /// When an assignment runs, as seen from the part that uses the variable.
+    /// The branch in which an assignment runs, as seen from the part that uses the variable.
     private func branch(of assignment: LocalHistory.Assignment, _ part: ValuePart) -> Branch {
         context.branches.branch(of: assignment.node, seenFrom: part.expression.position.utf8Offset)
     }

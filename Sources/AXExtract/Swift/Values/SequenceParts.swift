@@ -66,7 +66,7 @@ struct SequenceParts {
     /// Only this many operands before a fallback are named in its branch.
     private static let mostFallbacks = 8
 
-    /// Whether an operand is a number, so that `+` adds numbers.
+    /// Whether an operand is a number literal, so that `+` adds numbers.
     private static func isNumber(_ operand: ExprSyntax) -> Bool {
         let operand = SwiftCallee.unwrapped(operand)
         return operand.is(IntegerLiteralExprSyntax.self) || operand.is(FloatLiteralExprSyntax.self)

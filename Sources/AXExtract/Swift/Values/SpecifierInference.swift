@@ -65,7 +65,7 @@ struct SpecifierInference {
         }
     }
 
-    /// `\(placeholder: .int)` is a placeholder for a number that App Intents insert.
+    /// `\(placeholder: .int)` is a placeholder for a value that the App Intents framework inserts.
     private func placeholder(_ values: LabeledExprListSyntax) -> Inferred? {
         guard let first = values.first, first.label?.bareName == "placeholder",
             let name = SwiftCallee.name(first.expression)?.bareName
@@ -123,7 +123,7 @@ extension SpecifierInference {
 
     private func member(_ member: MemberAccessExprSyntax, _ depth: Int) -> Inferred {
         let name = member.declName.baseName.bareName
-        // App Intents write their placeholders into the key: `${applicationName}`.
+        // The App Intents framework writes its placeholders into the key: `${applicationName}`.
         guard let base = member.base else { return .specifier("${\(name)}") }
         if let known = ValueSpecifiers.specifier(ofMember: name) { return .specifier(known) }
         guard let path = path(ExprSyntax(member), depth) else { return .unknown }
@@ -194,7 +194,8 @@ extension SpecifierInference {
             ?? .unknown
     }
 
-    /// An element of a literal or range, or an index from `enumerated()`: `for (index, song) in songs.enumerated()`,
+    /// Infers the specifier of a loop variable, if it's an element of a literal or range, or an index from
+    /// `enumerated()`: `for (index, song) in songs.enumerated()`,
     /// `ForEach(Array(songs.enumerated()), id: \.offset) { index, song in … }`.
     private func loopVariable(_ name: String, _ expression: ExprSyntax) -> Inferred {
         var node = Syntax(expression)

@@ -21,7 +21,7 @@ struct SwiftAssignment {
         value = rest
     }
 
-    /// `title = title + " (new)"` as `title += " (new)"`.
+    /// `title = title + " (new)"` as `title += " (new)"`; other assignments remain unchanged.
     var asAddition: SwiftAssignment {
         guard !adds, value.count > 2, let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
             value[0].as(DeclReferenceExprSyntax.self)?.baseName.text == name,

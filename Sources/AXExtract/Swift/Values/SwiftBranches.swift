@@ -9,7 +9,8 @@ final class SwiftBranches {
     /// offset of the end of the early return.
     private var earlyReturns: [SyntaxIdentifier: [(end: Int, test: Branch.Test)]] = [:]
 
-    /// The parts of views, if views are looked at in the branches around them; nil if only transcripts need that.
+    /// The members that make parts of views. A part has the branch in which the member is used. Nil unless a transcript
+    /// is made.
     private let members: ViewMembers?
 
     private static let ancestorLimit = 128
@@ -51,7 +52,8 @@ final class SwiftBranches {
         return enclosing
     }
 
-    /// Where the views in a body are shown: a container, or the only use of a part of a view; nil for other code.
+    /// Where the views in a body are shown: in a container, which is the body itself, or at the only use of a member
+    /// that makes a part of a view. Nil for other code.
     private func shown(_ body: Syntax) -> Syntax? {
         guard let members else { return nil }
         if let closure = body.as(ClosureExprSyntax.self) { return ViewAncestors.makesViews(closure) ? body : nil }
@@ -60,7 +62,8 @@ final class SwiftBranches {
         }
     }
 
-    /// The function or accessor around a node; nil for code that runs once.
+    /// The UTF-8 offset of the function or property observer around a node; nil for other code, and for a function that
+    /// runs once.
     private func updater(around node: Syntax) -> Int? {
         var current = node
         for _ in 0..<Self.ancestorLimit {
@@ -70,7 +73,7 @@ final class SwiftBranches {
                 let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
-                // What the setter of an attribute is given is the attribute itself.
+                // A setter doesn't count, because the value that it gets is the attribute itself.
                 let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
                 return isObserver ? parent.position.utf8Offset : nil
             case .accessorBlock, .initializerDecl, .memberBlock: return nil
@@ -80,14 +83,15 @@ final class SwiftBranches {
         return nil
     }
 
-    /// Whether a function is named after what is done once: `viewDidLoad`, `setUpViews`, `_init`.
+    /// Whether the name of a function shows that it runs once: `viewDidLoad`, `setUpViews`, `_init`.
     private static func runsOnce(_ function: String) -> Bool {
         let name = function.lowercased()
         return ["viewdidload", "awakefromnib", "loadview"].contains(name) || name.hasPrefix("setup")
             || name.hasSuffix("init")
     }
 
-    /// The branch of a node inside the innermost enclosing node that contains a UTF-8 offset.
+    /// The branch of a node as seen from a UTF-8 offset. It leaves out the tests that apply to both the node and the
+    /// offset.
     func branch(of node: Syntax, seenFrom offset: Int) -> Branch {
         var tests: [Branch.Test] = []
         var current = node

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Reads the names in calls, accesses and types without recursion, because hostile code has names of any length.
+/// Reads the names in calls, accesses and types without recursion, because names in hostile code may have any length.
 enum SwiftCallee {
-    /// Longer dotted names are ignored.
+    /// Dotted names with more parts are ignored.
     fileprivate static let longestPath = 24
 
     /// The names of a dotted expression, starting with its root: `["L10n", "Player", "play"]`, and `["", "play"]` for

@@ -1,7 +1,8 @@
 import AXSource
 import SwiftSyntax
 
-/// Splits an expression into the pieces of a concatenation, which show the parts that are spoken without a pause.
+/// Splits an expression into the pieces of a concatenation. The pieces show which parts are spoken without a pause
+/// between them.
 enum SwiftConcatenation {
     private static let stringTypes: Set<String> = ["Text", "AttributedString", "NSAttributedString", "String"]
 
@@ -34,7 +35,7 @@ enum SwiftConcatenation {
     }
 
     /// What a call puts between the elements of a list.
-    /// - Parameter part: the part that stands for a separator that isn't known, as that of the app's own methods.
+    /// - Parameter part: the part number of a separator that isn't known, such as that of the app's own methods.
     private static func separator(_ call: FunctionCallExprSyntax, _ part: Int) -> Concatenation.Piece {
         let expression = call.arguments.first?.expression
         let isStandard = SwiftCallee.name(call.calledExpression)?.bareName == "joined"
@@ -47,7 +48,7 @@ enum SwiftConcatenation {
     ///   - name: the variable.
     ///   - added: the operands and operators of each value that is appended.
     ///   - call: the call that joins the values, if the variable is a list.
-    ///   - startsEmpty: whether the variable has no value before.
+    ///   - startsEmpty: whether the variable is empty before the first value is appended.
     static func appended(
         to name: ExprSyntax, _ added: [[ExprSyntax]], joinedBy call: FunctionCallExprSyntax?, startsEmpty: Bool,
         in tree: SwiftTree
@@ -97,8 +98,8 @@ enum SwiftConcatenation {
         }
     }
 
-    /// The literal that represents a choice between two literals with words: `isUp ? " up " : " down "`. It is one that
-    /// begins or ends with a pause if there is one, otherwise the first.
+    /// The literal that represents a choice between two literals with words: `isUp ? " up " : " down "`. A literal that
+    /// begins or ends with a pause takes precedence; otherwise, it's the first one. Nil for other expressions.
     private static func words(ofChoice expression: ExprSyntax) -> SwiftLiteral? {
         guard let elements = expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
             let ternary = elements.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self), let last = elements.last

@@ -28,7 +28,8 @@ struct TransparentCall {
         return parts + call.arguments.map { textPart($0.expression, part, .localized) }
     }
 
-    /// Whether an expression is an array literal with several elements, even if it is filtered: `[title, subtitle].compactMap { $0 }`.
+    /// Whether an expression is a list: an array literal with several elements, or a filtered one with any number:
+    /// `[title, subtitle].compactMap { $0 }`.
     private func isList(_ expression: ExprSyntax) -> Bool {
         let inner = SwiftCallee.unwrapped(expression)
         if let array = inner.as(ArrayExprSyntax.self) { return array.elements.count > 1 }
@@ -89,7 +90,7 @@ struct TransparentCall {
         return [textPart(first.expression, part)]
     }
 
-    /// A format and its values. If the format contains only punctuation, the values count fully.
+    /// A format and its values. If the format contains only punctuation, all values count; otherwise, only strings do.
     private func formatted(
         _ format: ExprSyntax, _ values: some Sequence<LabeledExprSyntax>, _ part: ValuePart
     ) -> [ValuePart] {

@@ -35,7 +35,8 @@ struct ValuePart {
     var slots: [Concatenation.Slot] = []
     /// The call that joins the elements, if the part is a list.
     var joinedBy: FunctionCallExprSyntax?
-    /// The expression as which the part is inserted into a format or a literal with words; nil if it is a string by itself.
+    /// The expression that inserts the part into a format or a literal with words; nil if the part is a string by
+    /// itself.
     var insertedAs: String?
     /// The function that looks up the key, if the project may declare it.
     var lookUpFunction: Reference?
@@ -59,7 +60,7 @@ struct ValuePart {
         return part
     }
 
-    /// The same part as part of a concatenation.
+    /// The same part, as one of the parts of a concatenation.
     /// - Parameter statement: the statement that appends the part.
     func inside(_ concatenation: Concatenation, at index: Int, appendedBy statement: Span? = nil) -> ValuePart {
         var part = self
