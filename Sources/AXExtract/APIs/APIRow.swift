@@ -1,15 +1,15 @@
 import AXModel
 
-/// One API that takes an accessibility string: a row of the API table.
+/// An API that takes an accessibility string or, if ``isVisibleOnly`` is set, a visible one: a row of ``APITable``.
 struct APIRow: Hashable, Sendable {
-    /// How the code gives the string to the API.
+    /// How code passes the string to the API.
     enum Shape: Hashable, Sendable {
-        /// A property: assigned, passed to its setter, or returned by a getter or method with its name.
+        /// A property. Code assigns it, calls its setter, or declares a getter or method with its name.
         case property(String)
-        /// The properties, arguments and members declared by the app whose names have this ending.
+        /// Any property, argument or member that the app declares and whose name has this ending.
         case nameEnding(String)
-        /// A property whose name says nothing without its type: `name` of a `UIAccessibilityCustomAction`. It counts
-        /// only if the file shows the type of the receiver.
+        /// A property whose name is ambiguous without the type that declares it, such as `name` of a
+        /// `UIAccessibilityCustomAction`. It counts only if the file shows the type of the receiver.
         case typedProperty(String, of: String)
         /// A method of the element that takes the string as its first argument and isn't the setter of a property.
         case setter(String, where: Requirement? = nil)
@@ -17,7 +17,7 @@ struct APIRow: Hashable, Sendable {
         case modifier(String, Argument)
         /// A function or initializer, by the dotted name in the call: `UIAccessibility.post`.
         case call(String, Argument, where: Requirement? = nil)
-        /// A method that the app overrides, and whose results are spoken.
+        /// A method that the app implements or overrides and whose result is spoken.
         case method(String)
         /// An argument with this label, in a call of any function.
         case argument(String)
@@ -39,17 +39,17 @@ struct APIRow: Hashable, Sendable {
         /// The closure with this label that follows another one. It is the trailing closure only if one of the
         /// `leading` arguments is in the parentheses.
         case laterClosure(String, leading: Set<String>)
-        /// The values of these keys in a dictionary, which is the argument with this label. Any expression other than a
-        /// dictionary literal counts as a whole.
+        /// The values of these keys in a dictionary literal, which is the argument with this label. If the argument is
+        /// any other expression, the whole argument counts.
         case entry(label: String, keys: Set<String>)
-        /// The same for an argument without a label, by its index.
+        /// Like ``entry(label:keys:)``, but for the argument without a label at this index.
         case entryAt(Int, keys: Set<String>)
     }
 
     /// A condition on another argument of the call.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// The possible last names of the argument's dotted expression; if empty, any argument will do.
+        /// The names that the argument's dotted expression may end in; empty if any argument meets the condition.
         let names: Set<String>
 
         init(argument: Argument, name: String...) {
@@ -64,7 +64,7 @@ struct APIRow: Hashable, Sendable {
         case text
         /// A `LocalizedStringKey` or `LocalizedStringResource`: the literal is a key.
         case key
-        /// The app's declaration decides.
+        /// The app's declaration decides whether the literal is the text or a key.
         case declared
     }
 
@@ -73,14 +73,15 @@ struct APIRow: Hashable, Sendable {
     let shape: Shape
     let role: AccessibilityRole
     let literal: Literal
-    /// Whether the API also takes other values, so that only certain strings count.
+    /// Whether the API also takes values that aren't strings, so that only values known to be strings count.
     let stringsOnly: Bool
-    /// The framework that a file must import for the row to count, if other frameworks use the same name for a
-    /// property, modifier or call.
+    /// The framework that a file must import for the row to count; nil if the row always counts. It's for properties,
+    /// modifiers and calls whose names other code uses too.
     let module: String?
-    /// The row of a modifier counts only in a chain that contains one of these calls; if empty, in any chain.
+    /// The row of a modifier counts only in a chain that contains one of these calls; empty if it counts in any chain.
     let companions: Set<String>
-    /// Whether the text is unrelated to accessibility, so that it is listed only with all strings.
+    /// Whether the string is shown but isn't an accessibility string. It's listed only if
+    /// ``ExtractionOptions/allStrings`` is set.
     var isVisibleOnly = false
 
     init(
@@ -104,7 +105,7 @@ struct APIRow: Hashable, Sendable {
         }
     }
 
-    /// An API that takes text unrelated to accessibility.
+    /// The row of an API that takes a visible string, not an accessibility string.
     static func visible(
         _ api: String, _ shape: Shape, _ literal: Literal = .text, module: String? = nil,
         companions: Set<String> = []

@@ -27,7 +27,7 @@ struct APITable: Sendable {
     ].flatMap { $0 }
 
     private var modules: Set<String> = []
-    /// The types that the APIs expect, for `.init(…)`.
+    /// The types that the APIs expect, to find the type of `.init(…)`.
     let places: DeclaredTypes
     private var properties: [String: APIRow] = [:]
     private var typedProperties: [String: [APIRow]] = [:]
@@ -40,7 +40,7 @@ struct APITable: Sendable {
     private var attributes: [String: APIRow] = [:]
     private var builders: [String: [APIRow]] = [:]
 
-    /// - Parameter rows: The later of two rows with the same property counts.
+    /// - Parameter rows: The rows. If two of them have the same property, the later one counts.
     init(_ rows: [APIRow], _ types: [String: String]) {
         places = DeclaredTypes(framework: types)
         for row in rows { add(row) }
@@ -81,7 +81,7 @@ struct APITable: Sendable {
         properties[name].flatMap { counts($0) ? $0 : nil }
     }
 
-    /// The row of a property that counts only for one type.
+    /// The row of a property that counts only if the receiver has this type.
     func property(_ name: String, of type: String) -> APIRow? {
         typedProperties[name]?.first { row in
             guard case .typedProperty(_, let owner) = row.shape else { return false }
@@ -89,7 +89,8 @@ struct APITable: Sendable {
         }
     }
 
-    /// The row of a declared property or method. No app overrides the description of an image.
+    /// The row of a property or method that the app declares. Apps don't override the description of an image, so a
+    /// member with that name counts as the app's own.
     func member(_ name: String) -> APIRow? {
         let row = methods[name] ?? property(name) ?? arguments[name]
         return row?.role == .imageDescription ? ending(name) : row
@@ -104,13 +105,14 @@ struct APITable: Sendable {
     func modifiers(_ name: String) -> [APIRow] { (modifiers[name] ?? []).filter(counts) }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
-    /// Not `viewWithAccessibilityLabel:`, which looks an element up by its label.
+    /// The row of an argument with this label. A label such as `viewWithAccessibilityLabel` doesn't count, because the
+    /// method looks up an element.
     func argument(_ label: String) -> APIRow? {
         arguments[label] ?? ending(label).flatMap { label.contains("ithAccessibility") ? nil : $0 }
     }
 
     /// The rows of a function or initializer.
-    /// - Parameter path: The dotted name in the call, possibly after the name of a module or an outer type.
+    /// - Parameter path: The dotted name in the call. It may begin with the name of a module or an outer type.
     func calls(_ path: String) -> [APIRow] {
         (calls[path.lastName] ?? []).filter { row in
             guard case .call(let name, _, _) = row.shape else { return false }
@@ -118,7 +120,8 @@ struct APITable: Sendable {
         }
     }
 
-    /// Whether a function or initializer with this name, without anything before a dot, has rows.
+    /// Whether there are rows for functions or initializers with this name.
+    /// - Parameter name: The part of the dotted name after the last dot.
     func hasCalls(named name: String) -> Bool { calls[name] != nil }
 
     private func ending(_ name: String) -> APIRow? {
@@ -145,7 +148,8 @@ struct APITable: Sendable {
         }
     }
 
-    /// `accessibilityLabel` of `setAccessibilityLabel`.
+    /// The property that a setter sets, such as `accessibilityLabel` for `setAccessibilityLabel`; nil if the name isn't
+    /// that of a setter.
     static func property(ofSetter name: String) -> String? {
         guard name.hasPrefix("set"), name.count > 3 else { return nil }
         let property = name.dropFirst(3)
@@ -158,7 +162,7 @@ enum InterfaceFramework: Sendable {
     case uiKit
     case appKit
 
-    /// AppKit if a file imports AppKit and not UIKit, otherwise UIKit.
+    /// AppKit if a file imports AppKit or Cocoa but not UIKit; otherwise UIKit.
     init(imports modules: Set<String>) {
         let isAppKit = !modules.isDisjoint(with: ["AppKit", "Cocoa"]) && !modules.contains("UIKit")
         self = isAppKit ? .appKit : .uiKit
@@ -167,7 +171,7 @@ enum InterfaceFramework: Sendable {
 
 /// The types of properties and arguments of the APIs, so that the type of `.init(…)` is known.
 struct DeclaredTypes: Sendable {
-    /// The types of the values, or of the elements of the collections, by the names of the properties.
+    /// The type of each property, or of its elements if it's a collection, by the property's name.
     private let properties: [String: String]
 
     /// - Parameter framework: The properties whose types differ between UIKit and AppKit, with their types.
@@ -179,7 +183,7 @@ struct DeclaredTypes: Sendable {
         properties[name]
     }
 
-    /// The type of an argument, or of the elements of a collection that is an argument.
+    /// The type of an argument, or of its elements if it's a collection; nil if it's unknown.
     /// - Parameter callee: The name of the function or type.
     func argument(_ label: String, of callee: String) -> String? {
         Self.arguments[callee]?[label]

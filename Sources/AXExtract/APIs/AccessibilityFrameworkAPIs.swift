@@ -1,6 +1,6 @@
 import AXModel
 
-/// The framework Accessibility: additional content and audio graphs.
+/// The Accessibility framework: custom content and audio graphs.
 enum AccessibilityFrameworkAPIs {
     static let rows: [APIRow] = content + graphs + laterGraphs
 
@@ -26,7 +26,7 @@ enum AccessibilityFrameworkAPIs {
         row("AXDataPoint", "label", .label),
     ]
 
-    /// Properties that can be set after the object is made.
+    /// Properties that can be set after the object is created.
     private static let laterGraphs: [APIRow] = [
         property("AXChartDescriptor", "title", .label),
         property("AXChartDescriptor", "attributedTitle", .label),

@@ -1,7 +1,7 @@
 import AXModel
 
-/// AppKit: the protocol NSAccessibility and related APIs. The shape of a property covers its setter method, and the
-/// method that overrides it.
+/// AppKit: the NSAccessibility protocol and related APIs. ``APIRow/Shape/property(_:)`` also covers the setter of a
+/// property and the methods that override its getter.
 enum AppKitAPIs {
     static let rows: [APIRow] = properties + images + calls + named + announcements + informal
 
@@ -13,7 +13,7 @@ enum AppKitAPIs {
         property("accessibilityAttributedUserInputLabels", .inputLabel),
     ]
 
-    /// The types of the elements of collections.
+    /// The element types of the properties that are collections, by property.
     static let types = [
         "accessibilityCustomActions": "NSAccessibilityCustomAction",
         "accessibilityCustomContent": "AXCustomContent",
@@ -51,7 +51,7 @@ enum AppKitAPIs {
             "NSAccessibilityElement.element(label:)", .call("NSAccessibilityElement.element", .label("label")), .label),
     ]
 
-    /// Names that can be set after the object is made.
+    /// Names that can be set after the object is created.
     private static let named: [APIRow] = [
         name("NSAccessibilityCustomAction", "name", .customAction),
         name("NSAccessibilityCustomRotor", "label", .rotor),
@@ -60,7 +60,7 @@ enum AppKitAPIs {
 
     private static let announcementKeys: Set<String> = ["announcement", "NSAccessibilityAnnouncementKey"]
 
-    /// If the file doesn't name the notification, only strings in the posted value count.
+    /// If the call doesn't name the notification for announcements, only strings in the posted value count.
     private static let announcements: [APIRow] = [
         APIRow(
             "NSAccessibility.post(userInfo: [.announcement])",

@@ -1,12 +1,12 @@
 import AXModel
 
-/// Swift Charts: the names of values. VoiceOver speaks them with the values of each mark.
+/// Swift Charts: the labels of plotted values. VoiceOver speaks them with the values of each mark.
 enum ChartsAPIs {
     static let module = "Charts"
 
     static let rows: [APIRow] = [
-        // The type isn't written: `BarMark(x: .value("Month", month))`. The second argument is the plotted value; a
-        // call without it is of another function with this name.
+        // The call doesn't name the type: `BarMark(x: .value("Month", month))`. The second argument is the plotted
+        // value; a call without it calls another function with this name.
         APIRow(
             "PlottableValue.value(_:_:)",
             .call(".value", .position(0), where: APIRow.Requirement(argument: .position(1))), .label, .key,

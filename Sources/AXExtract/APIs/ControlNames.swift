@@ -1,6 +1,7 @@
 /// The kind of a control, such as “button”, by the name of a type, view or variable, or by traits.
 enum ControlNames {
-    /// The control of a type or a SwiftUI view: `UIButton`, `Toggle`, `PlayButton`.
+    /// The kind of control that a type or a SwiftUI view is, such as “button” for `PlayButton`; nil if the name doesn't
+    /// show it.
     static func control(ofType type: String) -> String? {
         views[type] ?? control(ofName: type)
     }
@@ -15,13 +16,13 @@ enum ControlNames {
         "EmptyView",
     ]
 
-    /// The control in the ending of a name: `playButton`, `volumeSlider`.
+    /// The kind of control that the ending of a name shows, such as “slider” for `volumeSlider`; nil if it shows none.
     static func control(ofName name: String) -> String? {
         let lowercased = name.suffix(40).lowercased()
         return endings.first { lowercased.hasSuffix($0.ending) }?.control
     }
 
-    /// The control that one of the traits makes of any element.
+    /// The kind of control that an element has by its traits, whatever its type. The first trait with a control counts.
     static func control(ofTraits traits: [String]) -> String? {
         traits.lazy.compactMap { Self.traits[$0] }.first
     }
@@ -33,7 +34,7 @@ enum ControlNames {
         "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge",
     ]
 
-    /// Longer endings first.
+    /// The first match counts, so “barbuttonitem” comes before “buttonitem”.
     private static let endings: [(ending: String, control: String)] = [
         ("segmentedcontrol", "segmented control"), ("tableviewcell", "cell"), ("collectionviewcell", "cell"),
         ("pagecontrol", "page control"), ("progressview", "progress bar"), ("progressbar", "progress bar"),

@@ -1,6 +1,7 @@
 import AXModel
 
-/// Names that apps give to their own properties and arguments: they end in an accessibility attribute.
+/// Names of the app's own properties and arguments that are accessibility attributes or end in one, such as
+/// `playAccessibilityLabel`.
 enum DeclaredNameAPIs {
     static let rows: [APIRow] =
         arguments + endings.map { APIRow("…\($0.ending)", .nameEnding($0.ending), $0.role, .declared) }

@@ -2,7 +2,7 @@ import AXSource
 
 /// One function or type that makes a localized string: a row of ``LocalizationFunctions``.
 struct LocalizationFunction: Sendable {
-    /// The dotted name in the call; `.localizedString` for a method of any object.
+    /// The dotted name in the call. If it begins with a dot, as `.localizedString` does, it's a method of any object.
     let name: String
     /// The label of the key; nil if the key is the first argument, without a label.
     let keyLabel: String?
@@ -10,7 +10,7 @@ struct LocalizationFunction: Sendable {
     let interpolates: Bool
     /// Whether the function takes a comment for translators.
     let takesComment: Bool
-    /// Whether a call without a literal key makes a separate view or value and looks nothing up.
+    /// Whether a call without a literal key only wraps its argument in a view or value, and looks nothing up.
     let isTransparent: Bool
 
     init(
@@ -58,7 +58,8 @@ enum LocalizationFunctions {
         }
     }
 
-    /// Whether a function has this name, without anything before a dot.
+    /// Whether a function has this name.
+    /// - Parameter name: The part of the dotted name after the last dot.
     static func hasFunction(named name: String) -> Bool { byName[name] != nil }
 
     private static let byName = Dictionary(grouping: rows) { row in

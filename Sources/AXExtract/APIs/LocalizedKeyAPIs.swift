@@ -1,7 +1,7 @@
 import AXModel
 
-/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`; listed only with
-/// all strings.
+/// Views and modifiers that take visible text as a `LocalizedStringKey` or `LocalizedStringResource`. Their strings are
+/// listed only if ``ExtractionOptions/allStrings`` is set.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
         views.map { view($0) } + modifiers.map { modifier($0) } + configurations + mapContent + alerts
@@ -35,7 +35,7 @@ enum LocalizedKeyAPIs {
 
     private static let mapContent: [APIRow] = ["Annotation", "Marker"].map { view($0, module: "MapKit") }
 
-    /// The alert of a Live Activity that changes.
+    /// The alert that announces an update of a Live Activity.
     private static let alerts: [APIRow] = ["title", "body"].map { label in
         .visible(
             "AlertConfiguration(\(label):)", .call("AlertConfiguration", .label(label)), .key, module: "ActivityKit")

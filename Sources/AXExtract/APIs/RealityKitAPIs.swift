@@ -17,7 +17,7 @@ enum RealityKitAPIs {
 
     private static let module = "RealityKit"
 
-    /// Typed, because other types have properties with these names that aren't keys.
+    /// These rows count for one type only, because properties of other types with these names don't take keys.
     private static func entity(_ type: String) -> [APIRow] {
         [
             property("accessibilityValue", of: type, .value),

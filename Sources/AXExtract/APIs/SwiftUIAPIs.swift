@@ -35,7 +35,7 @@ enum SwiftUIAPIs {
             .modifier("accessibilityShowsLargeContentViewer", .closure("largeContentView")), .label, .key),
     ]
 
-    /// The names in iOS 13, which still compile.
+    /// The modifiers' names in iOS 13, which still compile.
     private static let deprecated: [APIRow] = [
         modifier("accessibility", .label("label"), .label),
         modifier("accessibility", .label("hint"), .hint),

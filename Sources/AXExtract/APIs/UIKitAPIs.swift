@@ -1,11 +1,11 @@
 import AXModel
 
-/// UIKit: the informal protocol UIAccessibility and related APIs.
+/// UIKit: the UIAccessibility informal protocol and related APIs.
 enum UIKitAPIs {
     static let rows: [APIRow] =
         properties + blocks + calls + named + announcements + spokenContent + guidedAccess
 
-    /// The types of the elements of collections.
+    /// The element types of the properties that are collections, by property.
     static let types = [
         "accessibilityCustomActions": "UIAccessibilityCustomAction",
         "accessibilityCustomActionsBlock": "UIAccessibilityCustomAction",
@@ -71,7 +71,7 @@ enum UIKitAPIs {
             .call("UIAccessibilityLocationDescriptor", .label("attributedName")), .customAction),
     ]
 
-    /// Names that can be set after the object is made.
+    /// Names that can be set after the object is created.
     private static let named: [APIRow] = [
         name("UIAccessibilityCustomAction", "name", .customAction),
         name("UIAccessibilityCustomAction", "attributedName", .customAction),
@@ -89,7 +89,7 @@ enum UIKitAPIs {
                 .announcement, stringsOnly: true)
         ]
 
-    /// The protocols UIScrollViewAccessibilityDelegate and UIAccessibilityReadingContent.
+    /// The UIScrollViewAccessibilityDelegate and UIAccessibilityReadingContent protocols.
     private static let spokenContent: [APIRow] = [
         method("UIScrollViewAccessibilityDelegate", "accessibilityScrollStatus", .announcement),
         method("UIScrollViewAccessibilityDelegate", "accessibilityAttributedScrollStatus", .announcement),

@@ -21,13 +21,12 @@ package struct ExtractedEntry: Hashable, Sendable {
         Set(occurrences.map(\.role))
     }
 
-    /// The roles in which the string is spoken, each once, in order of appearance: those that ``RoleNotes`` has lines
-    /// for.
+    /// The roles in which the string is spoken, each once, in order of appearance. ``RoleNotes`` has a line for each.
     package var spokenRoles: [AccessibilityRole] {
         occurrences.map(\.role).filter { $0 != .other }.uniqued()
     }
 
-    /// Whether ibtool makes the key, for an element.
+    /// Whether the key is one that ibtool generates for an element of an Interface Builder document.
     package var isOfInterfaceBuilder: Bool {
         occurrences.contains { $0.function == XcodeFunctions.interfaceBuilder }
     }
@@ -37,8 +36,8 @@ package struct ExtractedEntry: Hashable, Sendable {
         GenstringsOrder.sorted(comments) { $0 }
     }
 
-    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil
-    /// without comments.
+    /// The comments as Xcode joins them in a string catalog: in order of appearance, separated by line breaks. Nil if
+    /// there are no comments.
     package var catalogComment: String? {
         comments.isEmpty ? nil : comments.joined(separator: "\n")
     }
@@ -67,14 +66,15 @@ package struct ExtractedEntry: Hashable, Sendable {
 ///
 /// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
 package enum XcodeFunctions {
-    /// Whether the function is one of Foundation or SwiftUI with the key in the call. Xcode doesn't find methods of
-    /// `Bundle` or the project's own functions.
+    /// Whether Xcode finds the keys in calls of a function. It does if the function belongs to Foundation or SwiftUI
+    /// and takes a key, or is ``interfaceBuilder``. It doesn't find calls of `Bundle`'s methods or of the project's own
+    /// functions.
     static func contain(_ name: String) -> Bool {
         if name == interfaceBuilder || ObjCLocalizationFunction.all[name] != nil { return true }
         return !name.hasPrefix(".") && LocalizationFunctions.function(name) != nil
     }
 
-    /// The tool that extracts strings from Interface Builder documents.
+    /// The name of the tool that extracts strings from Interface Builder documents, used in place of a function's name.
     package static let interfaceBuilder = "ibtool"
 }
 
@@ -82,7 +82,7 @@ package enum XcodeFunctions {
 /// ignoring case. Measured on strings files of apps. The order of strings that differ only in case varies in
 /// genstrings; here, a capital letter goes first.
 package enum GenstringsOrder {
-    /// Sorts elements by their strings.
+    /// The elements, sorted by their strings.
     package static func sorted<Element>(_ elements: [Element], by text: (Element) -> String) -> [Element] {
         let marked = elements.map { element in
             let text = text(element)

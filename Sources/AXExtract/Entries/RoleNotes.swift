@@ -35,10 +35,10 @@ package struct RoleNotes: Sendable {
         }
     }
 
-    /// A comment for the call of a string: a sentence.
+    /// A comment to write in the call that looks up a string: a sentence with its role and element.
     package static func comment(for occurrence: Occurrence) -> String { subject(of: occurrence) + "." }
 
-    /// The role and the element, in a few words: “Accessibility hint of “playButton” (button)”.
+    /// The role and the element, or else the screen, in a few words: “Accessibility hint of “playButton” (button)”.
     static func subject(of occurrence: Occurrence) -> String {
         var text = SpokenRole.name(occurrence.role)
         let element = occurrence.element.flatMap { namelessElements.contains($0) ? nil : $0 }
@@ -71,8 +71,8 @@ package struct RoleNotes: Sendable {
         return parts.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the string. A value of
-    /// unknown type has only its number.
+    /// A sentence such as “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the
+    /// string; nil for a string without arguments. A value of unknown type has only its number.
     private static func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
         let values = occurrence.arguments.enumerated().map { index, argument in
@@ -83,7 +83,8 @@ package struct RoleNotes: Sendable {
         return "Arguments: " + values.joined(separator: ", ") + "."
     }
 
-    /// The label that is spoken with a hint or value, or the hint that is spoken with a label.
+    /// A sentence about the label that is spoken with a hint or value, or about the hint that is spoken with a label;
+    /// nil if neither is known.
     private func pair(of occurrence: Occurrence) -> String? {
         guard let key = occurrence.pair else { return nil }
         let role = occurrence.role == .label ? "hint" : "label"

@@ -20,7 +20,8 @@ enum ArgumentMatch {
         return open.isEmpty ? bindings : nil
     }
 
-    /// The types of the parameters of each argument; nil if the call doesn't match the parameters.
+    /// The type of each argument's parameter, or nil if it's unknown. The whole result is nil if the call doesn't match
+    /// the parameters.
     static func types(
         of arguments: [Reference.Argument], in parameters: [SymbolDeclaration.Parameter]
     ) -> [String?]? {
@@ -34,7 +35,7 @@ enum ArgumentMatch {
         return types
     }
 
-    /// Whether the call matches, and no argument is known to have another type than its parameter.
+    /// Whether the call matches, and no argument is known to have a type other than its parameter's.
     static func typesAgree(
         _ arguments: [Reference.Argument], with parameters: [SymbolDeclaration.Parameter]
     ) -> Bool {

@@ -1,8 +1,8 @@
 import AXModel
 
 extension ProjectIndex {
-    /// The enumeration case in a reference to one of its members: `play` in `Command.play.title`. Nil if there isn't
-    /// one.
+    /// The enumeration case whose member a reference reads: `play` in `Command.play.title`. Nil if the reference isn't
+    /// to a member of a case.
     func enumCase(before reference: Reference, in path: String) -> String? {
         guard reference.path.count > 1, !reference.isParameter else { return nil }
         var base = Reference(path: reference.path.dropLast(), enclosingType: reference.enclosingType)
@@ -15,7 +15,8 @@ extension ProjectIndex {
 }
 
 extension SymbolDeclaration {
-    /// The declaration with only the strings for one case of its enumeration: one branch of `switch self`.
+    /// The declaration with only the strings for one case of its enumeration, without those of other branches of
+    /// `switch self`.
     func of(enumCase name: String) -> SymbolDeclaration {
         let isNamed = leaves.contains { $0.branch.cases?.contains(name) == true }
         var declaration = self

@@ -3,9 +3,9 @@ import AXSource
 
 /// Follows references through a project until strings are reached.
 ///
-/// A function call replaces the function's parameters with the strings of the arguments.
+/// In a function that is called, the strings of the arguments replace the parameters.
 struct FlowResolver {
-    /// A declaration in which leaves are resolved, with its arguments, or the top level of a file.
+    /// The context in which leaves are resolved: a declaration with its arguments, or the top level of a file.
     struct Frame {
         let path: String
         var bindings: [String: [Reference.Argument]] = [:]
@@ -21,7 +21,7 @@ struct FlowResolver {
     private static let longestSearch = 3_000
 
     let index: ProjectIndex
-    /// The names of the declarations that the leaves of the last site led to.
+    /// The declarations that the leaves of the last site led to, by the locations of their names.
     private(set) var followed: Set<SourcePlace> = []
     private var steps = 0
 
@@ -63,8 +63,8 @@ struct FlowResolver {
         return zip(result, origins).filter { !holders.contains($0.1) }.map { Self.unowned($0.0) }
     }
 
-    /// The unresolved member accesses in a declaration that contain a localized string. They most likely return that
-    /// string, so they are left out.
+    /// The indices of the unresolved member accesses that contain a localized string. In a declaration, such an access
+    /// most likely returns that string, so it's left out.
     private static func holders(
         of localized: Set<Int>, _ leaves: [StringLeaf], _ isFollowed: [Bool]
     ) -> Set<Int> {
@@ -102,7 +102,7 @@ struct FlowResolver {
         }
     }
 
-    /// A tool may have generated a name that no file declares from a key.
+    /// Resolves a name that no file declares. A tool may have generated it from a key.
     private func generated(_ leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard !index.generated.isEmpty, let constant = GeneratedConstant(leaf, roots: index.roots) else {
             return ([leaf.unknown()], false)
@@ -110,7 +110,7 @@ struct FlowResolver {
         return ([leaf.generated(constant.keys(index.generated))], true)
     }
 
-    /// The arguments for a parameter.
+    /// The strings that the call passes for a parameter, in place of the leaf.
     private func passed(
         _ leaf: StringLeaf, _ reference: Reference, _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
@@ -155,7 +155,7 @@ struct FlowResolver {
     }
 
     /// The index of the candidate that shares the most folders with a file, and so is most likely in the same module.
-    /// Nil if there are several.
+    /// Nil if several candidates share the most.
     private static func nearest(_ candidates: [String], to path: String) -> Int? {
         let folders = path.split(separator: "/")
         let common = candidates.map { zip($0.split(separator: "/"), folders).prefix { $0 == $1 }.count }
@@ -215,7 +215,7 @@ struct FlowResolver {
         return text
     }
 
-    /// A string of another file, moved to the leaf that uses it.
+    /// The string, moved to the location of the leaf that uses it if another file contains it.
     private static func moved(_ string: StringLeaf, to leaf: StringLeaf, in path: String) -> StringLeaf {
         var string = string
         for index in string.slots.indices {
@@ -239,7 +239,7 @@ struct FlowResolver {
         }
     }
 
-    /// The strings that a declaration provides, with arguments for its parameters.
+    /// The strings that a declaration provides, with the arguments of the call in place of its parameters.
     private mutating func strings(
         of declaration: SymbolDeclaration, called arguments: [Reference.Argument]?, on receiver: [StringLeaf],
         _ frame: Frame

@@ -5,7 +5,7 @@ import AXSource
 struct FoundDeclaration {
     let declaration: SymbolDeclaration
     let leaves: [StringLeaf]
-    /// The file of the reference.
+    /// The file that contains the reference.
     let usedIn: String
 
     /// The strings that replace the reference of a leaf.
@@ -47,7 +47,7 @@ struct FoundDeclaration {
         return result
     }
 
-    /// A key that the call of a wrapper composes at run time. The wrapper's other strings are only fallbacks.
+    /// A key that the caller of a wrapper composes at run time. The wrapper's other strings are only fallbacks.
     private func lookedUp(composed found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         var result = string(found, for: leaf)
         result.keyForm = .expression
@@ -58,7 +58,7 @@ struct FoundDeclaration {
     private func adopted(_ found: StringLeaf, by leaf: StringLeaf) -> StringLeaf {
         guard found.kind == .hardCoded else { return found }
         if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
-        // An argument is where it was written, not in a constant.
+        // An argument's literal is in the call itself, not in a constant.
         guard found.passage.depth == 0, found.path != usedIn, let name = leaf.reference?.name else { return found }
         var text = found
         text.literal.isPlain = false
@@ -92,7 +92,7 @@ struct FoundDeclaration {
         return result
     }
 
-    /// The arguments of the call, completed with those in its function.
+    /// The call of a wrapper, completed with the arguments of the call inside the wrapper.
     private func merged(_ inner: LocalizationCall?, _ outer: LocalizationCall?) -> LocalizationCall? {
         guard var call = outer else { return inner }
         call.table = call.table ?? inner?.table

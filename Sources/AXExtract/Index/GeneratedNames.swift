@@ -24,7 +24,7 @@ package struct TableKey: Hashable, Sendable {
 
 /// Finds the keys of generated constants if the generated file isn't in the project.
 ///
-/// SwiftGen, R.swift and Xcode's catalog symbols make an identifier of a key: a dot begins a nested type, characters
+/// SwiftGen, R.swift and Xcode's catalog symbols turn a key into an identifier: a dot begins a nested type, characters
 /// other than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both
 /// have the same letters and digits, regardless of case.
 struct GeneratedNames: Sendable {
@@ -62,7 +62,8 @@ struct GeneratedNames: Sendable {
         keys[Self.plain(table) + "." + Self.plain(name)] ?? []
     }
 
-    /// The letters and digits of a key, and those of the symbol that Xcode makes of it, without format specifiers.
+    /// The letters and digits of a key, and those of the symbol that Xcode generates for it, which leaves out format
+    /// specifiers.
     private static func names(of key: String) -> Set<String> {
         [plain(key), plain(CatalogSymbol.name(of: key) ?? key)]
     }
@@ -78,11 +79,12 @@ struct GeneratedNames: Sendable {
 
 /// A name that a tool generates for a key.
 enum GeneratedConstant {
-    /// `L10n.Player.play`, with the parts after the root.
+    /// A constant such as `L10n.Player.play`: the parts after the root.
     case constant([String])
-    /// `R.string.localizable.play`
+    /// A constant of R.swift, such as `R.string.localizable.play`: the table and the name.
     case ofTable(String, name: String)
-    /// `.play` as a `LocalizedStringResource`, or `.player.play` for a table other than the default table.
+    /// Xcode's symbol, a `LocalizedStringResource`: `.play`, or `.player.play` for a table other than the default
+    /// table.
     case symbol([String])
 
     /// Nil if a leaf isn't such a name.
@@ -117,7 +119,8 @@ enum GeneratedConstant {
 }
 
 extension StringLeaf {
-    /// The constant with its key, or with the reason if the name refers to no key or to several.
+    /// The constant with its key. If the name matches no key or several keys, an unresolved leaf with the number of
+    /// matches.
     func generated(_ keys: [TableKey]) -> StringLeaf {
         var leaf = self
         leaf.reference = nil

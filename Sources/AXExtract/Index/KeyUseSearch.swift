@@ -10,7 +10,7 @@ package struct KeyUseSearch {
     private let options: ExtractionOptions
     private let keys: Set<StringKey>
     private let mentions: KeyScanner
-    /// The known strings, by file.
+    /// The spans of the known strings, by file.
     private let leaves: [String: [Span]]
     /// The declarations of constants and wrappers, by file.
     private let declarations: [String: [Occurrence.Resolved]]
@@ -47,7 +47,7 @@ package struct KeyUseSearch {
         }
     }
 
-    /// Whether a file contains a key outside the known strings, and the spans of names of constants.
+    /// Whether a file contains a key outside the known strings, and the spans of the constants' names outside them.
     private func unknownMentions(in file: SourceFile) -> (hasKeys: Bool, names: [Span]) {
         let known = knownStarts(in: file)
         let found = mentions.places(in: file.text)

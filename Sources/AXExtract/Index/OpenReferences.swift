@@ -90,15 +90,15 @@ struct OpenReferences {
         }
     }
 
-    /// Another file declares the first part of the name, or a member in an extension or superclass of the enclosing
-    /// type.
+    /// Adds the names to search for an unknown reference. Another file may declare the first part of the reference, or
+    /// an extension or superclass of the enclosing type that has the member.
     private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
         guard let root = reference.path.first else { return }
         if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }
         if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type, index) }
     }
 
-    /// A superclass or an extension may declare a member of the type.
+    /// Adds the type and its superclasses, because a superclass or an extension may declare the missing member.
     private mutating func addRoots(of type: String, _ index: ProjectIndex) {
         roots.formUnion(index.lineage(type).map { String($0.prefix { $0 != "." }) })
     }

@@ -4,8 +4,8 @@ import AXSource
 package struct ProjectIndex: Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [SymbolType]] = [:]
-    /// The names of all members of types. Most references begin with another name, so that they needn't be looked up in
-    /// the enclosing types.
+    /// The names of all members of types. Most references begin with another name, so they needn't be looked up in the
+    /// enclosing types.
     private var memberNames: Set<Substring> = []
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
@@ -14,7 +14,8 @@ package struct ProjectIndex: Sendable {
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
     let roots: Set<String>
-    /// Whether a transcript is made, which says what isn't known.
+    /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
+    /// later.
     let isForTranscript: Bool
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
@@ -25,7 +26,7 @@ package struct ProjectIndex: Sendable {
     private static let mostOverloads = 64
 
     /// - Parameters:
-    ///   - facts: The facts of all files, of all languages.
+    ///   - facts: The facts of all files, in all source languages.
     ///   - keys: The keys of the project's tables, to resolve generated constants.
     package init(
         _ facts: [FileFacts], keys: [TableKey] = [], options: ExtractionOptions = ExtractionOptions()
@@ -90,7 +91,7 @@ package struct ProjectIndex: Sendable {
         return index
     }
 
-    /// The parameter of an argument; nil if it isn't spoken.
+    /// The spoken parameter that an argument is passed to; nil if the argument isn't spoken.
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
         switch call.callee {
         case .function(let name, let labels): return spoken.parameter(call.index, of: name, labels: labels)
@@ -149,7 +150,7 @@ package struct ProjectIndex: Sendable {
         return .unknown
     }
 
-    /// Looks up `.play`, a member of the expected type.
+    /// Looks up an implicit member, such as `.play`, in ``textTypes``.
     private func implicit(_ reference: Reference, _ path: String) -> SymbolLookup {
         for type in Self.textTypes {
             let found = members(reference.path.suffix(1), of: type, reference, path)
@@ -158,7 +159,7 @@ package struct ProjectIndex: Sendable {
         return .unknown
     }
 
-    /// The types that an implicit member may have.
+    /// The types that code may expect where it uses an implicit member as a string.
     static let textTypes = ["String", "LocalizedStringKey", "LocalizedStringResource", "Text"]
 
     /// The full names of the enclosing types, the innermost first, and nil for the top level.
@@ -186,7 +187,7 @@ package struct ProjectIndex: Sendable {
         return found.isEmpty ? .noMember(of: type) : .declarations(found)
     }
 
-    /// The full name of a nested type, or of the type of a property.
+    /// The full name of a type nested in `outer`, or of the type of a property of `outer`; nil if there's neither.
     private func typeName(_ name: String, in outer: String?, _ path: String) -> String? {
         for type in outer.map(owners) ?? [nil] {
             let full = type.map { "\($0).\(name)" } ?? name
@@ -197,7 +198,8 @@ package struct ProjectIndex: Sendable {
         return nil
     }
 
-    /// The full name of a type that is written in another type.
+    /// The full name of the type that a name means inside `outer`. The name itself if the project doesn't declare the
+    /// type.
     func resolvedType(_ written: String, from outer: String?, _ path: String) -> String {
         for type in Self.enclosing(outer) {
             let full = type.map { "\($0).\(written)" } ?? written
@@ -215,7 +217,7 @@ package struct ProjectIndex: Sendable {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
 
-    /// The protocols that a type conforms to by its declaration and extensions.
+    /// The superclass and protocols that the declaration and extensions of a type name.
     func protocols(of name: String) -> [String] {
         types[name]?.flatMap { $0.inherits + $0.conformances } ?? []
     }
@@ -229,7 +231,8 @@ package struct ProjectIndex: Sendable {
         return current
     }
 
-    /// The type that a function of a type, or a global one, returns; nil if overloads return different types.
+    /// The type that a function of `outer`, of an enclosing type or at the top level returns. Nil if the project
+    /// doesn't show it, or if overloads return different types.
     func typeReturned(by function: String, from outer: String?, in path: String) -> String? {
         for type in Self.enclosing(outer) {
             for owner in type.map(owners) ?? [nil] {
@@ -284,8 +287,8 @@ package struct ProjectIndex: Sendable {
         return own.isEmpty ? candidates.prefix(Self.mostOverloads).filter { !$0.isPrivate } : Array(own)
     }
 
-    /// The properties or overloaded functions that match; of several functions, those with the fewest omitted
-    /// parameters.
+    /// The properties, or the overloaded functions that accept the arguments. Functions whose parameters have the
+    /// arguments' types take precedence, and then those with the fewest omitted parameters.
     private func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
         guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
         let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in

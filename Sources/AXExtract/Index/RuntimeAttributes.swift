@@ -1,7 +1,7 @@
 package import AXModel
 package import AXSource
 
-/// The runtime attributes in a project's Interface Builder documents that contain localization keys.
+/// The runtime attributes that contain localization keys, in a project's Interface Builder documents.
 package struct RuntimeAttributes: Sendable {
     /// The values of attributes whose names don't say that they contain keys, by key path.
     private let values: [String: [StringKey]]
@@ -36,7 +36,8 @@ package struct RuntimeAttributes: Sendable {
         return found.reduce(into: named) { $0[$1.key] = Self.role(ofName: $1.key) }
     }
 
-    /// The role in a name that doesn't mention keys; ``AccessibilityRole/other`` for a visible string.
+    /// The role that a name suggests if it doesn't mention keys; ``AccessibilityRole/other`` if it suggests a visible
+    /// string.
     private static func role(ofName name: String) -> AccessibilityRole {
         let name = name.lowercased()
         guard ["acc", "a11y", "voiceover", "spoken"].contains(where: name.contains) else { return .other }

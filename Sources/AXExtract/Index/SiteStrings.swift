@@ -1,9 +1,9 @@
 import AXModel
 import AXSource
 
-/// Makes occurrences of the sites of a file, in every source language.
+/// Turns the sites of a file into occurrences, for every source language.
 struct SiteStrings {
-    /// No real string is built in more steps.
+    /// The most concatenations around a string that are kept. No real string is built in more steps.
     private static let mostConcatenations = 4
 
     let facts: FileFacts
@@ -13,13 +13,15 @@ struct SiteStrings {
     private struct Draft {
         let site: StringSite
         let leaf: StringLeaf
-        /// The names of the declarations that the site's strings come from.
+        /// The declarations that the site's strings come from, by the locations of their names; empty if no transcript
+        /// is made.
         let followed: Set<SourcePlace>
 
         var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
     }
 
-    /// The strings in file order. A string that is spoken isn't listed again with the role ``AccessibilityRole/other``.
+    /// The strings in file order, followed by ``FileFacts/titles``. A string that is spoken isn't listed again with the
+    /// role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let drafts = unique(
             (facts.sites + SpokenCallSites(facts: facts, index: index).all).flatMap(drafts)
@@ -46,8 +48,8 @@ struct SiteStrings {
         }
     }
 
-    /// A leaf without words counts only if the site has no other leaf. Every site has a leaf, unless its only string is
-    /// a verbatim literal.
+    /// The strings of a site. If there are none, the first leaf without words or else the fallback takes their place,
+    /// unless the site has a verbatim literal.
     private func drafts(of site: StringSite) -> [Draft] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
@@ -58,13 +60,14 @@ struct SiteStrings {
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
     }
 
-    /// Identifies a string of a site. A variable that is used twice gives its strings once, but two equal literals in
-    /// another file must both be localized.
+    /// Identifies a string of a site. The strings of a variable that is used twice count once, but two equal literals
+    /// in another file must both be localized.
     private struct LeafID: Hashable {
         private let span: Span
         private let key: String
         private let definition: SourcePlace?
-        /// A listener hears a variable wherever it's used.
+        /// Distinguishes the uses of a variable, because listeners hear its strings wherever it's used; nil if no
+        /// transcript is made.
         private let use: Use?
 
         private struct Use: Hashable {
@@ -90,7 +93,8 @@ struct SiteStrings {
         }
     }
 
-    /// The type of an element, or the enclosing type of a string that belongs to it.
+    /// What the type of an element is, as in ``Occurrence/typeOfView``. If the element has neither a type nor a name,
+    /// the enclosing type counts.
     private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
         if let source = element.traitsSource, let control = index.control(of: source, in: facts.file.path) {
@@ -106,8 +110,8 @@ struct SiteStrings {
         return inherited == "value" ? nil : inherited
     }
 
-    /// The member that provides the string to other code, or that the string is assigned to. `accessibilityLabel` is an attribute of a
-    /// view of UIKit or AppKit.
+    /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
+    /// of an element. In a view class of UIKit or AppKit, a member such as `accessibilityLabel` is an attribute.
     private func provider(_ site: StringSite) -> SourcePlace? {
         guard let screen = site.screen, let element = site.element, !site.isModifier else { return nil }
         let name = String(facts.file.string(site.span).drop { $0 == "_" })
@@ -122,7 +126,7 @@ struct SiteStrings {
         return found.first.map { SourcePlace(path: $0.path, span: $0.span) }
     }
 
-    /// Whether an element is a part of a view that is an element itself.
+    /// Whether an element is part of a view that is a single element itself.
     private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
         guard let element, element.isProperty, element.name != nil, let screen = site.screen else { return false }
         return facts.elementTypes.contains(screen)
@@ -218,7 +222,7 @@ private struct ElementStrings {
     }
 
     /// The key of the label for a hint or value, or of the hint for a label. A string in the same branch takes
-    /// precedence, then one that may be spoken in the same branch.
+    /// precedence, then one that may be spoken together with it, then the first one.
     func pair(of element: Int, _ role: AccessibilityRole, in branch: Branch) -> StringKey? {
         guard let other = Self.counterpart[role], let candidates = keys[Attribute(element: element, role: other)] else {
             return nil

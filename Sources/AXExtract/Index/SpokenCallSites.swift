@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// The sites of arguments that the app's own initializers and functions speak, and of what their elements speak besides.
+/// The sites of arguments that the app's own initializers and functions use as spoken strings, together with the other
+/// strings of the elements that speak the arguments.
 struct SpokenCallSites {
     let facts: FileFacts
     let index: ProjectIndex
@@ -12,7 +13,7 @@ struct SpokenCallSites {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
             let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
             let own = site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
-            // The call may pass several strings to one element.
+            // If the call passes several strings to one element, the element's other strings count once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return [own] }
             return [own]
                 + speaker.others.map { other in
@@ -23,7 +24,8 @@ struct SpokenCallSites {
         }
     }
 
-    /// What the called code gives the element that speaks an argument.
+    /// The strings of another attribute of the element that speaks an argument, at the location of the call. The called
+    /// code sets them.
     private func strings(_ other: SpokenParameters.Speaker.Other, at call: Span) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         return resolver.strings(of: other.leaves, in: other.path).map { leaf in
@@ -48,7 +50,7 @@ struct SpokenCallSites {
     }
 
     /// The element to which a call passes a string.
-    /// - Parameter speaker: the type of control that the called code gives the string.
+    /// - Parameter speaker: The type of the control that speaks the string in the called code; nil if it's unknown.
     private func group(of call: SpokenCall, spokenBy speaker: String?) -> Occurrence.ElementGroup {
         switch call.callee {
         case .function(let name, _): return Occurrence.ElementGroup(name: name, control: speaker, start: call.start)

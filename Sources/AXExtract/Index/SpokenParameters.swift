@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The parameters of a project's own initializers and functions that accessibility attributes are set to.
+/// The spoken parameters of a project's own initializers and functions. The code sets accessibility attributes to them.
 ///
 /// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function
 /// that only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
@@ -30,7 +30,7 @@ struct SpokenParameters: Sendable {
     struct Speaker: Sendable {
         let control: String?
         let traitChanges: [TraitChange]
-        /// What it speaks besides parameters.
+        /// The element's other strings, which don't come from parameters.
         let others: [Other]
 
         struct Other: Sendable {
@@ -64,7 +64,7 @@ struct SpokenParameters: Sendable {
         }
     }
 
-    /// The parameter of a function's argument; nil if it isn't spoken.
+    /// The spoken parameter that an argument of a function is passed to; nil if the argument isn't spoken.
     func parameter(_ index: Int, of function: String, labels: [String?]) -> Parameter? {
         functions[Function(name: function, labels: labels)]?[index]
     }
@@ -85,7 +85,7 @@ struct SpokenParameters: Sendable {
         return rows.first { name.contains($0.0) }?.1
     }
 
-    /// The parameter of an initializer's argument; nil if it isn't spoken.
+    /// The spoken parameter that an argument of an initializer is passed to; nil if the argument isn't spoken.
     func parameter(_ label: String, of type: String) -> Parameter? {
         initializers[InitializerArgument(type: type, label: label)]
     }
@@ -131,7 +131,8 @@ struct SpokenParameters: Sendable {
 }
 
 extension FileFacts {
-    /// The sites of each element that are spoken in one line; empty if no transcript is made.
+    /// The labels, values and hints of each element, which a transcript shows on one line; empty if no transcript is
+    /// made.
     fileprivate var spokenSites: [Int: [StringSite]] {
         guard isForTranscript else { return [:] }
         let spoken = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
@@ -141,7 +142,8 @@ extension FileFacts {
     /// More strings of one element aren't followed.
     private static let mostOthers = 8
 
-    /// The element of a site, with what it speaks besides parameters.
+    /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
+    /// the site has no element.
     fileprivate func speaker(of site: StringSite, _ spoken: [Int: [StringSite]]) -> SpokenParameters.Speaker? {
         guard isForTranscript, let index = site.element else { return nil }
         let element = elements[index]

@@ -39,7 +39,7 @@ extension StringLeaf {
         return leaf
     }
 
-    /// The leaf where SwiftUI takes a literal as a key.
+    /// The leaf in code where SwiftUI takes a literal as a key: a literal becomes a localized string.
     var asKey: StringLeaf {
         guard kind == .hardCoded else { return self }
         var leaf = self
@@ -90,7 +90,7 @@ extension StringLeaf {
 }
 
 extension LocalizationCall {
-    /// The call with the table and bundle of a function that takes a literal as a key.
+    /// The call for a literal that is passed as a bare key. It keeps the table and bundle of this call.
     fileprivate var lookingUpLiteral: LocalizationCall {
         guard showsStrings else { return self }
         var call = self

@@ -18,7 +18,7 @@ extension ProjectIndex {
     /// A type that the project declares is printed as an object, unless it's an alias of a system type.
     private func specifier(ofType written: String, from outer: String?, _ path: String) -> String? {
         let type = resolvedType(written, from: outer, path)
-        // Before isType, because a project that extends `Int` seems to declare it.
+        // This comes before `isType`, because a project that extends `Int` seems to declare it.
         if let known = ValueSpecifiers.specifier(ofType: type) { return known }
         if isType(type, path) { return "%@" }
         return ValueSpecifiers.specifier(ofType: type.lastName)
@@ -35,8 +35,8 @@ extension ProjectIndex {
 }
 
 extension StringLeaf {
-    /// The leaf with the specifiers of values whose types are in other files. A key of the table that differs only in
-    /// specifiers takes precedence, because the tool that wrote the table knew the types.
+    /// The leaf with the specifiers of values whose types are declared in other files. A key of the table that differs
+    /// only in specifiers takes precedence, because the tool that wrote the table knew the types.
     func typed(_ index: ProjectIndex, in path: String) -> StringLeaf {
         guard runtimeKey != nil || call?.openText != nil else { return self }
         var leaf = self

@@ -1,12 +1,13 @@
 extension ProjectIndex {
-    /// How many views may consist of each other.
+    /// How many views are followed, each the body of the one before.
     private static let longestBody = 8
 
     /// What a type is for VoiceOver.
     /// - Parameters:
-    ///   - written: the name of the type as written.
-    ///   - outer: the full name of the type around it.
-    /// - Returns: the type of control, `view` for another view, or `value` for a type that isn't a view; nil if that isn't known.
+    ///   - written: The name of the type as written.
+    ///   - outer: The full name of the enclosing type.
+    /// - Returns: The type of control, `view` for any other view, or `value` for a type that isn't a view; nil if the
+    ///   project doesn't show it.
     func typeOfView(_ written: String, from outer: String?, in path: String) -> String? {
         if let inherited = typeOfObject(written, from: outer, in: path) { return inherited }
         var name = written
@@ -22,10 +23,10 @@ extension ProjectIndex {
         return "view"
     }
 
-    /// Whether a type conforms to a protocol of views, possibly by a protocol of the project.
+    /// Whether a type conforms to a protocol of views, directly or through the project's own protocols.
     private func isView(_ name: String) -> Bool {
         var open = protocols(of: name)
-        // Protocols may inherit from each other in many ways, and each is looked at once.
+        // Protocols may inherit from each other in many ways, so each is visited only once.
         var known = Set(open)
         while let next = open.popLast() {
             if Self.viewProtocols.contains(next) { return true }
@@ -34,8 +35,9 @@ extension ProjectIndex {
         return false
     }
 
-    /// What a class of the project is for VoiceOver, which depends on what it inherits from, and not on its name.
-    /// - Returns: nil for other types, and if that isn't known.
+    /// What a class of the project is for VoiceOver. Its superclasses decide, not its name.
+    /// - Returns: The type of control, `view` or `value`; nil if the type isn't a class of the project, or if its
+    ///   superclasses aren't known.
     func typeOfObject(_ written: String, from outer: String?, in path: String) -> String? {
         let name = resolvedType(written, from: outer, path)
         guard declared(name, path)?.kind == .object else { return nil }
@@ -43,11 +45,11 @@ extension ProjectIndex {
         let system = ancestors.last { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }
         if let system { return ControlNames.control(ofType: system) ?? "view" }
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        // A class that inherits from nothing, or only conforms to protocols of the project.
+        // A class that inherits from nothing, or only conforms to the project's own protocols, isn't a view.
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
-    /// The control that a property is by its type; nil if the project doesn't show it.
+    /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.
     func control(of property: Reference, in path: String) -> String? {
         guard case .declarations(let found) = find(property, in: path), let type = found.first?.type else { return nil }
         return typeOfObject(type, from: property.enclosingType, in: path) ?? ControlNames.control(ofType: type)
@@ -59,7 +61,7 @@ extension ProjectIndex {
         "Shape", "InsettableShape", "ToolbarContent", "Widget",
     ]
 
-    /// SwiftUI's views that are no controls.
+    /// Views of SwiftUI, UIKit and WebKit that aren't controls.
     private static let containers: Set<String> = [
         "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid", "GridRow", "Group",
         "List", "Form", "ScrollView", "ForEach", "GeometryReader", "Chart", "Table", "UIView", "UIStackView",

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A spoken attribute of an object in an Interface Builder document: a row of the table.
+/// An attribute of an object in an Interface Builder document whose value is a spoken or visible string.
 struct IBAttribute: Hashable, Sendable {
     /// The name in the document: `label` of `<accessibility label="…">`, or the path of a runtime attribute.
     let name: String
@@ -18,13 +18,14 @@ struct IBAttribute: Hashable, Sendable {
         self.role = role
     }
 
-    /// An attribute of the element `accessibility`. The keys are from strings files that Xcode exported; only the key
-    /// of `help` is by analogy.
+    /// An attribute of the element `accessibility`; nil if its value isn't spoken. The keys are from strings files that
+    /// Xcode exported; only the key of `help` is inferred by analogy.
     static func row(_ name: String, isAppKit: Bool) -> IBAttribute? {
         (isAppKit ? appKit : uiKit).first { $0.name == name }
     }
 
-    /// A runtime attribute that sets a spoken property. ibtool doesn't export it.
+    /// A runtime attribute that sets a spoken property; nil for any other key path. ibtool doesn't export the value
+    /// unless “Localizable String” is selected.
     static func runtime(_ keyPath: String, isAppKit: Bool) -> IBAttribute? {
         let name = keyPath.lastName
         guard let row = properties.first(where: { $0.name == name }) else { return nil }

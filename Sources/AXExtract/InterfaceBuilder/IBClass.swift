@@ -13,7 +13,7 @@ enum IBClass {
         }
     }
 
-    /// `UIButton` for `button`.
+    /// The name of the class for a tag, such as `UIButton` for `button`.
     static func name(ofTag tag: String, _ framework: Framework) -> String {
         if let other = others[tag] { return other }
         let capitalized = tag.prefix(1).uppercased() + tag.dropFirst()
@@ -24,7 +24,7 @@ enum IBClass {
         }
     }
 
-    /// The classes of other frameworks, by tag.
+    /// The classes whose names don't follow from the tag and the framework, by tag.
     private static let others: [String: String] = [
         "mapView": "MKMapView", "wkWebView": "WKWebView", "glkView": "GLKView", "sceneKitView": "SCNView",
         "skView": "SKView", "mtkView": "MTKView", "arscnView": "ARSCNView", "arskView": "ARSKView",

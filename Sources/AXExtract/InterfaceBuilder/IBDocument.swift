@@ -11,7 +11,7 @@ struct IBDocument {
     private(set) var outlets: [String: String] = [:]
     /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
     private(set) var owner: String?
-    /// The runtime attributes with text that aren't known to be spoken.
+    /// The string values of runtime attributes that aren't known to be spoken.
     private(set) var runtimeAttributeValues: [RuntimeAttributeValue] = []
     private(set) var fault: XMLSyntaxError?
 
@@ -26,13 +26,14 @@ struct IBDocument {
         let key: String
         /// The object that it is, or that it belongs to, as an index into ``objects``.
         let object: Int?
-        /// The class of the controller that the element is or is in.
+        /// The class of the controller that contains the element, or that the element itself is.
         var controller: String?
-        /// The index in ``strings`` of the string in the element.
+        /// The index in ``strings`` of the string that the element contains.
         var string: Int?
-        /// The part of its object that the element is; nil if its text doesn't count.
+        /// The part of its object that the element describes; nil if its text doesn't count.
         var part: IBObjectPart?
-        /// The number of segments, strings and localized runtime attributes so far, which ibtool's keys contain.
+        /// How many segments, strings and localized runtime attributes the element has contained so far. ibtool's keys
+        /// contain these numbers.
         var children = 0
     }
 
@@ -85,7 +86,8 @@ struct IBDocument {
         open.append(element)
     }
 
-    /// Only elements with an identifier are objects. Cells and configurations are parts of the object around them.
+    /// Only elements with an identifier are objects. Other elements, such as configurations, are parts of the object
+    /// around them.
     private func object(_ tag: String, _ attributes: IBElementAttributes, at start: Int) -> IBObject? {
         guard let id = attributes["id"], !Self.nonObjects.contains(tag) else { return nil }
         return IBObject(
@@ -120,8 +122,9 @@ struct IBDocument {
 }
 
 extension IBDocument {
-    /// Whether VoiceOver never reaches each of ``objects``: it's in an element, or not an element itself. A class of the app may decide
-    /// otherwise.
+    /// Whether VoiceOver never reaches an object, for each of ``objects``: it's inside an accessibility element, or the
+    /// document says that it isn't an element. In the second case, an object with a custom class isn't hidden, because
+    /// the class may decide otherwise.
     var hidden: [Bool] {
         var isInside: [Bool] = []
         return objects.map { object in
@@ -155,7 +158,7 @@ extension IBDocument {
         }
     }
 
-    /// - Returns: The index of the string if its value is in a child element.
+    /// - Returns: The index of the string in ``strings`` if its value is in a child element; otherwise nil.
     private mutating func addRuntimeAttribute(_ attributes: IBElementAttributes) -> Int? {
         guard let object = open.last?.object, let path = attributes.first("keyPath") else { return nil }
         let value = attributes.first("value")
@@ -181,7 +184,8 @@ extension IBDocument {
         return value == nil ? strings.count - 1 : nil
     }
 
-    /// A runtime attribute with “Localizable String” selected, which ibtool exports by its index among these.
+    /// A runtime attribute with “Localizable String” selected, which ibtool exports by its index among such attributes.
+    /// Nil for an attribute that isn't spoken, unless visible text is read.
     private mutating func exported(_ row: IBAttribute?, _ path: String, of object: Int) -> IBAttribute? {
         let index = open[open.count - 1].children
         open[open.count - 1].children += 1
@@ -192,8 +196,8 @@ extension IBDocument {
         return IBAttribute(path, property, api, .other)
     }
 
-    /// A string that is long or contains line breaks is an element: `<string key="label">…</string>`.
-    /// - Returns: The index of the string in the element.
+    /// Adds a string that is an element because it's long or contains line breaks: `<string key="label">…</string>`.
+    /// - Returns: The index in ``strings`` of the string that the element contains; nil if it doesn't count.
     private mutating func addChild(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }
@@ -226,7 +230,7 @@ extension IBDocument {
         }
     }
 
-    /// Sets the visible text of the open object, unless it has one already.
+    /// Sets the visible text of the open object, unless the object already has some.
     private mutating func setVisibleText(_ text: String?) {
         guard let object = open.last?.object, let text, !text.isEmpty, objects[object].visibleText == nil else {
             return

@@ -21,7 +21,7 @@ private struct IBFacts {
     let file: SourceFile
     let document: IBDocument
     let options: ExtractionOptions
-    /// The attributes that contain keys, by object.
+    /// The key paths of the runtime attributes that contain keys, by object.
     private let keys: [Int: [String]]
 
     init(file: SourceFile, document: IBDocument, options: ExtractionOptions) {
@@ -58,7 +58,7 @@ private struct IBFacts {
         "text", "title", "placeholder", "normalTitle", "configuration.title", "segmentTitles[0]",
     ]
 
-    /// The images of buttons, whose names VoiceOver may speak.
+    /// The images of buttons and image views, whose names VoiceOver may speak.
     private var images: [StringSite] {
         document.objects.indices.compactMap { index in
             let object = document.objects[index]
@@ -76,7 +76,8 @@ private struct IBFacts {
         IBClass.name(ofTag: object.tag, document.framework)
     }
 
-    /// An element gets the name of its outlet, or else the label that the developer gave it.
+    /// The element for an object. Its name is that of its outlet, or else the label that the developer gave it, or else
+    /// its identifier.
     private func element(_ object: IBObject, isHidden: Bool) -> FoundElement {
         let outlet = document.outlets[object.id]
         let name = outlet ?? object.userLabel ?? object.id
@@ -129,7 +130,8 @@ private struct IBFacts {
         }
     }
 
-    /// Why the string has no words. A string that ibtool exports is an entry of a strings file, even without letters.
+    /// Why the string has no words; nil if it counts as a string. A string that ibtool exports is an entry of a strings
+    /// file, even without letters.
     private func silence(_ string: IBString) -> Remark.Silence? {
         if string.text.isEmpty { return .emptied }
         switch string.origin {
@@ -139,7 +141,7 @@ private struct IBFacts {
         }
     }
 
-    /// The entry that ibtool exports.
+    /// The string as the entry that ibtool exports.
     private func localized(_ string: IBString, _ row: IBAttribute, _ object: IBObject) -> StringLeaf {
         var leaf = StringLeaf(.localizedCall, at: string.valueSpan, key: "\(object.id).\(row.property)")
         var call = LocalizationCall(function: "ibtool")
@@ -153,12 +155,13 @@ private struct IBFacts {
         return leaf
     }
 
-    /// The comment of a string in a list has the whole key.
+    /// The name in ibtool's comment; for a string in a list, the whole key.
     private func commentProperty(_ row: IBAttribute, _ object: IBObject) -> String {
         row.property.hasSuffix("]") ? "\(object.id).\(row.property)" : row.property
     }
 
-    /// The app's runtime attribute that sets the same string of the object from a key when it is loaded.
+    /// The app's runtime attribute that sets the same string from a key when the object is loaded; nil if the object
+    /// has none.
     private func replacement(of row: IBAttribute, _ object: Int) -> String? {
         keys[object]?.first { IBKeyAttribute.role($0, options.runtimeAttributes) == row.role }
     }
@@ -181,7 +184,8 @@ private struct IBFacts {
 
 /// The comments that ibtool writes to strings files.
 private enum IBComment {
-    /// `Class = "UIButton"; accessibilityLabel = "Close"; ObjectID = "2en-CB-bYH";`, followed by the developer's note.
+    /// A comment such as `Class = "UIButton"; accessibilityLabel = "Close"; ObjectID = "2en-CB-bYH";`, followed by the
+    /// developer's note if there is one.
     static func text(className: String, property: String, value: String, id: String, note: String?) -> String {
         var text = #"Class = "\#(className)"; \#(property) = "\#(escaped(value))"; ObjectID = "\#(id)";"#
         if let note { text += #" Note = "\#(escaped(note))";"# }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// An object of a document, which has accessibility attributes.
+/// An object in an Interface Builder document, which may have accessibility attributes.
 struct IBObject {
     let id: String
     let tag: String
@@ -15,11 +15,11 @@ struct IBObject {
     var isElement: Bool?
     /// The class of the controller around it.
     let controller: String?
-    /// The outermost custom class that the object is in, or its own.
+    /// The outermost custom class among those of the object and the objects around it.
     let root: String?
     /// The text or title that the object shows.
     var visibleText: String?
-    /// The image of a button or bar button item.
+    /// The image of a button, a bar button item or an image view.
     var image: IBImage?
     var traits: [String] = []
     /// The developer's note for translators.
@@ -54,7 +54,7 @@ struct IBString {
     var text: String
 }
 
-/// The part of an object that an element with visible text is.
+/// The part of an object that an XML element with visible text describes.
 enum IBObjectPart {
     /// The whole object.
     case whole
@@ -89,7 +89,7 @@ enum IBObjectPart {
 
     private static let ofParts: Set<String> = ["title", "subtitle"]
 
-    /// UIKit's segments have titles, AppKit's have labels.
+    /// UIKit's segments have titles; AppKit's have labels.
     private static let ofSegments = [
         "title": "segmentTitles", "label": "ibShadowedLabels", "toolTip": "ibShadowedToolTips",
     ]

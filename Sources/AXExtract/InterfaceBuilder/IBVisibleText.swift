@@ -2,9 +2,9 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Reads the visible text of a document, for listing all strings and for ``KeyUseSearch``.
+/// Reads the visible text of a document, for listing all strings, for ``KeyUseSearch`` and for transcripts.
 extension IBDocument {
-    /// The part of its object that an element is; nil for an element without visible text.
+    /// The part of its object that an element describes; nil for an element without visible text.
     func part(_ tag: String, _ attributes: IBElementAttributes) -> IBObjectPart? {
         guard readsVisibleText, !Self.textless.contains(tag), !Self.nonObjects.contains(tag) else { return nil }
         switch tag {
@@ -23,7 +23,7 @@ extension IBDocument {
     }
 
     /// Adds a string that is an element: `<string key="text">…</string>`.
-    /// - Returns: The index of the string in the element; nil if it isn't visible.
+    /// - Returns: The index in ``strings`` of the string that the element contains; nil if the string isn't visible.
     mutating func addStringElement(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard readsVisibleText, let parent = open.last, let object = parent.object else { return nil }
         let key = attributes.first("key")
@@ -46,7 +46,8 @@ extension IBDocument {
                 valueSpan: value, text: text))
     }
 
-    /// Elements whose titles and labels ibtool doesn't export: a pop-up button shows the title of its menu item.
+    /// Elements whose titles and labels ibtool doesn't export. A pop-up button, for example, shows the title of its
+    /// menu item.
     private static let textless: Set<String> = [
         "accessibility", "accessibilityTraits", "userDefinedRuntimeAttribute", "outlet", "outletCollection", "fragment",
         "string", "mutableString", "document", "customObject", "placeholder", "popUpButtonCell",

@@ -30,7 +30,8 @@ package struct InterfaceTables: Hashable, Sendable {
         path.split(separator: "/").dropLast().last?.hasSuffix(".lproj") ?? false
     }
 
-    /// The name without its extension, and the folder without the `.lproj` folder.
+    /// The name of a file without its extension, and its folder without the `.lproj` folder; nil for any other
+    /// extension.
     private static func key(_ path: String, _ extensions: Set<String>) -> Key? {
         let bytes = path.utf8
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")),

@@ -37,7 +37,8 @@ struct ObjCAnyStrings {
         return Call(name: name, index: index, range: index..<close + 1)
     }
 
-    /// `[bundle localizedStringForKey:value:table:]`, found by the first part of the selector.
+    /// The message around the first part of a selector: `[bundle localizedStringForKey:value:table:]`. Nil if the name
+    /// isn't that of a localization method.
     private func message(_ name: String, at index: Int) -> Call? {
         guard ObjCLocalizationReader.methods.contains(name), source.isToken(index + 1, ":") else { return nil }
         var open = index - 1

@@ -3,7 +3,7 @@ import AXScan
 
 /// The body of a function as statements, with the values of its variables.
 struct ObjCBody {
-    /// A value that the function assigns to a variable or adds to it.
+    /// A value that the function assigns or appends to a variable.
     struct Value {
         let range: Range<Int>
         /// Whether the first argument is a format for the others: `[text appendFormat:@"%d", count]`.
@@ -60,7 +60,7 @@ struct ObjCBody {
         }
     }
 
-    /// `[label appendString:@"…"]`
+    /// Reads a message that changes the value of a variable: `[label appendString:@"…"]`.
     private mutating func readAddition(_ statement: ObjCStatement, _ source: ObjCSource) {
         guard let message = ObjCMessage(at: statement.range.lowerBound, in: source), message.receiver.count == 1,
             let name = source.name(message.receiver.lowerBound), variables[name] != nil, let part = message.parts.first,
@@ -76,7 +76,7 @@ struct ObjCBody {
         "appendString", "appendFormat", "appendAttributedString", "addObject", "insertString", "setString",
     ]
 
-    /// `NSString *label = …` or `label = …`, but not a property of an object.
+    /// Reads an assignment to a variable: `NSString *label = …` or `label = …`. A property of an object doesn't count.
     private mutating func readAssignment(at equals: Int, _ statement: ObjCStatement, _ source: ObjCSource) {
         let range = statement.range
         guard equals > range.lowerBound, let name = source.name(equals - 1) else { return }

@@ -1,11 +1,11 @@
 import AXModel
 import AXScan
 
-/// Takes parentheses, casts and `?:` off an expression.
+/// Removes the parentheses and casts around an expression, and splits `?:` into its branches.
 struct ObjCBranches {
     let source: ObjCSource
 
-    /// The expression without parentheses and casts.
+    /// The expression without the parentheses and casts around it.
     func unwrapped(_ range: Range<Int>) -> Range<Int> {
         var range = range
         while source.isToken(range.lowerBound, "("), let close = source.closer(range.lowerBound),
@@ -66,7 +66,7 @@ struct ObjCBranches {
         return nil
     }
 
-    /// `NSString *`, `__bridge id`, `NSArray<NSString *> *`
+    /// Whether the tokens may be a type: `NSString *`, `__bridge id`, `NSArray<NSString *> *`.
     private func isType(_ range: Range<Int>) -> Bool {
         source.kind(range.lowerBound) == .identifier
             && range.allSatisfy { index in

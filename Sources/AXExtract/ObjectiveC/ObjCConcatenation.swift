@@ -1,11 +1,11 @@
 import AXSource
 
-/// Splits a string that is concatenated, by a format or by appending:
+/// Splits a string that code concatenates with a format string or by appending:
 /// `[[a stringByAppendingString:@" "] stringByAppendingString:b]`.
 struct ObjCConcatenation {
     let source: ObjCSource
 
-    /// The rest of a longer chain is one part.
+    /// The most strings that are split off a chain. The rest of a longer chain is one part.
     private static let longestChain = 64
 
     static let selectors: Set<String> = ["stringByAppendingString", "stringByAppendingFormat"]
@@ -16,7 +16,7 @@ struct ObjCConcatenation {
         let isFormat: Bool
     }
 
-    /// The strings of the chain that ends with a message, in a ``Concatenation``.
+    /// The strings of the chain that ends with a message, as parts of a ``Concatenation``.
     func parts(of message: ObjCMessage, _ part: ObjCPart) -> [ObjCPart] {
         var parts: [ObjCPart] = []
         var pieces: [Concatenation.Piece] = []
@@ -66,7 +66,7 @@ struct ObjCConcatenation {
         return isChoice || Concatenation.mayBeSeparator(source.text(range)) ? .opaque(part: part) : .value(part: part)
     }
 
-    /// The format and its values. With a format of punctuation only, any value counts, not only strings.
+    /// The format and its values. If the format has only punctuation, any value counts, not only strings.
     func parts(ofFormat arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
         guard let format = arguments.first else { return [] }
         let values = Array(arguments.dropFirst())

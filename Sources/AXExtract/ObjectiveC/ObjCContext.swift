@@ -32,7 +32,7 @@ final class ObjCBudget {
     }
 
     /// Spends the cost of reading some tokens.
-    /// - Returns: Whether enough is left.
+    /// - Returns: Whether the budget covers the cost.
     func spend(_ count: Int) -> Bool {
         rest -= count + 1
         return rest >= 0

@@ -45,7 +45,7 @@ struct ObjCDeclarations {
         }
     }
 
-    /// A macro without a semicolon may come before a method.
+    /// Whether a method begins at the current token. A macro without a semicolon may precede it.
     private var beginsMethod: Bool {
         index == start || className != nil && source.isToken(index + 1, "(") && !source.isToken(index - 1, "=")
     }
@@ -92,7 +92,7 @@ struct ObjCDeclarations {
         proceed(to: next)
     }
 
-    /// `@property (nonatomic) UIButton *playButton;`
+    /// Reads a property: `@property (nonatomic) UIButton *playButton;`.
     private mutating func readProperty() {
         var end = index + 2
         if source.isToken(end, "(") { end = source.next(end, before: source.codeEnd) }
@@ -104,7 +104,7 @@ struct ObjCDeclarations {
         proceed(to: source.isToken(end, ";") ? end + 1 : end)
     }
 
-    /// The last name is the member's name; the type is before it.
+    /// Records the type of a member. The last name is the member's, and the type precedes it.
     private mutating func declareMember(_ range: Range<Int>) {
         guard let className, let last = range.last(where: { source.kind($0) == .identifier }),
             let name = source.name(last),
@@ -113,7 +113,7 @@ struct ObjCDeclarations {
         members[className, default: [:]][name] = type
     }
 
-    /// Braces at the top level: of a function, a class, a type or an initial value.
+    /// Reads braces at the top level, which belong to a function, a class, a type or an initial value.
     private mutating func readBraces() {
         let end = source.next(index, before: source.codeEnd)
         if let function = function(before: index, end: end) {
@@ -151,7 +151,8 @@ struct ObjCDeclarations {
 }
 
 extension ObjCDeclarations {
-    /// `- (NSString *)labelFor:(Song *)song count:(int)count { … }`. A declaration without a body is skipped.
+    /// Reads a method: `- (NSString *)labelFor:(Song *)song count:(int)count { … }`. Skips a declaration without a
+    /// body.
     private mutating func readMethod() {
         var end = index + 1
         while end < source.codeEnd, !source.isToken(end, "{"), !source.isToken(end, ";"), !source.isToken(end, "@") {
@@ -200,7 +201,8 @@ extension ObjCDeclarations {
         return (ObjCFunction.Parameter(name: name, type: type), position + 1)
     }
 
-    /// `static NSString *label(int count) { … }`
+    /// The function whose body begins at a brace: `static NSString *label(int count) { … }`. Nil if the braces belong
+    /// to anything else.
     private func function(before brace: Int, end: Int) -> ObjCFunction? {
         guard source.isToken(brace - 1, ")"), let open = source.opener(brace - 1), open > start,
             let name = source.name(open - 1), open - 1 > start
@@ -229,7 +231,7 @@ struct ObjCFunction: Sendable {
 
     /// The selector of a method, `accessibilityLabel` or `labelFor:count:`, or the name of a function.
     let name: String
-    /// The first part of the name.
+    /// The span of the first part of the name.
     let span: Span
     /// The class of a method; nil for a function.
     let className: String?
@@ -239,7 +241,7 @@ struct ObjCFunction: Sendable {
     /// The tokens between the braces.
     let body: Range<Int>
 
-    /// The first part of a selector.
+    /// The first part of a selector, or the name of a function.
     var firstPart: String { name.split(separator: ":").first.map(String.init) ?? name }
 }
 

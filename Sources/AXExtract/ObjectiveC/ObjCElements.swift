@@ -12,7 +12,7 @@ struct ObjCElements {
     }
 
     private struct Key: Hashable {
-        /// The number of the function, or the class for its own members.
+        /// The number of the function, or the name of the class for what its own accessibility methods return.
         let scope: String
         let name: String?
     }
@@ -30,9 +30,9 @@ struct ObjCElements {
         }
     }
 
-    /// The index of the element with a name in a scope, which is added if it is new.
+    /// The index of the element with a name in a scope. Adds the element if it's new.
     /// - Parameters:
-    ///   - name: nil for the object itself.
+    ///   - name: The element's name; nil for the object itself.
     ///   - type: The type of the element; nil if the file doesn't show it.
     ///   - start: The UTF-8 offset of the statement.
     mutating func index(of name: String?, in scope: String, type: String?, at start: Int? = nil) -> Int {

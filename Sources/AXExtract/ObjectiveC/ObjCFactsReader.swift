@@ -46,7 +46,7 @@ struct ObjCFactsReader {
         facts.types = symbols.types
     }
 
-    /// Adds choices between strings by a number, spoken or not.
+    /// Adds the choices between strings that depend on a number, spoken or not.
     private mutating func addChoices(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
@@ -72,7 +72,7 @@ struct ObjCFactsReader {
             members: function?.className.flatMap { declarations.members[$0] } ?? [:], budget: budget)
     }
 
-    /// Adds the strings that a method with the name of an attribute returns.
+    /// Adds the strings or traits that a method with the name of an attribute returns.
     private mutating func addResults(of function: ObjCFunction, _ body: ObjCBody, _ context: ObjCContext) {
         guard let className = function.className, !function.resultType.isDisjoint(with: Self.spokenTypes) else {
             return
@@ -94,7 +94,8 @@ struct ObjCFactsReader {
         "NSArray", "UIAccessibilityTraits", "CFStringRef",
     ])
 
-    /// A selector is longer than the Swift name in the row: `textForGuidedAccessRestrictionWithIdentifier:`.
+    /// The row of a method. A selector may be longer than the Swift name in the row:
+    /// `textForGuidedAccessRestrictionWithIdentifier:`.
     private func row(of function: ObjCFunction) -> APIRow? {
         let name = function.firstPart
         if function.parameters.isEmpty { return table.member(name) }

@@ -31,7 +31,7 @@ struct ObjCLeafReader {
         case parts([ObjCPart], with: StringLeaf? = nil)
     }
 
-    /// The strings in some parts, in the order in which they are found.
+    /// The strings in the parts, in the order in which they are found.
     func leaves(of parts: [ObjCPart]) -> [StringLeaf] {
         var leaves: [StringLeaf] = []
         var open = Array(parts.reversed())
@@ -88,7 +88,7 @@ struct ObjCLeafReader {
         return named(name, part)
     }
 
-    /// `title`, or `Title(…)`.
+    /// Reads an operand that begins with a name: `title`, or `Title(…)`.
     private func named(_ name: String, _ part: ObjCPart) -> Step {
         if part.range.count == 1 { return self.name(name, part) }
         guard let arguments = argumentsOfCall(part) else { return .leaf(dynamic(part, unnamed(part.range))) }
@@ -103,13 +103,13 @@ struct ObjCLeafReader {
         return ObjCArguments.split(open + 1..<close, in: source)
     }
 
-    /// The reason for an operand that begins with a name or a number and isn't followed.
+    /// Why an operand that begins with a name or a number can't be resolved.
     private func unnamed(_ range: Range<Int>) -> Remark.Unresolved {
         if source.isToken(range.upperBound - 1, "]") { return .elementOfCollection }
         return source.kind(range.lowerBound) == .number ? .number : .expression
     }
 
-    /// A leaf for a value that can't be followed.
+    /// A leaf for a value that can't be resolved.
     func dynamic(_ part: ObjCPart, _ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = StringLeaf(
             .dynamic, at: source.span(part.range), key: source.excerpt(part.range), branch: part.branch)
@@ -119,7 +119,7 @@ struct ObjCLeafReader {
         return leaf
     }
 
-    /// `@[…]`, `@{…}` and `@(…)`
+    /// Reads `@[…]`, `@{…}` or `@(…)`.
     private func collection(_ part: ObjCPart) -> Step {
         let open = part.range.lowerBound + 1
         guard let close = source.closer(open) else { return .leaf(dynamic(part, .expression)) }
@@ -143,7 +143,7 @@ struct ObjCLeafReader {
         }
     }
 
-    /// A block that returns the string on demand.
+    /// Reads a block that returns the string on demand.
     private func block(_ part: ObjCPart) -> Step {
         guard part.depth < Self.deepest,
             let brace = ObjCOperand.blockBrace(after: part.range.lowerBound, before: part.range.upperBound, in: source),
@@ -191,7 +191,8 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// A literal without letters joins values; if it has none, it is silent.
+    /// Reads a literal that isn't a key. A format string without letters only joins its values; a literal without
+    /// letters and values is silent.
     private func text(_ literal: ObjCLiteral, _ part: ObjCPart) -> Step {
         let span = source.span(part.range)
         guard !Wording.isGlue(literal.text) else {
@@ -209,8 +210,8 @@ extension ObjCLeafReader {
     /// Whether the literal is written `@"…"`, so that its type is `NSString`.
     private func isObject(_ part: ObjCPart) -> Bool { source.isToken(part.range.lowerBound, "@") }
 
-    /// The values of a format, with their specifiers in the format, or with specifiers for their types if the format is
-    /// only a key.
+    /// The values of a format string with their specifiers. If the format is only a key, the specifiers follow from the
+    /// types of the values.
     private func arguments(_ values: [Range<Int>], of format: String) -> [Occurrence.Argument] {
         guard !values.isEmpty else { return [] }
         let placeholders = Message(parsing: format).placeholders.filter { !$0.isLiteralPercent }
@@ -225,7 +226,7 @@ extension ObjCLeafReader {
         }
     }
 
-    /// `%d` for `%1$d`
+    /// The specifier without its number: `%d` for `%1$d`.
     private static func unnumbered(_ specifier: FormatSpecifier) -> String {
         specifier.variable == nil ? "%\(specifier.length)\(specifier.conversion)" : specifier.raw
     }

@@ -3,12 +3,12 @@ import AXSource
 
 /// A string literal, or several in a row, which the compiler joins: `@"a" @"b"`.
 struct ObjCLiteral {
-    /// The text, without escapes. Invalid UTF-8 is replaced by U+FFFD.
+    /// The text, with escapes decoded. Invalid UTF-8 is replaced by U+FFFD.
     let text: String
     /// Whether it is only one literal.
     let isSingle: Bool
 
-    /// The literal in a range of tokens, or in its `CFSTR("…")`, which Core Foundation uses; nil for anything else.
+    /// The literal in a range of tokens, possibly in Core Foundation's macro `CFSTR("…")`; nil for anything else.
     init?(unwrapping range: Range<Int>, in source: ObjCSource) {
         let isWrapped =
             source.isToken(range.lowerBound, "CFSTR") && source.isToken(range.lowerBound + 1, "(")
@@ -51,7 +51,7 @@ struct ObjCLiteral {
 
 /// The escape sequences of C string literals (C17, section 6.4.4.4).
 private enum CEscapes {
-    /// Adds the characters of a literal without escapes. An unknown escape gives its character, as in Clang.
+    /// Adds the characters of a literal, with escapes decoded. An unknown escape becomes its character, as in Clang.
     static func appendUnescaped(_ escaped: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
         var index = escaped.startIndex
         while index < escaped.endIndex {
@@ -83,7 +83,7 @@ private enum CEscapes {
         }
     }
 
-    /// A backslash at the end of a line joins it with the next one.
+    /// Skips a backslash at the end of a line, which joins the line with the next one.
     private static func lineEnd(_ escaped: ArraySlice<UInt8>, at index: Int, to bytes: inout [UInt8]) -> Int {
         var end = index
         while end < escaped.endIndex, escaped[end] == 0x20 || escaped[end] == 0x09 { end += 1 }

@@ -9,7 +9,7 @@ struct ObjCLocalizationFunction {
     var text: Int?
     var comment: Int?
 
-    /// The functions and macros of Foundation that take a key (NSBundle.h, CFBundle.h).
+    /// The functions and macros of Foundation and Core Foundation that take a key (NSBundle.h, CFBundle.h).
     static let all: [String: ObjCLocalizationFunction] = [
         "NSLocalizedString": .init(comment: 1),
         "NSLocalizedStringFromTable": .init(table: 1, comment: 2),
@@ -25,7 +25,8 @@ struct ObjCLocalizationFunction {
         "CFCopyLocalizedStringWithDefaultValue": .init(table: 1, bundle: 2, text: 3, comment: 4),
     ]
 
-    /// A function of the app: the key comes first; a second string with a space is the comment.
+    /// A function of the app. The key comes first. The second argument is the comment if it's a literal that contains a
+    /// space.
     static let own = ObjCLocalizationFunction(comment: 1)
 }
 
@@ -36,7 +37,8 @@ struct ObjCLocalizationReader {
     /// The names of the parameters of the enclosing function or macro.
     let parameters: Set<String>
 
-    /// The key in a call of a localization function or macro, as a part with the call; nil for any other call.
+    /// The key in a call of a localization function or macro, as a part whose meaning is a key of that call; nil for
+    /// any other call.
     func key(of name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         let isOwn = functions.contains(name)
         guard let function = ObjCLocalizationFunction.all[name] ?? (isOwn ? .own : nil), function.key < arguments.count
@@ -63,7 +65,7 @@ struct ObjCLocalizationReader {
         return key(first, call, part)
     }
 
-    /// The key in `[bundle localizedStringForKey:value:table:]`.
+    /// The key in `[bundle localizedStringForKey:value:table:]`; nil for any other message.
     func key(of message: ObjCMessage, in part: ObjCPart) -> ObjCPart? {
         guard let first = message.parts.first, Self.methods.contains(first.name) else { return nil }
         var call = LocalizationCall(function: "." + first.name)

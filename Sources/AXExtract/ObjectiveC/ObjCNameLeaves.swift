@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 extension ObjCLeafReader {
-    /// A bare name: nil, a variable, a parameter, or a name that is declared elsewhere.
+    /// Reads a bare name: `nil`, a variable, a parameter, or a name that is declared elsewhere.
     func name(_ name: String, _ part: ObjCPart) -> Step {
         if Self.nothing.contains(name) { return .leaf(silent(.reset, part)) }
         if let variable = context.body?.variables[name] { return self.variable(variable, part) }
@@ -31,7 +31,7 @@ extension ObjCLeafReader {
             })
     }
 
-    /// `object.member`
+    /// Reads the member of an object: `object.member`.
     func member(_ member: (base: Range<Int>, name: Int), _ part: ObjCPart) -> Step {
         let name = source.name(member.name) ?? ""
         if ObjCTransparency.isSameText(name) { return .parts([part.replaced(by: member.base)]) }
@@ -52,7 +52,7 @@ extension ObjCLeafReader {
         ObjCVisibleText.reason(member, source.excerpt(part.range)) ?? other
     }
 
-    /// A call of a function or macro.
+    /// Reads a call of a function or macro.
     func call(_ name: String, _ arguments: [Range<Int>], _ part: ObjCPart) -> Step {
         if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
         var leaf = referring(to: [name], part, .message(name))
@@ -75,7 +75,8 @@ extension ObjCLeafReader {
         return .parts(enclosed(arguments, part), with: sent(message, part))
     }
 
-    /// A key that is concatenated or formatted, which no strings file contains in this form.
+    /// A key that is concatenated or formatted, so that no strings file contains it in this form; nil for any other
+    /// message.
     private func concatenatedKey(_ selector: String, _ part: ObjCPart) -> StringLeaf? {
         let isFormat = selector == "stringWithFormat" || selector == "localizedStringWithFormat"
         guard isFormat || selector.hasPrefix("stringByAppending") else { return nil }
@@ -84,7 +85,8 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// `[@"key" localized]` or `@"key".localized`, a method that many apps add to `NSString`.
+    /// The key in `[@"key" localized]` or `@"key".localized`, a method that many apps add to `NSString`; nil for any
+    /// other member or message.
     private func localizedLiteral(_ name: String, _ receiver: Range<Int>, _ part: ObjCPart) -> Step? {
         guard ObjCLiteral(receiver, in: source) != nil,
             name.hasPrefix("localized") && !ObjCTransparency.isSameText(name) || context.functions.contains(name)
@@ -125,7 +127,8 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// A member of a type: `Strings.closeHint`, which is the same as `[Strings closeHint]`.
+    /// A member of a type: `Strings.closeHint`, which is the same as `[Strings closeHint]`. Nil for a system type or
+    /// another value.
     private func constant(_ path: [String], _ part: ObjCPart) -> StringLeaf? {
         guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
             path.dropLast().allSatisfy({ $0.beginsWithCapital })

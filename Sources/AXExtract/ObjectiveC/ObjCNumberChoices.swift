@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// Finds the choices between strings by a number, spoken or not: `count == 1 ? one : many`, and the values that
-/// branches of a statement return or assign.
+/// Finds the choices between strings that depend on a number, spoken or not: `count == 1 ? one : many`, and the values
+/// that the branches of a statement return or assign.
 struct ObjCNumberChoices {
     let source: ObjCSource
 
-    /// Values of which the code uses one: the branches of `?:`, or values for the same target.
+    /// Values, one of which the code uses: the branches of `?:`, or the values for the same target.
     struct Choice {
         let span: Span
         let parts: [ObjCPart]
@@ -39,7 +39,8 @@ struct ObjCNumberChoices {
         CountTest(statement.branch) != nil || statement.kind == .result && statement.branch.isAlways
     }
 
-    /// The values that a statement returns, assigns or passes to a message, with the name of their target.
+    /// The values that a statement returns, assigns or passes to a message, each with the name of its target; nil for
+    /// an argument of a message.
     private func values(of statement: ObjCStatement) -> [(target: String?, range: Range<Int>)] {
         let range = statement.range
         if statement.kind == .result { return [("return", range)] }

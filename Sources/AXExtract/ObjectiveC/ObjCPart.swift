@@ -20,7 +20,7 @@ struct ObjCPart {
     var arguments: [Range<Int>] = []
     /// Assignments to a variable after this token don't count.
     var position: Int
-    /// The number of variables and blocks that led to the part.
+    /// The number of variables, blocks and calls that led to the part.
     var depth = 0
     /// The leaf of the call that encloses the part, as an index into the list of leaves.
     var owner: Int?

@@ -94,12 +94,13 @@ struct ObjCPreprocessor {
         parts.restarts.append(Restart(index: parts.tokens.count, kind: kind))
     }
 
-    /// `UIKit` for `<UIKit/UIKit.h>`.
+    /// The module of an imported header: `UIKit` for `<UIKit/UIKit.h>`. Empty for a header in quotation marks.
     private static func module(_ words: [String]) -> [String] {
         words.count > 1 && words[0] == "<" ? [words[1]] : []
     }
 
-    /// A parenthesis begins parameters only if no space separates it from the name (C17, section 6.10.3).
+    /// Records a macro. A parenthesis begins its parameters only if no space separates it from the name (C17, section
+    /// 6.10.3).
     private mutating func define(_ line: ArraySlice<CToken>) {
         guard let name = line.first, name.kind == .identifier else { return }
         var body = line.dropFirst()

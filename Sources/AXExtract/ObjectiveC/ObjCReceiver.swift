@@ -59,7 +59,8 @@ struct ObjCReceiver {
         return name
     }
 
-    /// `playButton` for a property `playButtonAccessibilityLabel`.
+    /// The part of a property's name that names the element: `playButton` in `playButtonAccessibilityLabel`. Nil if
+    /// there isn't one.
     static func element(_ row: APIRow, _ name: String) -> String? {
         guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return nil }
         return String(name.dropLast(ending.count).drop { $0 == "_" })

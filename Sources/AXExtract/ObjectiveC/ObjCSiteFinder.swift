@@ -2,7 +2,8 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Finds the sites that the statements of a function set, by assignments, messages, function calls and dictionaries.
+/// Finds the sites where the statements of a function set strings, traits or visible text. They do so in assignments,
+/// messages, function calls and dictionaries.
 struct ObjCSiteFinder {
     let context: ObjCContext
     let table: APITable
@@ -65,7 +66,7 @@ struct ObjCSiteFinder {
                 enclosing: enclosing))
     }
 
-    /// `receiver.property = value`. A bare name counts only if it is an instance variable.
+    /// Reads `receiver.property = value`. A bare name counts only if it isn't a local variable.
     private mutating func readAssignment(at index: Int, _ range: Range<Int>) {
         guard let name = source.name(index) else { return }
         let hasDot = source.isToken(index - 1, ".") || source.isToken(index - 1, "->")
@@ -108,7 +109,7 @@ struct ObjCSiteFinder {
             || source.isToken(index, ";") || source.isToken(index, "}")
     }
 
-    /// A function call: `UIAccessibilityPostNotification(…)`.
+    /// Reads a function call: `UIAccessibilityPostNotification(…)`.
     private mutating func readCall(_ name: String, at index: Int) {
         let rows = table.calls(name)
         guard !rows.isEmpty, let close = source.closer(index + 1) else { return }
@@ -134,7 +135,7 @@ struct ObjCSiteFinder {
         return requirement.names.contains(source.text(arguments[number]))
     }
 
-    /// The values of some keys in a dictionary literal. Any other expression counts as a whole.
+    /// Adds the values of some keys in a dictionary literal. Any other expression counts as a whole.
     private mutating func addEntries(_ keys: Set<String>, of range: Range<Int>, _ row: APIRow, at index: Int) {
         guard source.isToken(range.lowerBound, "@"), let close = source.closer(range.lowerBound + 1) else {
             return add(.string(row), at: index, nil, range)
@@ -145,7 +146,8 @@ struct ObjCSiteFinder {
         }
     }
 
-    /// `@{ UIAccessibilitySpeechAttributeLanguage: @"de" }`. An announcement is found by the call that posts it.
+    /// Reads the attributes in a dictionary literal: `@{ UIAccessibilitySpeechAttributeLanguage: @"de" }`. Skips an
+    /// announcement, which is found by the call that posts it.
     private mutating func readAttributes(_ range: Range<Int>) {
         for entry in ObjCArguments.entries(range, in: source) where entry.key.count == 1 {
             guard let name = source.name(entry.key.lowerBound), let row = ObjCAttributes.row(name),
@@ -175,7 +177,8 @@ extension ObjCSiteFinder {
         readArguments(message)
     }
 
-    /// `[[UIAccessibilityCustomAction alloc] initWithName:…]`
+    /// Adds the arguments of an initializer or factory method: `[[UIAccessibilityCustomAction alloc] initWithName:…]`.
+    /// - Returns: Whether any argument was added.
     private mutating func readInitializer(_ message: ObjCMessage) -> Bool {
         guard let className = receivers.className(of: message) else { return false }
         var isFound = false
@@ -196,12 +199,12 @@ extension ObjCSiteFinder {
         }
     }
 
-    /// Whether a part of a selector has the Swift label: `initWithName` or `name` for `name`.
+    /// Whether a part of a selector matches a Swift label: `initWithName` and `name` match `name`.
     private static func isNamed(_ part: String, _ label: String) -> Bool {
         part == label || part.hasSuffix("With" + label.prefix(1).uppercased() + label.dropFirst())
     }
 
-    /// Arguments of the app's methods that are named after an attribute: `buttonWithImage:accessibilityLabel:`.
+    /// Adds the arguments that the app's own methods name after an attribute: `buttonWithImage:accessibilityLabel:`.
     private mutating func readArguments(_ message: ObjCMessage) {
         for part in message.parts where !part.argument.isEmpty {
             guard let row = table.argument(part.name) ?? imageRow(part.name) else { continue }
@@ -209,7 +212,8 @@ extension ObjCSiteFinder {
         }
     }
 
-    /// `accessibilityDescription:` describes an image in methods of any class.
+    /// The row for `accessibilityDescription:`, which describes an image in methods of any class; nil for any other
+    /// name.
     private func imageRow(_ part: String) -> APIRow? {
         part == "accessibilityDescription" ? table.calls("NSImage").first : nil
     }
@@ -237,7 +241,7 @@ extension ObjCSiteFinder {
     }
 }
 
-/// A place where a statement sets a string, traits or visible text of an element.
+/// A location where a statement sets a string, traits or visible text of an element.
 struct ObjCSite {
     enum Kind {
         case string(APIRow)

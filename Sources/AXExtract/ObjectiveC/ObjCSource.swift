@@ -1,7 +1,8 @@
 import AXScan
 import AXSource
 
-/// The tokens of an Objective-C file with matched brackets, without white space, comments and preprocessor lines.
+/// The tokens of an Objective-C file, without white space, comments and preprocessor lines, and with each bracket
+/// matched to its partner.
 ///
 /// The bodies of the file's macros follow the code, so that any expression is a range of token indices.
 final class ObjCSource: Sendable {
@@ -10,7 +11,7 @@ final class ObjCSource: Sendable {
     /// The index after the last token of the code, where the bodies of macros begin.
     let codeEnd: Int
     let macros: [ObjCMacro]
-    /// The modules and headers that the file imports: `UIKit`.
+    /// The modules of the headers that the file imports, such as `UIKit`.
     let imports: Set<String>
     /// The index of the matching bracket, by token; -1 for tokens without one.
     private let partners: [Int]
@@ -57,7 +58,8 @@ final class ObjCSource: Sendable {
         partners.indices.contains(index) && partners[index] >= 0 && partners[index] < index ? partners[index] : nil
     }
 
-    /// The index after the token at `index` or its closing bracket, at most `end`.
+    /// The index after the token at `index` or, if the token is an opening bracket, after its closing bracket; at most
+    /// `end`.
     func next(_ index: Int, before end: Int) -> Int {
         min((closer(index) ?? index) + 1, end)
     }

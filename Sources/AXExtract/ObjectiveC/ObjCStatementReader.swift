@@ -4,7 +4,8 @@ import AXSource
 
 /// Splits the body of a function into statements, each with its branch.
 ///
-/// Uses a list of open statements instead of recursion, so that nesting can't overflow the stack. Reads a token once.
+/// Uses a list of open statements instead of recursion, so that nesting can't overflow the stack. Reads each token
+/// once.
 struct ObjCStatementReader {
     /// A statement that contains others, and that ends with the last of them.
     private enum Open {
@@ -23,7 +24,7 @@ struct ObjCStatementReader {
         let outer: EnclosingBranch
         /// The branch in which all conditions have failed so far.
         var rest: Branch
-        /// Whether all statements before this one leave the function or loop.
+        /// Whether all branches of the chain so far leave the function or loop.
         var leaves = true
     }
 
@@ -142,7 +143,7 @@ struct ObjCStatementReader {
                 isCertain: open.isEmpty && block == 0))
     }
 
-    /// - Parameter chain: For an `else if`: the conditions before.
+    /// - Parameter chain: The chain that an `else if` continues; nil for the first `if`.
     private mutating func readConditional(in chain: Conditional? = nil) {
         var conditional = chain ?? Conditional(start: index, outer: enclosing, rest: enclosing.branch)
         index += 1
@@ -159,7 +160,8 @@ struct ObjCStatementReader {
         open.append(.then(conditional))
     }
 
-    /// `self = [super init]`, `self` and `!self`, which aren't worth a condition.
+    /// Whether a condition is only `self = [super init]`, `self` or `!self`. It isn't recorded, because it says nothing
+    /// about the strings.
     private func isInitialization(_ head: Range<Int>) -> Bool {
         let start = head.first { !source.isToken($0, "(") && !source.isToken($0, "!") } ?? head.lowerBound
         return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)
@@ -182,7 +184,7 @@ struct ObjCStatementReader {
         }
     }
 
-    /// `case a:` or `default:`. Labels in a row are one test.
+    /// Reads `case a:` or `default:`. Labels in a row are one test.
     private mutating func readLabel() {
         let start = source.isToken(index, "default") ? index : index + 1
         var next = start
@@ -235,7 +237,7 @@ struct ObjCStatementReader {
 }
 
 extension ObjCStatementReader {
-    /// A statement up to its semicolon, or up to the braces after a macro that looks like a call.
+    /// Reads a statement up to its semicolon, or up to the braces after a macro that looks like a call.
     private mutating func readSimple(_ kind: ObjCStatement.Kind) {
         let start = index
         while index < end, !source.isToken(index, ";") {
@@ -279,12 +281,13 @@ extension ObjCStatementReader {
     }
 }
 
-/// A statement that contains no others: an expression, a declaration, the value of a `return`, or the head of an `if`.
+/// A statement that contains no others: an expression, a declaration, the value of a `return`, or the head of a
+/// statement such as `if`.
 struct ObjCStatement {
     enum Kind {
         case expression
         case result
-        /// The condition of an `if`, `while` or `switch`.
+        /// The contents of the parentheses after `if`, `for`, `while` or `switch`.
         case head
     }
 

@@ -1,7 +1,8 @@
 import AXScan
 import AXSource
 
-/// The declarations for other files: constants, macros, and functions and methods with their results.
+/// The declarations that other files may refer to: constants, macros, functions and methods, with the strings that they
+/// provide.
 struct ObjCSymbols {
     let source: ObjCSource
     let declarations: ObjCDeclarations
@@ -18,7 +19,7 @@ struct ObjCSymbols {
         isHeader = source.file.path.lowercased().hasSuffix(".h")
     }
 
-    /// - Parameter context: The context of the expressions in a function.
+    /// - Parameter context: Makes the context of the expressions in a function, or outside functions.
     func declarations(in context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> [SymbolDeclaration] {
         variables(context(nil, nil)) + source.macros.compactMap { macro($0, context) }
             + declarations.functions.compactMap { function($0, context) }
@@ -57,7 +58,7 @@ struct ObjCSymbols {
         }
     }
 
-    /// A macro whose body contains a string or a call.
+    /// The declaration of a macro whose body contains a string or a call; nil for any other macro.
     private func macro(_ macro: ObjCMacro, _ context: (ObjCFunction?, ObjCBody?) -> ObjCContext) -> SymbolDeclaration? {
         guard !macro.body.isEmpty, macro.body.count < Self.longestBody,
             macro.body.contains(where: { source.kind($0) == .string || source.isToken($0, "(") })
@@ -89,7 +90,8 @@ struct ObjCSymbols {
         return symbol
     }
 
-    /// A method without arguments counts as a property: `[Strings closeHint]` is `Strings.closeHint`.
+    /// The parameters of a function or method. Nil for a method without arguments, which counts as a property:
+    /// `[Strings closeHint]` is `Strings.closeHint`.
     private func parameters(of function: ObjCFunction) -> [SymbolDeclaration.Parameter]? {
         guard function.className != nil else { return Self.positional(function.parameters) }
         guard !function.parameters.isEmpty else { return nil }

@@ -3,12 +3,13 @@ import AXModel
 /// Constants that name an accessibility attribute in a dictionary, in `addAttribute:value:range:` or in the informal
 /// protocol of AppKit.
 enum ObjCAttributes {
-    /// The API and role of an attribute of a string.
+    /// The API and role of the attribute that a constant names; nil for any other name.
     static func row(_ name: String) -> (api: String, role: AccessibilityRole)? {
         rows[name]
     }
 
-    /// The Swift name of the attribute in `accessibilitySetOverrideValue:forAttribute:`: `description`.
+    /// The Swift name of an attribute for `accessibilitySetOverrideValue:forAttribute:`: `description` for
+    /// `NSAccessibilityDescriptionAttribute`. Nil for any other name.
     static func swiftName(_ constant: String) -> String? {
         guard constant.hasPrefix("NSAccessibility"), constant.hasSuffix("Attribute"), constant.count > 24 else {
             return nil
@@ -29,7 +30,7 @@ enum ObjCAttributes {
     ]
 }
 
-/// Properties and methods with the text on the screen.
+/// Properties and methods that return the text on the screen.
 enum ObjCVisibleText {
     /// The reason why a value that mirrors the text on the screen has no string; nil for other members.
     /// - Parameter expression: The source of the value.
@@ -53,7 +54,7 @@ enum ObjCTraits {
     /// The traits that an expression adds or removes: `(self.accessibilityTraits | UIAccessibilityTraitSelected)`,
     /// `self.accessibilityTraits & ~UIAccessibilityTraitButton`.
     static func changes(by part: ObjCPart, in source: ObjCSource) -> [TraitChange] {
-        /// The end of the complement around the token.
+        /// The index after the latest operand of `~`.
         var complementEnd = part.range.lowerBound
         return part.range.compactMap { index in
             if source.isToken(index, "~") { complementEnd = (source.closer(index + 1) ?? index + 1) + 1 }

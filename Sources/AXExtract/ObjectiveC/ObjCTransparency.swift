@@ -30,7 +30,7 @@ struct ObjCTransparency {
             .map { part.replaced(by: $0) }
     }
 
-    /// The elements of an array, in a ``Concatenation`` with the separator if it is an array literal.
+    /// The elements of an array. If it's an array literal, they're parts of a ``Concatenation`` with the separator.
     private func joined(_ list: Range<Int>, with separator: Range<Int>, _ part: ObjCPart) -> ObjCPart {
         var elements = part.text(list)
         guard source.isToken(list.lowerBound, "@"), source.isToken(list.lowerBound + 1, "["),
@@ -53,7 +53,7 @@ struct ObjCTransparency {
         "attributedStringWithString", "stringWithUTF8String",
     ]
 
-    /// Methods that return the same text, possibly with another capitalization or with small changes.
+    /// Methods that return the same text, possibly with different capitalization or other small changes.
     private static let sameText: Set<String> = [
         "copy", "mutableCopy", "autorelease", "retain", "capitalizedString", "localizedCapitalizedString",
         "uppercaseString", "localizedUppercaseString", "lowercaseString", "localizedLowercaseString",
@@ -74,6 +74,6 @@ struct ObjCTransparency {
         "NSString", "NSMutableString", "NSArray", "NSMutableArray", "NSAttributedString", "NSMutableAttributedString",
     ]
 
-    /// Whether a property returns the same text.
+    /// Whether a property returns the same text as its object.
     static func isSameText(_ member: String) -> Bool { sameText.contains(member) }
 }

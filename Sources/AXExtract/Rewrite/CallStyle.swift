@@ -9,7 +9,7 @@ package enum CallStyle: Hashable, Sendable {
     case wrapper(WrapperStyle)
 }
 
-/// A function of the project, or a member that it adds to `String`, that looks up strings.
+/// One of the project's own functions or members of `String` that look up strings.
 package struct WrapperStyle: Hashable, Sendable {
     enum Argument: Hashable, Sendable {
         case key
@@ -34,8 +34,8 @@ package struct WrapperStyle: Hashable, Sendable {
     /// Nil for a property.
     let parameters: [Parameter]?
 
-    /// The project's wrappers with these names, by name. A wrapper with a required parameter of unknown meaning is left
-    /// out.
+    /// The project's Swift wrappers with these names, by name. A wrapper with a required parameter of unknown meaning
+    /// is left out.
     package static func all(in facts: [FileFacts], named names: some Sequence<String>) -> [String: WrapperStyle] {
         let wanted = Set(names)
         var styles: [String: WrapperStyle] = [:]

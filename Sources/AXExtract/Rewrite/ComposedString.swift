@@ -1,6 +1,6 @@
 import AXModel
 
-/// A string as the code composes it, of words and values.
+/// A string of words and values, as the code composes it.
 struct ComposedString {
     enum Piece: Hashable {
         case text(String)
@@ -24,7 +24,7 @@ struct ComposedString {
         isOpen = Message(parsing: text).placeholders.contains { !$0.isLiteralPercent }
     }
 
-    /// A format string with its values; empty if a value is missing.
+    /// A format string with its values. It has no pieces if a value is missing or a placeholder names a variable.
     init(format: String, values: [(expression: String, specifier: String?)]) {
         var next = 0
         for segment in Message(parsing: format).segments {

@@ -1,4 +1,4 @@
-/// Makes a plural of two strings and the count that selects one.
+/// Makes a plural from two strings and the count that selects one of them.
 struct CountedMessage {
     /// The count, as the call passes it.
     let count: RewriteMessage.Value
@@ -39,7 +39,8 @@ struct CountedMessage {
         return pieces
     }
 
-    /// Replaces the 1 in “1 star” with the count, because other languages use the same form for 21.
+    /// The string with the count in place of the 1 in “1 star”, because other languages use the same form for 21. A
+    /// string that already prints the count stays the same.
     private func withNumber(_ text: ComposedString) -> ComposedString {
         guard !text.prints(isCount) else { return text }
         for (index, piece) in text.pieces.enumerated() {
@@ -56,7 +57,7 @@ struct CountedMessage {
         return text
     }
 
-    /// The digit 1 as a separate word.
+    /// The range of the digit 1 as a separate word; nil if the words don't contain it.
     private static func one(in words: String) -> Range<String.Index>? {
         words.ranges(of: "1").first { range in
             let before = range.lowerBound == words.startIndex ? " " : words[words.index(before: range.lowerBound)]

@@ -10,7 +10,7 @@ package enum KeyForm: Hashable, Sendable {
     /// The source string itself.
     case text
 
-    /// The form of most keys, in case of a tie the first. Nil if no key shows a form.
+    /// The form of most keys. In a tie, the form that is declared first wins. Nil if no key shows a form.
     package static func prevailing(in keys: some Sequence<String>) -> KeyForm? {
         var counts: [KeyForm: Int] = [:]
         for form in keys.lazy.compactMap(form) { counts[form, default: 0] += 1 }
@@ -18,7 +18,7 @@ package enum KeyForm: Hashable, Sendable {
         return [KeyForm.dotted, .upperSnake, .text].first { most > 0 && counts[$0] == most }
     }
 
-    /// Nil for most single words, which may be either names or source strings.
+    /// The form of a key. Nil for most single words, which may be either names or source strings.
     private static func form(of key: String) -> KeyForm? {
         if key.contains(" ") { return .text }
         let bytes = key.utf8
@@ -33,7 +33,7 @@ package enum KeyForm: Hashable, Sendable {
 package struct KeyMaker: Sendable {
     private let form: KeyForm
     private var taken: Set<String>
-    /// The next number to append to a key that several strings would get.
+    /// The next number to append to a key that several strings would get, by key.
     private var numbers: [String: Int] = [:]
 
     /// How many words of the source string go into a key.
@@ -76,8 +76,8 @@ package struct KeyMaker: Sendable {
         (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Screen, element and role. If that key is taken, words of the source string replace the element; if that one is
-    /// taken too, the key has both.
+    /// The keys to try, in this order: screen, element and role; with words of the source string in place of the
+    /// element; with both. The key of a plural may lack the element.
     private static func candidates(for occurrence: Occurrence, _ message: RewriteMessage) -> [[[String]]] {
         let screen = screen(of: occurrence)
         let element = element(of: occurrence).filter { $0 != screen.joined() }
@@ -92,7 +92,7 @@ package struct KeyMaker: Sendable {
         }
     }
 
-    /// `player` for `PlayerViewController`. An app in Objective-C has a prefix for all its classes, which is left out.
+    /// The words of the screen: `player` for `PlayerViewController`. The prefix of an Objective-C class is left out.
     private static func screen(of occurrence: Occurrence) -> [String] {
         guard let type = occurrence.screen?.lastName else { return [] }
         var words = words(of: type)
@@ -101,7 +101,7 @@ package struct KeyMaker: Sendable {
         return trimmed(words, typeWords)
     }
 
-    /// `play` for `playButton`; empty if the name is just the kind of the view.
+    /// The words of the element: `play` for `playButton`. Empty if the name is just the kind of the view.
     private static func element(of occurrence: Occurrence) -> [String] {
         guard let name = occurrence.element?.lastName, name != "self",
             name.first?.isLowercase == true || name.first == "_",

@@ -21,14 +21,14 @@ package struct LocalizableSite: Sendable {
 
     /// The accessibility string.
     package let occurrence: Occurrence
-    /// The file to change. If the string is a constant of another file, this is that file.
+    /// The file to change. If the string is a constant in another file, this is that file.
     package let path: String
-    /// The literal, or the singular's key, to show to people.
+    /// The span to report: the literal, or the singular of a plural.
     package let span: Span
     let form: Form
     /// The name of the constant that contains the literal, if the constant is in another file.
     package let constant: String?
-    /// Why the site isn't rewritten, if that's known without its syntax.
+    /// Why the site isn't rewritten, if that's known without parsing the file; otherwise nil.
     package let refusal: RewriteRefusal?
 
     /// The known source strings of the site.

@@ -25,7 +25,8 @@ package enum LocalizableSites {
         return (one, many, site)
     }
 
-    /// A modifier of SwiftUI takes a `String` as well as a key; other code may require the key.
+    /// Why a plural isn't rewritten; nil if nothing prevents it. A modifier of SwiftUI takes a `String` as well as a
+    /// key, but other code may require the key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
         let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }

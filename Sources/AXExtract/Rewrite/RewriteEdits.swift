@@ -1,10 +1,10 @@
 import AXSource
 
-/// Turns drafts into edits, in every language.
+/// Turns drafts into edits, for every source language.
 struct RewriteEdits {
     let file: SourceFile
 
-    /// Replaces the code with the call, and removes statements that became superfluous.
+    /// The edits that replace the code with the call and remove the statements that are no longer needed.
     func edits(for draft: RewriteDraft, _ call: CallLayout) -> [TextEdit] {
         let line = line(around: draft.span)
         let text =

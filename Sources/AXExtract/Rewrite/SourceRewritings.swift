@@ -1,7 +1,7 @@
 /// The source languages that can be rewritten.
 package enum SourceRewritings {
     /// - Parameter name: A file extension.
-    /// - Returns: nil for an extension of another language.
+    /// - Returns: The rewriting for the language; nil for any other extension.
     package static func rewriting(forExtension name: String) -> (any SourceRewriting)? {
         switch name.lowercased() {
         case "swift": SwiftRewriting()

@@ -63,7 +63,7 @@ package enum BundleWrong: Rule {
         return depth > 0
     }
 
-    /// Whether a key contains more than units and single letters. “%@ g”, for example, is the same in many languages.
+    /// Whether a key contains a word, not only single letters. “%@ g”, for example, is the same in many languages.
     private static func hasWord(_ key: StringKey) -> Bool {
         Message(parsing: key.text).segments.contains { segment in
             guard case .text(let text) = segment else { return false }
@@ -100,7 +100,7 @@ extension String {
     }
 }
 
-/// The strings of a package's target or a framework, and the keys of the app.
+/// The strings of a package target or a framework, and the keys of the app.
 package struct ModuleStrings: Sendable {
     package struct Text: Sendable {
         /// Whether the source string differs from the key.
@@ -123,7 +123,8 @@ package struct ModuleStrings: Sendable {
     /// Whether the project also has an app.
     var hasApp: Bool { !app.isEmpty }
 
-    /// The string in the target's table; nil if the app has the key too, or if all values equal the key.
+    /// The string in the target's table; nil if the table lacks the key, if the app has the key too, or if all values
+    /// equal the key.
     func text(of key: StringKey, in table: String) -> Text? {
         let key = ProjectTables.loose(key)
         guard app[table]?.contains(key) != true, let text = strings[table]?[key], text.differs || text.translations > 0

@@ -39,7 +39,7 @@ struct CodeMentionReader {
                 continue
             }
             offset += 1
-            // Skip indentation, which is a large part of a source, quickly.
+            // Skip indentation quickly, because it's a large part of a source file.
             if byte == 0x20 { continue }
             name.pass(byte)
             switch byte {
@@ -165,7 +165,7 @@ struct CodeMentionReader {
     }
 }
 
-/// The dotted name that ends at the current offset: `L10n.Player.play`, in Objective-C `[Strings playerPlay]`.
+/// The dotted name that ends at the current offset: `L10n.Player.play` or, in Objective-C, `[Strings playerPlay]`.
 private struct DottedName {
     private(set) var parts: [Range<Int>] = []
     /// Whether the first part follows a dot, or a part that was dropped.
@@ -202,7 +202,7 @@ private struct DottedName {
 
     private static let with = Array("With".utf8)
 
-    /// Takes a byte that isn't part of a name.
+    /// Continues or ends the name at a byte that isn't part of it.
     mutating func pass(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "."): isJoined = true

@@ -38,6 +38,6 @@ enum CommentContradictsRole: SourceRule {
         return []
     }
 
-    /// The roles that contradict the role in the comment.
+    /// The roles that contradict the role named in a comment, by that role.
     private static let opposites: [AccessibilityRole: Set<AccessibilityRole>] = [.hint: [.label], .label: [.hint]]
 }

@@ -50,7 +50,7 @@ struct CountTest: Hashable {
         }
     }
 
-    /// Splits off the last operand of `isOn && count == 1`.
+    /// Splits off the last operand of `&&`: `count == 1` in `isOn && count == 1`.
     private static func split(_ test: String) -> (before: String?, last: String) {
         guard let operation = test.ranges(of: " && ").last else { return (nil, test) }
         return (String(test[..<operation.lowerBound]), String(test[operation.upperBound...]))
@@ -58,7 +58,7 @@ struct CountTest: Hashable {
 
     private typealias Found = (subject: String, side: Side, takesZero: Bool)
 
-    /// `count == 1`, `1 < count`.
+    /// Reads a comparison: `count == 1`, `1 < count`. Nil for any other test.
     private static func comparison(_ test: String) -> Found? {
         guard hasNumber(test) else { return nil }
         let words = test.split(separator: " ").map(String.init)
@@ -71,7 +71,7 @@ struct CountTest: Hashable {
         return row.map { (right, $0.side, $0.takesZero) }
     }
 
-    /// `case 1` of `switch count`.
+    /// Reads a pattern of a `switch`: `case 1` of `switch count`. Nil for any other pattern.
     private static func counted(_ pattern: String, _ subject: String) -> Found? {
         switch pattern {
         case "1": (subject, .one, false)

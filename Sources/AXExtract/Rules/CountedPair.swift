@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Two strings of which the code selects one by a count.
+/// Two strings, one of which the code selects by a count.
 struct CountedPair {
     let singular: FoundString
     let plural: FoundString
@@ -72,8 +72,8 @@ struct CountedPair {
         return branch == test.context || branch.isInside(test.context.adding(.fails([test.test])))
     }
 
-    /// Whether the two strings say the same about different counts: their keys or strings are similar, or they print
-    /// the count.
+    /// Whether the two strings say the same thing about different counts: their keys or strings are similar, or one of
+    /// them prints the count.
     private var isPlural: Bool {
         if Self.text(singular) == Self.text(plural) { return false }
         if Self.words(singular) == Self.words(plural) || Self.hasSameWords(singular, plural)
@@ -106,7 +106,7 @@ struct CountedPair {
         return !words[0].isEmpty && words[0] == words[1]
     }
 
-    /// The words of the key without plural endings and without those that name a form.
+    /// The words of the key, without plural endings and without words that name a plural form.
     private static func words(_ string: FoundString) -> [String] {
         words(of: string.occurrence.resolved?.key.text ?? string.occurrence.key.text)
     }

@@ -50,7 +50,6 @@ package enum HardCodedString: SourceRule {
         return isCode && occurrence.remark != nil || IdentifierText.isProductName(text)
     }
 
-    /// The finding about a code identifier that was meant as a key or for UI tests.
     private static func names(in api: Occurrence.API) -> [String] {
         switch api {
         case .framework(let name), .keyAttribute(let name), .constant(let name): [name]
@@ -60,6 +59,7 @@ package enum HardCodedString: SourceRule {
         }
     }
 
+    /// The finding about a code identifier that was meant as a key or for UI tests.
     private static func identifier(_ occurrence: Occurrence) -> Diagnostic {
         finding(
             at: occurrence, severity: .error,
@@ -70,7 +70,7 @@ package enum HardCodedString: SourceRule {
             key: occurrence.key)
     }
 
-    /// Wraps the literal in a localized call. The fix needs review, because the key and the comment are only
+    /// A fix that wraps the literal in a localized call. It needs review, because the key and the comment are only
     /// suggestions.
     private static func fix(for found: FoundString) -> FixIt? {
         guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }

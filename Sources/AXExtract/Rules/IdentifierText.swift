@@ -43,7 +43,8 @@ enum IdentifierText {
         "Button", "Label", "View", "Image", "Icon", "Cell", "Field", "Switch", "Tab", "Bar", "Menu", "Item", "Screen",
     ]
 
-    /// The same for a literal with interpolations, which are written as in the source: `\(count)`.
+    /// Whether a literal with interpolations is a single code identifier. `text` contains the interpolations as written
+    /// in the source: `\(count)`.
     static func isIdentifier(_ text: String, values: [String]) -> Bool {
         isIdentifier(values.prefix(8).reduce(text) { $0.replacing("\\(\($1))", with: "value") })
     }

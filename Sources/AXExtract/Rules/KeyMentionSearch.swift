@@ -3,7 +3,7 @@ package import AXSource
 extension KeyMentions {
     /// - Parameters:
     ///   - keys: The keys to find.
-    ///   - sources: The files to search, on all cores.
+    ///   - sources: The files to search, which are read on all cores.
     package init(of keys: [StringKey], in sources: [SourceFile]) {
         self.init(of: keys)
         let parts = sources.concurrentMap { [self] source in
@@ -14,7 +14,7 @@ extension KeyMentions {
         for part in parts { add(part) }
     }
 
-    /// Adds the mentions in a source.
+    /// Adds the mentions in a source file.
     package mutating func read(_ source: SourceFile) {
         source.text.withUnsafeBufferPointer { bytes in
             if Extractors.extractor(of: source) is IBExtractor {
@@ -30,8 +30,8 @@ extension KeyMentions {
     }
 }
 
-/// Reads the values in an Interface Builder document for ``KeyMentions``: of XML attributes, such as those of runtime
-/// attributes and object identifiers, and between tags.
+/// Reads the values in an Interface Builder document for ``KeyMentions``: the values of XML attributes, such as runtime
+/// attributes and object identifiers, and the text between tags.
 private struct DocumentMentionReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var mentions: KeyMentions

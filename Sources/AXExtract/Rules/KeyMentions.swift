@@ -62,7 +62,7 @@ extension KeyMentions {
         found.formUnion(wanted.keys(ofObject: object))
     }
 
-    /// - Parameter template: A literal with interpolations, with a NUL for each.
+    /// - Parameter template: A literal with a NUL in place of each interpolation.
     mutating func note(template: [UInt8]) {
         found.formUnion(wanted.keys(ofTemplate: template))
     }

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// An accessibility string in a table that no source file mentions.
+/// A table contains an accessibility string whose key no source file mentions.
 package enum KeyUnused: Rule {
     package static let page = RulePage(
         id: "key-unused", concern: .sources,

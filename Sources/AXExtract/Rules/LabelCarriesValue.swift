@@ -42,7 +42,8 @@ enum LabelCarriesValue: SourceRule {
     private static func diagnostic(for label: [Spoken]) -> Diagnostic? {
         for part in label {
             if let state = SpokenState.closing(part.text) { return diagnostic(part, state) }
-            // A state among other strings of the label, or one that only some branches set.
+            // The label has another string, which is spoken with the state or which the state replaces in some
+            // branches.
             let isPart = label.contains { $0.occurrence.leafSpan != part.occurrence.leafSpan && $0.mayMeet(part) }
             if isPart, SpokenState.isState(part.text) { return diagnostic(part, part.text) }
         }

@@ -17,7 +17,8 @@ enum LabelEmpty: SourceRule {
 
     static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        // Not under a condition, because other code sets another value, and not for a default argument.
+        // An empty label under a condition doesn't count, because other code sets another value. Neither does an empty
+        // default argument.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", found.isModifier,
             let leaf = occurrence.leafSpan, leaf.start == occurrence.span.end + 1

@@ -23,12 +23,12 @@ package struct ProjectTables: Sendable {
     /// The loose keys in translations, by table and language; only for tables passed to ``add(_:among:of:in:)``.
     private var translated: [String: [String: Set<StringKey>]] = [:]
 
-    /// No tables: rules that need tables report nothing.
+    /// Without tables, the rules that need them report nothing.
     package init() {}
 
     /// - Parameters:
-    ///   - catalogs: All catalogs of the development language; a table may have several. A table without one has a
-    ///     catalog of another language, for its keys.
+    ///   - catalogs: All catalogs of the development language; a table may have several. If a table has none in that
+    ///     language, a catalog of another language provides its keys.
     ///   - language: The development language.
     ///   - locales: The languages that each table is translated into.
     package init(_ catalogs: [Catalog], language: String, locales: [String: Set<String>] = [:]) {
@@ -58,7 +58,8 @@ package struct ProjectTables: Sendable {
     /// compiler.
     func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
 
-    /// The key of a table that differs only in specifiers; nil if there isn't one, or if several match.
+    /// The key of a table that differs from `key` only in format specifiers. Nil if the table contains `key` itself, if
+    /// no other key matches, or if several match equally well.
     func key(like key: RuntimeKey, in table: String?) -> RuntimeKey? {
         let exact = StringKey(key.text)
         guard let known = formats[table ?? Self.defaultTable]?[Self.loose(exact)], !known.contains(exact) else {
@@ -69,7 +70,8 @@ package struct ProjectTables: Sendable {
         return fitting.count == 1 ? fitting[0] : candidates.count == 1 ? candidates[0] : nil
     }
 
-    /// The source string of a key; of several forms, the last, which is “other” for a plural.
+    /// The source string of a key; nil if it's unknown. If the string has several forms, it's the last one, which is
+    /// “other” for a plural.
     func text(of key: StringKey, in table: String) -> String? { sourceStrings[table]?[key] }
 
     /// The English string of an occurrence; nil if it's unknown. Literals in the code are assumed to be English.
@@ -88,14 +90,15 @@ package struct ProjectTables: Sendable {
     /// The languages that a table is translated into.
     func translations(of table: String) -> [String] { locales[table] ?? [] }
 
-    /// The languages in which a table lacks a key; all languages if the translations are unknown.
+    /// The languages in which a table lacks a key; all languages of the table if its translations are unknown.
     func translations(of table: String, lacking key: StringKey) -> [String] {
         guard let keys = translated[table] else { return translations(of: table) }
         let key = Self.loose(key)
         return translations(of: table).filter { keys[$0]?.contains(key) != true }
     }
 
-    /// Records which of some keys a translation of a table contains.
+    /// Records which of the keys in `asked` a translation of a table contains.
+    /// - Parameter keys: All keys of the translation.
     package mutating func add(
         _ keys: [StringKey], among asked: Set<StringKey>, of table: String, in locale: String
     ) {
@@ -124,6 +127,6 @@ package struct ProjectTables: Sendable {
 }
 
 extension Occurrence {
-    /// The table that has the key at run time.
+    /// The table in which the key is looked up at run time.
     var lookupTable: String { resolved?.table ?? table ?? ProjectTables.defaultTable }
 }

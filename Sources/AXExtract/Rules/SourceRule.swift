@@ -42,9 +42,9 @@ package struct FileStrings: Sendable {
 
 /// Occurrences of one key that differ in a property, such as the comment.
 struct Contradiction {
-    /// The first occurrence that differs from the first one.
+    /// The first occurrence whose value differs from that of the first one; nil if all values are equal.
     let second: Occurrence?
-    /// The first occurrence of each of the other values.
+    /// The first occurrence of each value other than that of ``second``.
     let others: [Occurrence]
 
     /// - Parameter property: The value to compare. Occurrences without one, or with a blank one, are ignored.

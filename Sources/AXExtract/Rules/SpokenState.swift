@@ -15,7 +15,8 @@ enum SpokenState {
     /// Whether a string is only a state: “Selected”, “, on”.
     static func isState(_ text: String) -> Bool { states.contains(words(text).joined(separator: " ")) }
 
-    /// A state after the last pause: “Repeat, on”, “Favorite (selected)”, “, selected”.
+    /// The state after the last pause of a string: “Repeat, on”, “Favorite (selected)”, “, selected”. Nil if there
+    /// isn't one.
     static func closing(_ text: String) -> String? {
         guard text.utf8.count < 400, let end = text.lastIndex(where: \.isLetter) else { return nil }
         let spoken = text[...end]
@@ -26,7 +27,8 @@ enum SpokenState {
         return isState(String(clause)) ? words(String(clause)).joined(separator: " ") : nil
     }
 
-    /// The states if two strings differ only in them: “Wi-Fi on” and “Wi-Fi off”.
+    /// The opposite states in which two strings differ: “Wi-Fi on” and “Wi-Fi off”. Nil if they differ in anything
+    /// else.
     static func opposites(_ left: String, _ right: String) -> (String, String)? {
         let (left, right) = (words(left), words(right))
         guard !left.isEmpty, !right.isEmpty, left.count < 20, right.count < 20 else { return nil }

@@ -50,7 +50,7 @@ enum StringConcatenated: SourceRule {
             return text.map { seen.insert($0).inserted } ?? false
         }
         guard let part = words.first else { return nil }
-        // Strings of different branches are never spoken together.
+        // Strings of different branches aren't necessarily spoken together.
         let others = words.dropFirst().filter { part.branch == $0.branch }
         let what = others.isEmpty ? "a value" : others.prefix(3).map(quoted).joined(separator: ", ")
         return Diagnostic(

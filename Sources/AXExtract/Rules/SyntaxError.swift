@@ -16,7 +16,7 @@ enum SyntaxError: Rule {
 
     /// - Parameters:
     ///   - span: The location of the first error.
-    ///   - what: The error, after a colon: “missing “)””.
+    ///   - what: The error, which the message shows after a colon: “missing “)””.
     static func diagnostic(for file: SourceFile, at span: Span, _ what: String) -> Diagnostic {
         Diagnostic(
             id: page.id, severity: page.severity, path: file.path, span: span,

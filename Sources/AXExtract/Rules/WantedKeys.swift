@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Keys by the bytes that a source may contain for them.
+/// Looks up keys by the bytes that a source file may contain for them.
 struct WantedKeys: Sendable {
     /// Unescaped, as in Interface Builder documents.
     private let plain: Set<StringKey>
@@ -12,7 +12,7 @@ struct WantedKeys: Sendable {
     private let escapedHashes: Set<UInt64>
     /// By their letters and digits, as in a constant's name.
     private let named: [[UInt8]: [StringKey]]
-    /// With a NUL for each format specifier: `"Plays \(song)"` makes the key `Plays %@`.
+    /// By the key with a NUL in place of each format specifier: `"Plays \(song)"` makes the key `Plays %@`.
     private let templates: [[UInt8]: [StringKey]]
     /// By the part before the first dot, which may be the identifier of an object: `2en-CB-bYH.text`.
     private let objects: [[UInt8]: [StringKey]]
@@ -106,7 +106,7 @@ enum FoldedName {
             for name in known { ends[Self.hash(of: name)] = true }
         }
 
-        /// False if no known name ends in `name`.
+        /// False only if no known name ends in `name`.
         func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { ends[Self.hash(of: name)] }
 
         /// A 16-bit hash of the last three letters or digits.

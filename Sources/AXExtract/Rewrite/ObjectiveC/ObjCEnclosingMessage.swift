@@ -26,8 +26,8 @@ struct ObjCEnclosingMessage {
         return Found(message: message, use: use..<use + 1, removals: [declaration, choice.range])
     }
 
-    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`, or the same with a variable that the
-    /// choice initializes.
+    /// The message around a choice that is an expression, or around the variable that the choice initializes:
+    /// `[NSString stringWithFormat:@"%d %@", count, count == 1 ? one : many]`.
     private func inline(_ choice: ObjCChoice) -> Found? {
         if let message = message(around: choice.range) {
             return Found(message: message, use: choice.range, removals: [])
@@ -59,7 +59,8 @@ struct ObjCEnclosingMessage {
         return nil
     }
 
-    /// `NSString *word;`
+    /// The declaration of a variable without a value: `NSString *word;`. Nil if the function mentions the name
+    /// elsewhere before `end`.
     private func declaration(of name: String, before end: Int) -> Range<Int>? {
         let mentions = (body.lowerBound..<end).filter { source.name($0) == name }
         guard mentions.count == 1, let mention = mentions.first, source.isToken(mention + 1, ";"),

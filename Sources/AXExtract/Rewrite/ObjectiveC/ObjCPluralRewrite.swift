@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Makes one localized plural of two strings between which the code chooses.
+/// Turns two strings that the code chooses between into one localized plural.
 struct ObjCPluralRewrite {
     let source: ObjCSource
     /// The bodies of the file's functions, as ranges of tokens.
@@ -77,7 +77,8 @@ struct ObjCPluralRewrite {
 
     // MARK: Strings that other code combines with the count
 
-    /// `[NSString stringWithFormat:@"%d %@", count, word]`, if the word is chosen before.
+    /// A draft for the string that the choice and the count are inserted into:
+    /// `[NSString stringWithFormat:@"%d %@", count, word]`. Nil if there isn't such a string.
     private func joined(
         _ choice: ObjCChoice, _ strings: (ComposedString, ComposedString), _ body: Range<Int>
     ) throws(RewriteRefusal) -> RewriteDraft? {

@@ -79,7 +79,7 @@ package struct ObjCRewriting: SourceRewriting {
     }
 }
 
-/// Makes a literal localized. If the literal is a format string, its arguments stay where they are.
+/// Turns a literal into a localized call. If the literal is a format string, its arguments stay where they are.
 private struct ObjCLiteralRewrite {
     let source: ObjCSource
     /// The bodies of the file's functions, as ranges of tokens.

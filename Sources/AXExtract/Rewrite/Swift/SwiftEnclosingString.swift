@@ -107,7 +107,7 @@ struct SwiftEnclosingString {
         return nil
     }
 
-    /// `let word: String`
+    /// Whether a statement declares a variable without a value: `let word: String`.
     private func declares(_ item: CodeBlockItemSyntax, _ name: String) -> Bool {
         guard case .decl(let declaration) = item.item, let variable = declaration.as(VariableDeclSyntax.self),
             variable.bindings.count == 1, let binding = variable.bindings.first, binding.initializer == nil

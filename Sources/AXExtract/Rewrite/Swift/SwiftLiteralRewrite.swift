@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Makes a literal localized.
+/// Turns a literal into a localized call.
 struct SwiftLiteralRewrite {
     let tree: SwiftTree
 

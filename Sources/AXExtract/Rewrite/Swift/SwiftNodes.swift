@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension SwiftTree {
     /// The nodes that contain a span, from the root to the innermost. The search goes outwards from the first token of
-    /// the span, because a list may have too many children to search them for each span.
+    /// the span, because a list may have too many children to search for every span.
     func nodes(around span: Span) -> [Syntax] {
         var nodes: [Syntax] = []
         var next = token(at: span.start).map { Syntax($0) }
@@ -35,7 +35,7 @@ extension SwiftTree {
     /// The length of a function of about six hundred lines, in bytes.
     private static var longestSearch: Int { 32 << 10 }
 
-    /// Whether a span is in a node without the trivia around it.
+    /// Whether a node, without the trivia around it, contains a span.
     func contains(_ node: some SyntaxProtocol, _ span: Span) -> Bool {
         guard node.position.utf8Offset <= span.start, node.endPosition.utf8Offset >= span.end else { return false }
         let own = self.span(node)

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Makes one localized plural of two strings between which the code chooses.
+/// Turns two strings that the code chooses between into one localized plural.
 struct SwiftPluralRewrite {
     let tree: SwiftTree
     let singular: LocalizableSite.Part
@@ -57,8 +57,8 @@ struct SwiftPluralRewrite {
 
     // MARK: Strings that other code combines with the count
 
-    /// The enclosing string, such as `"%d %@"`, with each of the two strings; or the two strings by themselves if no
-    /// enclosing string prints the count.
+    /// A draft for the enclosing string, such as `"%d %@"`, with each of the two strings inserted. If no enclosing
+    /// string prints the count, a draft for the two strings by themselves.
     private func joined(
         _ choice: SwiftChoice, _ one: ComposedString, _ many: ComposedString, _ count: CountedMessage
     ) throws(RewriteRefusal) -> RewriteDraft {
@@ -81,7 +81,7 @@ struct SwiftPluralRewrite {
             message: try count.message(singular: one, plural: many))
     }
 
-    /// `String(format: count == 1 ? one : many, count)`
+    /// A draft for a format string that the count selects: `String(format: count == 1 ? one : many, count)`.
     private func formatted(
         _ outer: SwiftEnclosingString.Found, _ values: [ExprSyntax], _ one: ComposedString, _ many: ComposedString,
         _ count: CountedMessage

@@ -108,7 +108,7 @@ struct SwiftStringReader {
         return path.hasSuffix("localizedStringWithFormat") ? arguments : nil
     }
 
-    /// `locale: .current`, which localized strings have anyway.
+    /// Whether an argument is `locale: .current`. A localized string uses that locale anyway.
     private static func isUsersLocale(_ argument: LabeledExprSyntax) -> Bool {
         guard argument.label?.text == "locale", let path = SwiftCallee.path(argument.expression) else { return false }
         return (path.first == "Locale" || path.first == "") && ["current", "autoupdatingCurrent"].contains(path.last)
@@ -135,7 +135,7 @@ struct SwiftStringReader {
         if case .text(let text) = piece { text } else { "" }
     }
 
-    /// `"%d %@"` with the choice among its arguments.
+    /// A format string, such as `"%d %@"`, with the choice among its arguments.
     private func joined(
         _ format: ExprSyntax, _ values: [ExprSyntax], holeAt index: Int
     ) throws(RewriteRefusal) -> ComposedString {
@@ -170,7 +170,8 @@ struct SwiftStringReader {
         return try filled(text, values)
     }
 
-    /// `L10n.songs(count)`, `tr("songs", count)` and `String(localized: "\(count) songs")`.
+    /// The values that a lookup passes: `count` in `L10n.songs(count)`, `tr("songs", count)` and
+    /// `String(localized: "\(count) songs")`.
     private func values(for part: LocalizableSite.Part, in expression: ExprSyntax) -> [ExprSyntax] {
         if let literal = tree.nodes(around: part.span).last(where: { tree.span($0) == part.span })?
             .as(StringLiteralExprSyntax.self)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The code around an expression, which may not allow other expressions of type `String`.
+/// The code around an expression, which may require a literal or a type other than `String`.
 struct SwiftSurroundings {
     /// The nodes around the expression, the innermost first.
     let nodes: [Syntax]
@@ -14,7 +14,8 @@ struct SwiftSurroundings {
         return false
     }
 
-    /// - Throws: if the code requires a literal or another type than `String`.
+    /// - Throws: If the code may require a literal, uses the expression as a pattern, or requires a type other than
+    ///   `String`.
     func check() throws(RewriteRefusal) {
         var isResult = true
         for node in nodes {
