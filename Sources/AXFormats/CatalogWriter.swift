@@ -7,10 +7,11 @@ package protocol CatalogWriter: Sendable {
     /// The name for `convert --to`.
     var id: String { get }
 
-    /// Whether the files can contain strings without a translation, so that a new locale can be packed.
+    /// Whether the files can contain untranslated strings, so that `convert` can write files for a locale without
+    /// translations.
     var canContainUntranslated: Bool { get }
 
-    /// Whether Xcode replaces the comments of the files by those in the source code, and removes any others.
+    /// Whether Xcode replaces the comments in the files with those in the source code and removes all others.
     var commentsAreFromXcode: Bool { get }
 
     /// The files that represent `set`, and what they can't represent.
@@ -33,7 +34,7 @@ extension CatalogWriter {
 
 /// The result of a conversion.
 package struct WrittenCatalogs: Sendable {
-    /// A file, with its path below the output folder, such as `de.lproj/Localizable.strings`.
+    /// A file, with its path relative to the output folder, such as `de.lproj/Localizable.strings`.
     package struct File: Sendable {
         package let path: String
         package let bytes: [UInt8]
@@ -46,11 +47,11 @@ package struct WrittenCatalogs: Sendable {
 
     /// Information in the units that the files don't contain.
     package struct Loss: Hashable, Sendable {
-        /// nil if the loss affects the whole table.
+        /// Nil if the loss affects the whole table.
         package let key: StringKey?
         package let locale: String?
-        /// The lost information and the reason, as a lowercase clause: `the state “needs_review”, because strings files
-        /// don't support states`.
+        /// The lost information and the reason, as a lowercase clause, such as
+        /// `the state “needs_review”, because strings files don't support states`.
         package let what: String
 
         package init(key: StringKey?, locale: String?, what: String) {

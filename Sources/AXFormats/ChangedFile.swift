@@ -2,8 +2,8 @@ package import AXModel
 package import AXSource
 
 extension StringsFile {
-    /// The key of the first change that this file, read back after the changes, doesn't contain; nil if it contains all
-    /// of them. A new value has no effect, for example, in a part of the file that the runtime ignores.
+    /// The key of the first change that is missing from this file, which was read back after the changes; nil if none
+    /// is missing. A new value is missing if, for example, it's in a part of the file that the runtime ignores.
     /// - Parameter locale: The locale that was changed; nil for the source language.
     package func firstKey(lacking changes: [CatalogChange], locale: String?) -> StringKey? {
         let result = ChangedFile(self, keys: Set(changes.compactMap(\.key)), locale: locale ?? sourceLanguage)
@@ -11,7 +11,7 @@ extension StringsFile {
     }
 }
 
-/// A file that is read back after changes.
+/// A file that was read back after changes were made.
 private final class ChangedFile {
     private let file: any StringsFile
     private let locale: String?
@@ -50,7 +50,8 @@ private final class ChangedFile {
         }
     }
 
-    /// Whether a removal concerns only one language of several, so that the key stays.
+    /// Whether the changes affect a translation, not the source strings. Removing a translation leaves the key in the
+    /// file.
     private var isTranslation: Bool { file.sourceLanguage.map { $0 != locale } ?? false }
 
     private func isRaw(_ value: String, _ key: StringKey, _ path: VariationPath) -> Bool {

@@ -26,7 +26,7 @@ enum CommentText {
 
     /// The text without the white space around it, with LF as the line end.
     /// - Parameter text: The bytes between the delimiters, in WTF-8. Most comments begin and end with ASCII and contain
-    ///   no CR, so their bytes are decoded without a look at each scalar.
+    ///   no CR, so their bytes are decoded without examining each scalar.
     static func read(_ text: UnsafeBufferPointer<UInt8>) -> String {
         var (start, end) = (0, text.count)
         while start < end, text[start].isASCIISpace { start += 1 }

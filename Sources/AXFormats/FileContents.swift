@@ -18,13 +18,13 @@ package struct FileContents: Sendable {
         package let key: StringKey
         package let value: PropertyValue
         package let comment: String?
-        /// The span of the key.
+        /// The span of the key, or of the value in a string catalog and for a variation in a `.stringsdict` file.
         package let span: Span
-        /// The locale of the value, in files that contain several locales or specify theirs.
+        /// The locale of the value; nil in formats that don't specify locales.
         package var locale: String?
         /// The variation path of the value; nil in formats without variations.
         package var form: VariationPath?
-        /// The state of the translation, as the format calls it.
+        /// The format's name for the state of the translation.
         package var state: String?
         /// The unit's id, if it isn't the key.
         package var id: String?
@@ -38,7 +38,7 @@ package struct FileContents: Sendable {
             case applied, skipped, changed
         }
 
-        /// nil if the unit is applied without changes.
+        /// Nil if the unit is applied without changes.
         package let cause: ImportCause?
 
         package var outcome: Outcome {
@@ -82,7 +82,7 @@ package enum ImportCause: Hashable, Sendable {
     /// The empty target clears the translation.
     case emptyTarget
 
-    /// Whether Xcode skips the unit; otherwise, the translation in the project differs from the one in the file.
+    /// Whether Xcode skips the unit. If not, Xcode imports a translation that differs from the one in the file.
     package var skips: Bool {
         switch self {
         case .inlineTags, .emptyTarget: false
@@ -100,6 +100,6 @@ package enum PropertyValue: Hashable, Sendable {
     case data([UInt8])
     case array([PropertyValue])
     case dictionary([StringKey: PropertyValue])
-    /// A number, a date or a Boolean of an XML or binary file, in text form.
+    /// Any other value, such as a number, a date or a Boolean in an XML or binary file, in text form.
     case other(String)
 }

@@ -35,7 +35,7 @@ package struct RefusedChange: Hashable, Sendable {
         case unknownKey
         /// The file doesn't contain the language.
         case unknownLanguage
-        /// The format can't store the form, or the string varies in a different way.
+        /// The format doesn't support the variation, or the string varies in a different way.
         case form
         /// Apple's runtime rejects the file, or doesn't read the part that would change.
         case notLoaded
@@ -44,19 +44,19 @@ package struct RefusedChange: Hashable, Sendable {
     }
 
     package let change: CatalogChange
-    /// As in ``LocaleChanges``.
+    /// The locale to change; nil for the source language.
     package let locale: String?
     package let cause: Cause
 }
 
 extension FileEdits {
-    /// All changes, refused for one cause.
+    /// The refusal of all changes for the same cause.
     static func refusing(_ changes: [LocaleChanges], _ cause: RefusedChange.Cause) -> FileEdits {
         FileEdits(
             refused: changes.all.map { RefusedChange(change: $0.change, locale: $0.locale, cause: cause) })
     }
 
-    /// Adds the edits that make a change, or why it can't be made.
+    /// Adds the edits that make a change. If `edits` throws, adds the change to ``refused`` instead.
     mutating func make(
         _ change: CatalogChange, in locale: String?, _ edits: () throws(RefusedChange.Cause) -> [TextEdit]
     ) {
@@ -69,11 +69,12 @@ extension FileEdits {
 }
 
 extension SourceFile {
-    /// The edits that sort parts of the file by key, one edit per position that gets another part. The text between the
-    /// parts doesn't move, and parts with the same key keep their order, so that the runtime still uses the last one.
+    /// The edits that sort parts of the file by key, with one edit per position that gets a different part. The text
+    /// between the parts doesn't move, and parts with the same key keep their order, so that the runtime still uses the
+    /// last one.
     /// - Parameters:
     ///   - parts: in file order, without overlaps.
-    ///   - moved: the text of the first part at the position of the second.
+    ///   - moved: returns the text of its first argument, for the position of its second argument.
     /// - Throws: ``RefusedChange/Cause/undecodable`` if the file contains bytes, such as lone surrogates, that a
     ///   `String` can't represent.
     func sortingEdits<Part>(

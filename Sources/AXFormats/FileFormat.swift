@@ -3,7 +3,7 @@ package import AXSource
 
 /// A file format for localized strings. To add a format, add a folder next to this file and a line in `Formats.swift`.
 package protocol FileFormat: Sendable {
-    /// The name for `--format`: `strings`.
+    /// The name for `--format`, such as `strings`.
     var id: String { get }
     /// File name extensions, without the dot.
     var extensions: [String] { get }
@@ -19,7 +19,7 @@ package protocol FileFormat: Sendable {
     /// Reads and checks a file. Returns a document for any bytes; the diagnostics describe all errors.
     func parse(_ file: SourceFile) -> Parsed<any StringsFile>
 
-    /// Reads a file without checking it, for callers that need only its contents.
+    /// Reads a file, for callers that don't need its diagnostics.
     func document(of file: SourceFile) -> any StringsFile
 }
 
@@ -27,13 +27,13 @@ package protocol FileFormat: Sendable {
 package protocol StringsFile: Sendable {
     var file: SourceFile { get }
 
-    /// The units that were found, with one catalog per locale in the file. Includes units that the runtime doesn't load,
-    /// because the file's error is reported once, and these units aren't reported as missing as well.
+    /// The file's units, in one catalog per locale. Includes units that the runtime doesn't load: the file's error is
+    /// reported once, so these units shouldn't be reported as missing as well.
     /// - Parameter locale: The locale in the file's path, for formats with one locale per file.
     func catalogs(locale: String, table: String) -> [Catalog]
 
-    /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need few of
-    /// many. If a key is repeated, its last unit.
+    /// The units with these keys that ``catalogs(locale:table:)`` returns for a locale, for callers that need only a
+    /// few. If a key is repeated, returns its last unit.
     /// - Parameter locale: nil for the source language. A file with one locale ignores it.
     func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit]
 
@@ -61,8 +61,8 @@ package protocol StringsFile: Sendable {
     /// Each key once, with its first position, in file order.
     var keys: [(key: StringKey, span: Span)] { get }
 
-    /// The keys whose comments Xcode overwrites whenever it extracts strings from source code; nil for a file to which Xcode
-    /// doesn't extract strings.
+    /// The keys whose comments Xcode overwrites whenever it extracts strings from source code; nil for a file into
+    /// which Xcode doesn't extract strings.
     var extractedKeys: Set<StringKey>? { get }
 
     /// The file as parts with keys, for merging; nil if it can't be divided safely.
@@ -96,7 +96,7 @@ extension StringsFile {
     }
 }
 
-/// The current strings of a project, for files to import into it.
+/// The current strings of a project, with which a file to import is compared.
 package struct ProjectStrings: Sendable {
     /// One string table.
     package struct Table: Sendable {
@@ -119,8 +119,8 @@ package struct ProjectStrings: Sendable {
     }
 }
 
-/// The parts of a file that have a key, in order, for a three-way merge. The text between the parts, such as white space
-/// and commas, belongs to the file.
+/// The parts of a file that have a key, in order, for a three-way merge. The text between the parts, such as white
+/// space and commas, belongs to the file.
 package struct KeyedTree: Sendable {
     /// A part with its comments.
     package struct Part: Sendable {
@@ -140,7 +140,7 @@ package struct KeyedTree: Sendable {
     package let span: Span
     /// In file order, without overlaps.
     package let parts: [Part]
-    /// The text to write between two parts if the tree has too few parts to show it.
+    /// The text to write between two parts if the tree has too few parts to copy a separator from.
     package let usualSeparator: String
 
     package init(span: Span, parts: [Part], usualSeparator: String = "\n") {

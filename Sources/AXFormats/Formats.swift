@@ -1,6 +1,6 @@
 package import AXSource
 
-/// The file formats and the formats that `convert` writes.
+/// The file formats that can be read, and those that `convert` can write.
 package enum Formats {
     /// The formats in the order in which they are tried.
     package static let all: [any FileFormat] = [

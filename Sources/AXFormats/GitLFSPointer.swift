@@ -12,7 +12,7 @@ package struct GitLFSPointer: StringsFile {
         self.file = file
     }
 
-    /// The path of the content in Git LFS's folder in the repository; nil if the bytes aren't a pointer.
+    /// The path of the content inside Git LFS's folder in the repository; nil if the bytes aren't a valid pointer.
     package static func storedPath(of bytes: [UInt8]) -> String? {
         guard isPointer(bytes) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

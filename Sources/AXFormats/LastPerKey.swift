@@ -1,7 +1,7 @@
 import AXSource
 
 extension RandomAccessCollection where Index == Int {
-    /// Of the elements with one key the last, at the place of the first.
+    /// The last element for each key, in the order in which the keys first appear.
     func lastPerKey<Key: Hashable>(_ key: (Element) -> Key) -> [Element] {
         var places = [Key: Int](minimumCapacity: count)
         var last: [Int] = []
@@ -13,7 +13,8 @@ extension RandomAccessCollection where Index == Int {
         return last.count == count ? Array(self) : last.map { self[$0] }
     }
 
-    /// Reads a dictionary's value as one that may change, which inserts the default without looking for the key again.
+    /// Returns its argument. Passing a dictionary's subscript with a default as `inout` also inserts a missing default,
+    /// without looking up the key twice.
     private static func value(_ value: inout Int) -> Int { value }
 
     /// The elements whose key a later element has too, in order, each with the last element with its key.

@@ -1,16 +1,16 @@
 import AXSource
 
-/// Finds text that CoreFoundation can't decode, for which it rejects the whole property list.
+/// Finds text that CoreFoundation can't decode. Such text makes it reject the whole property list.
 enum UndecodableText {
-    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only invalid byte that CoreFoundation accepts in
-    /// UTF-8, as U+FFFD (swift-corelibs-foundation, tested with every byte): old files contain it in the copyright line
-    /// of their header.
+    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only invalid byte that CoreFoundation accepts
+    /// in UTF-8, as U+FFFD (swift-corelibs-foundation, tested with every byte): old files contain it in the copyright
+    /// line of their header.
     static let toleratedByte: UInt8 = 0xA9
 
     static let toleratedExplanation =
         "Apple's runtime reads this byte as U+FFFD, but other tools might reject the file."
 
-    /// The first offset for which CoreFoundation rejects the file; nil if it can decode the file.
+    /// The offset of the first byte that makes CoreFoundation reject the file; nil if it can decode the file.
     static func firstOffset(in file: SourceFile) -> Int? {
         var offset = file.firstInvalidOffset
         guard file.encoding == .utf8 else { return offset }

@@ -6,16 +6,18 @@ struct VariableReference: Hashable, Sendable {
     let name: String
     /// UTF-8 offsets from the percent sign to the second at sign.
     let range: Range<Int>
-    /// Between the percent sign and the number sign: empty, a width, or a position with its dollar sign.
+    /// The range between the percent sign and the number sign. It's empty or contains, for example, a width, or a
+    /// position with its dollar sign.
     let head: Range<Int>
-    /// The 1-based argument, if the reference specifies one.
+    /// The 1-based position of the argument, if the reference specifies one.
     let position: Int?
-    /// Whether every version of Foundation recognizes the reference. Open-source CoreFoundation (`CFString.c`) only accepts
-    /// names of ASCII letters, digits and underscores, and shows anything else as text; newer tools from Apple accept more.
+    /// Whether every version of Foundation recognizes the reference. Open-source CoreFoundation (`CFString.c`) only
+    /// accepts names of ASCII letters, digits and underscores, and shows anything else as text; newer tools from Apple
+    /// accept more. Always true in a string catalog.
     let isPortable: Bool
 
-    /// The references in a string of a catalog, in order. Xcode's catalog compiler accepts any name, including names that
-    /// contain periods, spaces and non-ASCII letters.
+    /// The references in a string of a catalog, in order. Xcode's catalog compiler accepts any name, including names
+    /// that contain periods, spaces and non-ASCII letters.
     static func inCatalog(_ text: String) -> [VariableReference] { scan(text, .catalog) }
 
     /// The references in a string of a `.stringsdict` file, in order: those that Foundation recognizes, and others that
@@ -49,13 +51,13 @@ struct VariableReference: Hashable, Sendable {
 }
 
 extension VariableReference {
-    /// What can be in a reference of a file format.
+    /// What a reference can contain in a file format.
     private enum Dialect {
         case catalog
         /// Any flags, and a name without white space.
         case stringsdict
 
-        /// The end of what can precede `#@`.
+        /// The end of the part that can precede `#@`.
         func headEnd(_ bytes: [UInt8], from start: Int) -> Int {
             let rest = bytes[start...]
             switch self {
@@ -67,7 +69,8 @@ extension VariableReference {
             }
         }
 
-        /// The end of a name; nil if no at sign follows. Xcode's catalog compiler accepts up to 200 bytes.
+        /// The end of a name; nil if the name is empty or no at sign follows. Xcode's catalog compiler accepts up to
+        /// 200 bytes.
         func nameEnd(_ bytes: [UInt8], from start: Int) -> Int? {
             let rest = self == .catalog ? bytes[start...].prefix(200) : bytes[start...]
             let end = rest.firstIndex { byte in
@@ -102,7 +105,7 @@ extension VariableReference {
         return references
     }
 
-    /// The number of a `2$`.
+    /// The number in a head such as `2$`; nil for any other head.
     private static func position(_ head: ArraySlice<UInt8>) -> Int? {
         guard head.last == UInt8(ascii: "$"), head.dropLast().allSatisfy(\.isASCIIDigit) else { return nil }
         return Int(String(decoding: head.dropLast(), as: UTF8.self))

@@ -9,8 +9,8 @@ struct XMLTextEncoding {
 }
 
 extension LocatedText {
-    /// The edit that changes the text between XML tags to `value`; nil if it's `value` already. Keeps markup in the
-    /// unchanged parts.
+    /// The edit that changes the text between XML tags to `value`; nil if it's `value` already. Keeps the markup
+    /// outside of the changed part if possible; otherwise, replaces the whole text.
     /// - Parameters:
     ///   - sections: The contents of the CDATA sections.
     ///   - text: The text of the whole file.

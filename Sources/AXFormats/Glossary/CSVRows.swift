@@ -1,7 +1,7 @@
 import AXSource
 
-/// The rows of a table of comma-separated values (RFC 4180), each read when it is asked for. If the first line has a
-/// semicolon or a tab and no comma, that separates the fields, as in exports of spreadsheets.
+/// The rows of a table of comma-separated values (RFC 4180), each read on demand. If the first line contains no comma
+/// but a semicolon or a tab, that character separates the fields, as in files that spreadsheet apps export.
 struct CSVRows {
     struct Field {
         let text: String
@@ -41,7 +41,7 @@ struct CSVRows {
         return Field(text: String(decoding: bytes[start..<offset], as: UTF8.self), span: Span(start, offset))
     }
 
-    /// Two quotation marks inside are one.
+    /// Reads a quoted field, in which two quotation marks represent one.
     private mutating func quoted(from start: Int) -> Field {
         var content: [UInt8] = []
         offset += 1
@@ -57,7 +57,7 @@ struct CSVRows {
         return Field(text: String(decoding: content, as: UTF8.self), span: Span(start, offset))
     }
 
-    /// Text after the closing mark belongs to the field.
+    /// Reads the rest of a quoted field: text after the closing quotation mark belongs to the field.
     private mutating func end(_ content: [UInt8], from start: Int) -> Field {
         let rest = offset
         while offset < bytes.count, bytes[offset] != separator, !bytes[offset].isLineEnd { offset += 1 }

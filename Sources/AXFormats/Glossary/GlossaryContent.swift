@@ -1,7 +1,7 @@
 package import AXModel
 package import AXSource
 
-/// What could be read of a glossary, and what couldn't.
+/// The concepts that were read from a glossary file, and the problems in the file.
 package struct GlossaryContent: Sendable {
     /// A defect in a glossary file.
     package struct Problem: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct GlossaryContent: Sendable {
     package private(set) var problems: [Problem] = []
 
     mutating func report(_ span: Span, _ message: String) {
-        // One problem in a hundred rows is the same problem a hundred times.
+        // The same problem is often in every row, so reporting the first ones is enough.
         guard problems.count < Self.mostProblems else { return }
         problems.append(Problem(span: span, message: message))
     }

@@ -4,8 +4,9 @@ import AXSource
 
 /// Reads a glossary in a table: a header with a column for each language, and a row for each concept.
 ///
-/// A column is called `de`, or `Term [de]` with `Status [de]`, as Crowdin exports it. Other columns are skipped. Several
-/// words for a concept are in several rows with the same word in the first language column.
+/// The column for German, for example, is called `de`, or `Term [de]` with a second column `Status [de]`, as in
+/// Crowdin's exports. Other columns are skipped. A concept with several words in a language has several rows, which
+/// contain the same word in the first language's column.
 enum GlossaryTable {
     static func content(of file: SourceFile) -> GlossaryContent {
         var content = GlossaryContent()
@@ -40,7 +41,7 @@ enum GlossaryTable {
         case status(String)
         case other
 
-        /// The part of a name in brackets is a language: `Term [pt-BR]`.
+        /// Reads a column's name. The language is the whole name, or the part in brackets, as in `Term [pt-BR]`.
         init(_ name: String) {
             let name = name.trimmed
             if let open = name.lastIndex(of: "["), name.hasSuffix("]") {
@@ -54,8 +55,8 @@ enum GlossaryTable {
             }
         }
 
-        /// Whether the first column, called `id`, identifies the rows and isn't Indonesian: all its fields have digits, as “17” and
-        /// “term_3”, which words don't have.
+        /// Whether the first column is called `id` and contains identifiers of the rows, not Indonesian terms.
+        /// Identifiers, such as “17” and “term_3”, contain digits, which words don't.
         func isNumbering(_ fields: some Sequence<String>) -> Bool {
             guard case .term(let tag) = self, tag.lowercased() == "id" else { return false }
             var isFilled = false
@@ -69,7 +70,7 @@ enum GlossaryTable {
         var language: String? { if case .term(let tag) = self { tag } else { nil } }
     }
 
-    /// nil for a row without terms.
+    /// The concept in a row; nil for a row without terms.
     private static func concept(of fields: [(column: Column, text: String)]) -> Glossary.Concept? {
         var statuses: [String: String] = [:]
         for case (.status(let tag), let text) in fields { statuses[tag] = text.trimmed.lowercased() }

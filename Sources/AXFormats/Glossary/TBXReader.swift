@@ -2,15 +2,15 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Reads the terms of a TBX file (ISO 30042:2008 and 2019): `termEntry`, `langSet`, `tig` in version 2, and
-/// `conceptEntry`, `langSec`, `termSec` in version 3. Everything else, such as definitions, is skipped.
+/// Reads the terms of a TBX file (ISO 30042:2008 and 2019): `termEntry`, `langSet` and `tig` or `ntig` in version 2,
+/// and `conceptEntry`, `langSec` and `termSec` in version 3. Everything else, such as definitions, is skipped.
 struct TBXReader {
     private let text: UnsafeBufferPointer<UInt8>
     private var content = GlossaryContent()
     private var concept = Glossary.Concept()
     private var language: String?
     private var term: Term?
-    /// The element whose characters are read.
+    /// The element whose text is being read; nil for elements other than terms and statuses.
     private var field: Field?
 
     private struct Term {
@@ -73,7 +73,8 @@ struct TBXReader {
         }
     }
 
-    /// `<termNote type="administrativeStatus">`, or an element of that name in the style of version 3.
+    /// Whether an element is `<termNote type="administrativeStatus">` or, in the style of version 3, an
+    /// `administrativeStatus` element.
     private func isStatus(_ name: String, _ attributes: [XMLAttribute]) -> Bool {
         if name == "administrativeStatus" { return true }
         return name == "termNote" && value("type", of: attributes) == "administrativeStatus"
@@ -95,7 +96,7 @@ struct TBXReader {
         }
     }
 
-    /// Values of the status, in both versions.
+    /// The statuses of terms that must not be used, in both versions.
     private static let forbidding: Set<String> = [
         "deprecatedTerm-admn-sts", "deprecatedTerm", "supersededTerm-admn-sts", "supersededTerm",
     ]
@@ -109,7 +110,8 @@ struct TBXReader {
         }
     }
 
-    /// The reader has reported references to other entities than XML's five.
+    /// The text with its references decoded. It's empty if it refers to an entity other than XML's five predefined
+    /// ones, which the XML reader reports as an error.
     private func decoded(_ span: Span, _ whiteSpace: XMLText.WhiteSpace) -> String {
         XMLText.decode(text, span, whiteSpace).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
@@ -132,7 +134,7 @@ extension String {
         self.init(decoding: UnsafeBufferPointer(rebasing: text[span.range]), as: UTF8.self)
     }
 
-    /// The text without white space at its ends, and with one space for any other run of it.
+    /// The text without white space at its ends, and with one space in place of any other run of white space.
     fileprivate var trimmed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 

@@ -1,7 +1,7 @@
 import AXSource
 
 extension RulePage {
-    /// A file that is rejected as a whole, of any format.
+    /// A file of any format that is rejected as a whole.
     static let fileUnparsable = RulePage(
         id: "file-unparsable", concern: .files,
         summary: "The file is rejected as a whole, so none of its strings reach users.",

@@ -1,7 +1,7 @@
 import AXSource
 
 extension RulePage {
-    /// A plural whose number is unknown, or is read as a different type than its forms print.
+    /// A plural whose number type is unknown, or differs from the type that its forms print.
     static let valueType = RulePage(
         id: "value-type", concern: .variations,
         summary: "The value type of a plural variable is missing, isn't numeric or doesn't match the plural forms.",

@@ -1,7 +1,7 @@
 import AXSource
 
 extension RulePage {
-    /// Variations in an order or a location in which they aren't read.
+    /// Variations that aren't read because of their order or location.
     static let variationNesting = RulePage(
         id: "variation-nesting", concern: .variations,
         summary: "A string varies in a way that isn't supported.",

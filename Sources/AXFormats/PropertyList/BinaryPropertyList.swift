@@ -3,7 +3,8 @@ import AXSource
 
 /// Reads a binary property list, version 00 (CoreFoundation, CFBinaryPList.c).
 ///
-/// Reads every object once, however many references it has, and limits how many values the references expand to.
+/// Reads each object once, no matter how many references point to it, and limits the number of values that the
+/// references expand to.
 struct BinaryPropertyList {
     typealias Failure = PropertyList.Failure
 
@@ -13,18 +14,19 @@ struct BinaryPropertyList {
     private let objectCount: Int
     private let tableStart: Int
     private let top: Int
-    /// How many values the file may expand to. Each takes at least a byte if no container is used twice, as in files
-    /// that CoreFoundation writes.
+    /// The number of values that the file may expand to. Each value takes up at least one byte unless a container is
+    /// referenced twice, which it isn't in files that CoreFoundation writes.
     private let maximumSize: Int
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
 
-    /// Whether to read a file as binary. Every binary file has a NUL; without one, a file that begins like one is text.
+    /// Whether to read a file as binary. Every binary file contains a NUL, so a file that begins like a binary file but
+    /// contains no NUL is text.
     static func isCandidate(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: "bplist0".utf8) && bytes.contains(0)
     }
 
-    /// The root value.
+    /// Reads the root value.
     static func read(_ bytes: [UInt8]) throws(Failure) -> PropertyValue {
         var reader = try BinaryPropertyList(bytes)
         return try reader.object(reader.top, depth: 1).value
@@ -153,7 +155,7 @@ struct BinaryPropertyList {
         return bytes[start..<(start + count * unit)]
     }
 
-    /// A Boolean, a number, a date or the UID of an archived object, in text form.
+    /// A null, a Boolean, a number, a date or the UID of an archived object, in text form.
     private func scalar(at offset: Int) throws(Failure) -> String {
         let nibble = Int(bytes[offset] & 0x0F)
         switch bytes[offset] {
@@ -198,14 +200,16 @@ struct BinaryPropertyList {
         return text
     }
 
-    /// A big-endian integer. If it doesn't fit, it is negative and fails the range checks above.
+    /// A big-endian integer, or the last 64 bits of a longer one. A value above `Int.max` becomes negative and fails
+    /// the callers' range checks.
     private static func integer(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> Int {
         bytes[offset..<(offset + size)].reduce(0) { $0 << 8 | Int($1) }
     }
 }
 
 extension PropertyListTree {
-    /// The value of a binary file. All positions are the beginning, and dictionaries are sorted by key.
+    /// The tree for the value of a binary file. All positions are the beginning of the file, and dictionaries are
+    /// sorted by key.
     static func withoutPositions(_ value: PropertyValue, _ text: [UInt8]) -> PropertyListTree? {
         var builder = PropertyListBuilder()
         builder.addWithoutPositions(value)

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// Reads an old-style property list with positions. The parser of the document has found the entries and validated their
-/// values; this reads the values again for the positions inside them.
+/// Reads an old-style property list with positions. The document's parser has already found the entries and validated
+/// their values; this code reads the values again to find the positions inside them.
 extension StringsDocument {
     /// The file as a dictionary of all entries that were found; nil if the file isn't a dictionary.
     func propertyListTree() -> PropertyListTree? {

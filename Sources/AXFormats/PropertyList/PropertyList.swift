@@ -14,16 +14,16 @@ enum PropertyList {
 
 /// A date in a property list: UTC, in whole seconds, in the proleptic Gregorian calendar.
 struct PropertyListDate {
-    /// Since 2001-01-01T00:00:00Z, CoreFoundation's reference date.
+    /// The seconds since 2001-01-01T00:00:00Z, CoreFoundation's reference date.
     private let seconds: Int
 
-    /// The date in an XML element: `2024-01-02T03:04:05Z`. Parts that are too large carry over, as in CoreFoundation: the
-    /// 32nd of January is the 1st of February.
+    /// The date in an XML element, such as `2024-01-02T03:04:05Z`; nil if the text isn't a date. Parts that are too
+    /// large carry over, as in CoreFoundation: the 32nd of January is the 1st of February.
     init?(_ text: ArraySlice<UInt8>) {
         let isNegative = text.first == UInt8(ascii: "-")
         let digits = text.dropFirst(isNegative ? 1 : 0).prefix { $0.isASCIIDigit }
         let rest = text[digits.endIndex...]
-        // A year that doesn't fit is accepted, but its value is arbitrary; real files don't contain one.
+        // A year that is too large is accepted, but its value is arbitrary; real files don't contain one.
         let year = (Int(String(decoding: digits, as: UTF8.self)) ?? 0) % 1_000_000
         guard let parts = Self.parts(rest) else { return nil }
         let months = (isNegative ? -year : year) * 12 + max(parts[0], 1) - 1
@@ -31,14 +31,14 @@ struct PropertyListDate {
         seconds = ((day * 24 + parts[2]) * 60 + parts[3]) * 60 + parts[4]
     }
 
-    /// The date in a binary file; nil if it's too far away.
+    /// The date in a binary file; nil if it's too far from the reference date.
     /// - Parameter absoluteTime: Seconds since 2001-01-01T00:00:00Z.
     init?(absoluteTime: Double) {
         guard absoluteTime.magnitude < 1e13 else { return nil }
         seconds = Int(absoluteTime.rounded(.down))
     }
 
-    /// As XML property lists write it.
+    /// The date as XML property lists write it.
     var text: String {
         let (days, rest) = Self.floorDivision(seconds, by: 86_400)
         // No year is longer than 366 days, so the day is in this year or one of the next few.
@@ -53,7 +53,8 @@ struct PropertyListDate {
         return date + "T" + time + "Z"
     }
 
-    /// Month, day, hour, minute and second from the text after the year: `-01-02T03:04:05Z`.
+    /// The month, day, hour, minute and second in the text after the year, such as `-01-02T03:04:05Z`; nil if the text
+    /// isn't in this form.
     private static func parts(_ text: ArraySlice<UInt8>) -> [Int]? {
         guard text.count == 16, text.last == UInt8(ascii: "Z") else { return nil }
         let bytes = Array(text)

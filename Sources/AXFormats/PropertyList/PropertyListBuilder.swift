@@ -12,7 +12,7 @@ struct PropertyListBuilder: Sendable {
         let container: Container
         /// The number of its record.
         let number: Int
-        /// The number of a key without a value yet.
+        /// The number of the key that has no value yet.
         var key: Int?
         var keyComments = PropertyListComments.Chain()
         /// The number of the last entry's key.
@@ -97,7 +97,7 @@ struct PropertyListBuilder: Sendable {
 
     // MARK: Keys and values
 
-    /// Adds a key.
+    /// Adds a key to the innermost dictionary.
     @inline(__always)
     mutating func key(_ record: PropertyListRecord) {
         giveTrailing()

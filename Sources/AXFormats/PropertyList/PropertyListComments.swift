@@ -39,7 +39,7 @@ struct PropertyListComments: Sendable {
         }
     }
 
-    /// The comment of a chain with exactly one comment.
+    /// The comment of a chain that contains exactly one; nil for any other chain.
     func only(from first: UInt32) -> Span? {
         guard first != Self.none, comments[Int(first)].next == Self.none else { return nil }
         return comments[Int(first)].span

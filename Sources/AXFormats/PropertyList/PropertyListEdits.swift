@@ -1,15 +1,15 @@
 import AXModel
 import AXSource
 
-/// Makes edits to the dictionaries of an XML property list, in the layout of the surrounding text, and reads the comments
-/// of property lists in every format.
+/// Makes edits to the dictionaries of an XML property list, in the layout of the surrounding text. Also reads the
+/// comments of property lists in every format.
 struct PropertyListEdits: Sendable {
     let list: PropertyListFile
     private let serializer: XMLPropertyListSerializer
     private let newline: String
     /// One level of indentation in this file.
     private let unit: String
-    /// Whether the file's first comment has no spaces inside its delimiters.
+    /// Whether the file's first comment has no space after its opening delimiter.
     private let isTight: Bool
 
     init(_ list: PropertyListFile) {
@@ -40,7 +40,7 @@ struct PropertyListEdits: Sendable {
             XMLTextEncoding(escaped: serializer.escaped, sectionHolds: { _ in !isLatin1 }))
     }
 
-    /// The edit that replaces a value of any type by a string.
+    /// The edit that replaces a value of any type with a string.
     func replacement(of node: PropertyListNode, by value: String) -> TextEdit {
         TextEdit(node.span, serializer.value(.text(value), indentation: "", layout: PropertyListLayout()))
     }
@@ -97,8 +97,8 @@ struct PropertyListEdits: Sendable {
         text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
 
-    /// The edits that sort entries by key, one edit per position that gets another entry. Entries with the same key keep
-    /// their order.
+    /// The edits that sort entries by key, with one edit per position that gets a different entry. Entries with the
+    /// same key keep their order.
     func sorting(_ entries: [PropertyListEntry]) throws(RefusedChange.Cause) -> [TextEdit] {
         try list.file.sortingEdits(entries, key: \.key.key, span: \.chunk) { moved, target in
             // On the line of another entry, a comment would belong to that entry.
@@ -122,7 +122,7 @@ struct PropertyListEdits: Sendable {
         }
     }
 
-    /// The edits that replace all comments of an entry by one; nil removes them.
+    /// The edits that replace all comments of an entry with one, or remove them if `comment` is nil.
     func comment(_ comment: String?, of entry: PropertyListEntry) -> [TextEdit] {
         guard let comment else { return entry.comments.map { removal(ofComment: $0, in: entry) } }
         guard let first = entry.comments.first else {
@@ -136,7 +136,8 @@ struct PropertyListEdits: Sendable {
         return [TextEdit(first, written)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
-    /// Also removes white space: after a comment above the key, otherwise before the comment.
+    /// The edit that removes a comment and white space: the white space after a comment above the key, or before any
+    /// other comment.
     private func removal(ofComment comment: Span, in entry: PropertyListEntry) -> TextEdit {
         guard comment.start < entry.span.start else {
             return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
@@ -150,7 +151,8 @@ struct PropertyListEdits: Sendable {
         comment.length > 4 && !text[comment.start + 4].isASCIISpace
     }
 
-    /// The span between the delimiters: `<!--` and `-->`, in old-style files `/*` and `*/`, or `//`.
+    /// The span between the delimiters: `<!--` and `-->`, or in old-style files, `/*` and `*/`, or `//` and the end of
+    /// the line.
     private func inside(_ comment: Span) -> Span {
         var (open, close) = (4, 3)
         if case .oldStyle = list.format { (open, close) = (2, text[comment.start + 1] == UInt8(ascii: "/") ? 0 : 2) }
@@ -159,14 +161,14 @@ struct PropertyListEdits: Sendable {
 
     // MARK: Layout
 
-    /// Adds entries to an empty dictionary on separate lines, one level deeper.
+    /// The edit that adds entries to an empty dictionary, on separate lines and one level deeper.
     private func firstEntries(_ drafts: [PropertyListDraft.Entry], in dictionary: PropertyListNode) -> TextEdit {
         let layout = PropertyListLayout(newline: newline, unit: unit)
         let outer = list.file.indentation(at: dictionary.span.start)
         return TextEdit(dictionary.span, serializer.value(.dictionary(drafts), indentation: outer, layout: layout))
     }
 
-    /// The layout of new text next to an entry with the given white space before it.
+    /// The layout for new text next to an entry, based on the white space before the entry (`lead`) and inside it.
     private func layout(_ lead: String, near entry: PropertyListEntry) -> PropertyListLayout {
         let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
@@ -202,7 +204,8 @@ extension String {
 }
 
 extension PropertyListFile {
-    /// One level of indentation: what the first nested dictionary adds to the indentation of its entry.
+    /// One level of indentation: what the first nested dictionary adds to the indentation of its entry. Without nested
+    /// dictionaries, the indentation of the first entry, or a tab if that isn't indented.
     fileprivate var indentationUnit: String {
         for entry in entries {
             guard let inner = entry.value.entries?.first else { continue }
@@ -237,9 +240,9 @@ extension PropertyListFile {
         case addition(PropertyListDraft.Entry)
     }
 
-    /// The edits that make changes to the dictionary that the file holds.
-    /// - Parameter effect: What a change to a value does, or an addition; nil for changes that do the same to all
-    ///   dictionaries. Gets the entries by key.
+    /// The edits that make changes to the file's root dictionary.
+    /// - Parameter effect: Returns what a change does to a value, or the entry that it adds; nil for a change that is
+    ///   made in the same way in all formats. Its last argument contains the entries by key.
     func edits(
         for changes: [LocaleChanges],
         effect: (CatalogChange, PropertyListEdits, [StringKey: [PropertyListEntry]]) throws(RefusedChange.Cause)

@@ -47,9 +47,9 @@ extension PropertyListElement {
         }
     }
 
-    /// Reads decimal or `0x` hexadecimal digits from −2⁶³ to 2⁶⁴ − 1, with an optional sign and with white space before
-    /// the sign and the digits.
-    /// - Returns: The number in decimal digits.
+    /// Reads an integer from −2⁶³ to 2⁶⁴ − 1, in decimal digits or, after `0x`, in hexadecimal digits. It can have a
+    /// sign, and white space before the sign and the digits.
+    /// - Returns: The number in decimal digits; nil if the content isn't an integer.
     private static func integer(_ content: ArraySlice<UInt8>) -> String? {
         var rest = content.drop(while: \.isASCIISpace)
         let sign = rest.first
@@ -65,8 +65,8 @@ extension PropertyListElement {
         return value <= UInt64(Int64.max) + 1 ? "-\(value)" : nil
     }
 
-    /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case doesn't
-    /// matter.
+    /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case
+    /// doesn't matter.
     /// - Returns: The number as Swift writes it.
     static func real(_ text: String) -> String? {
         let word = text.lowercased()
@@ -107,8 +107,8 @@ extension PropertyListElement {
     }
 }
 
-/// Base64 as CoreFoundation decodes it in property lists (CFPropertyList.c): other characters are skipped, and an
-/// incomplete group of four digits at the end is dropped.
+/// Base64 as CoreFoundation decodes it in property lists (CFPropertyList.c): characters outside of the alphabet are
+/// skipped, and an incomplete group of four digits at the end is dropped.
 private enum Base64 {
     /// - Returns: nil if a byte isn't ASCII.
     static func decode(_ content: ArraySlice<UInt8>) -> [UInt8]? {
@@ -133,7 +133,7 @@ private enum Base64 {
         return bytes
     }
 
-    /// The value of a digit (RFC 4648, section 4); zero for padding.
+    /// The value of a digit (RFC 4648, section 4); zero for padding, nil for any other character.
     private static func digit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte - UInt8(ascii: "A"))

@@ -16,9 +16,11 @@ struct PropertyListFile: Sendable {
     let root: PropertyListNode?
     /// The entries of the root dictionary, including those that the runtime doesn't load.
     let entries: [PropertyListEntry]
-    /// Why the runtime rejects an XML or binary file. For an old-style file, its document says so.
+    /// Why the runtime rejects an XML or binary file. Always nil for an old-style file, whose document contains the
+    /// reason.
     let failure: PropertyList.Failure?
-    /// The first byte of an XML file that isn't valid in the encoding that the file declares.
+    /// The offset of the first byte of an XML file that isn't valid in the encoding that the file declares; nil if
+    /// there is none.
     let undecodable: Int?
 
     /// Tries the formats in the same order as CoreFoundation: binary, XML, old-style.
@@ -58,7 +60,7 @@ struct PropertyListFile: Sendable {
 }
 
 extension PropertyListFile {
-    /// The last entry of each of the keys.
+    /// The last entry for each of the given keys that the file contains.
     func lastEntries(of keys: Set<StringKey>) -> [StringKey: PropertyListEntry] {
         let found = entries.lazy.map { (key: $0.key.key, entry: $0) }.filter { keys.contains($0.key) }
         return Dictionary(found.map { ($0.key, $0.entry) }) { $1 }
@@ -80,7 +82,8 @@ extension PropertyListFile {
         }
     }
 
-    /// Why the file can't be edited. None of 461 `.stringsdict` files in public apps is in the old style.
+    /// Why the file can't be edited; nil if it can be. Old-style files can't be, because they are rare: none of 461
+    /// `.stringsdict` files in public apps is in the old style.
     var readOnlyReason: String? {
         switch format {
         case .xml: nil
@@ -106,8 +109,8 @@ extension PropertyListFile {
 }
 
 extension PropertyListFile {
-    /// The entries with their comments, and with the entries of nested dictionaries. nil for a file that can't be edited,
-    /// and for a file that doesn't load completely, because its entries are uncertain.
+    /// The entries with their comments, and with the entries of nested dictionaries. nil for a file that can't be
+    /// edited, and for a file that doesn't load completely, because its entries are uncertain.
     var keyedTree: KeyedTree? {
         guard status == .ok, readOnlyReason == nil, let entries = root?.entries else { return nil }
         return keyedTree(of: entries, span: file.fullSpan)

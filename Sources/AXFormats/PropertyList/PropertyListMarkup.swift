@@ -1,7 +1,8 @@
 import AXSource
 
-/// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c), which differs from XML: a tag
-/// ends at its first `>`, quoted or not, and so does a document type, which is rejected if it has an internal subset.
+/// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c), which differs from XML: a
+/// tag ends at its first `>`, quoted or not, and so does a document type, which is rejected if it has an internal
+/// subset.
 struct PropertyListMarkup {
     typealias Failure = PropertyList.Failure
 
@@ -34,7 +35,7 @@ struct PropertyListMarkup {
         self.base = base
     }
 
-    /// The next part; nil at the end of the file. Call ``skipSpace()`` before.
+    /// The next part; nil at the end of the file. Call ``skipSpace()`` first.
     @inline(__always)
     mutating func next() throws(Failure) -> Part? {
         guard offset < text.count else { return nil }
@@ -95,7 +96,7 @@ struct PropertyListMarkup {
         offset += 1
     }
 
-    /// Whether the same name is also at an offset.
+    /// Whether the bytes at an offset are the same as those of a name.
     @inline(__always)
     private func isName(_ name: Span, at start: Int) -> Bool {
         guard start + name.length <= text.count else { return false }

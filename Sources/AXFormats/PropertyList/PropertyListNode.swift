@@ -7,7 +7,8 @@ struct PropertyListNode: Sendable {
     /// The number of its record.
     let number: Int
 
-    /// The whole value, tags, quotes and brackets included. In binary files, empty at the beginning.
+    /// The span of the whole value, including tags, quotes and brackets. In a binary file, an empty span at the
+    /// beginning.
     var span: Span { tree.records[number].span }
 
     var isDictionary: Bool { tree.records[number].kind == .dictionary }
@@ -40,7 +41,7 @@ struct PropertyListNode: Sendable {
         entries?.last { $0.key.key == key }
     }
 
-    /// The string for a key of a dictionary; nil if the value isn't a string.
+    /// The string for a key of a dictionary; nil if the dictionary doesn't contain the key or its value isn't a string.
     func text(_ key: StaticString) -> PropertyListString? {
         entry(key)?.value.text
     }
@@ -77,12 +78,12 @@ struct PropertyListString: Sendable {
         }
     }
 
-    /// Whether it may contain an ASCII character. If not, decoding it can be skipped.
+    /// Whether it may contain the given ASCII character. If not, decoding it can be skipped.
     func mayHold(_ character: UInt8) -> Bool { tree.mayHold(number, character) }
 
     /// The string with its position, without its tags or quotes.
     var located: LocatedText { tree.located(number) }
-    /// With its tags or quotes.
+    /// The span of the string, with its tags or quotes.
     var span: Span { tree.records[number].span }
 }
 
@@ -105,7 +106,7 @@ struct PropertyListEntry: Sendable {
     /// The comment, if there is exactly one.
     var onlyComment: Span? { tree.onlyComment(ofEntry: number) }
 
-    /// The entry with its comments.
+    /// The span of the entry and its comments.
     var chunk: Span {
         let comments = comments
         return Span(

@@ -50,7 +50,7 @@ enum PropertyListRules {
         guard let root = list.root else { return [] }
         let edits = PropertyListEdits(list)
         var findings: [Diagnostic] = []
-        // Each value with the key of its string.
+        // The values to check, each with the key of the root dictionary's entry that contains it.
         var waiting: [(node: PropertyListNode, unit: StringKey?)] = [(root, nil)]
         while let (node, unit) = waiting.popLast() {
             let entries = node.entries ?? []

@@ -71,7 +71,7 @@ final class PropertyListTree: Sendable {
     /// The comments of an entry, in file order.
     func comments(ofEntry key: Int) -> [Span] { comments.spans(from: records[key].comments) }
 
-    /// The comment of an entry with exactly one comment.
+    /// The comment of an entry that has exactly one; nil for any other entry.
     func onlyComment(ofEntry key: Int) -> Span? { comments.only(from: records[key].comments) }
 
     /// A value that isn't a string or a container.
@@ -147,7 +147,7 @@ extension PropertyListTree {
         return true
     }
 
-    /// Whether a string may contain an ASCII character. If not, decoding it can be skipped.
+    /// Whether a string may contain the given ASCII character. If not, decoding it can be skipped.
     func mayHold(_ number: Int, _ character: UInt8) -> Bool {
         let record = records[number]
         guard record.kind == .plainText else { return true }
@@ -164,12 +164,12 @@ extension PropertyListTree {
 }
 
 extension EscapeTable {
-    /// The characters that XML text must escape.
+    /// The characters that are escaped in XML text, with their escapes.
     static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 }
 
 /// A value of a property list or a key of a dictionary, as offsets in the file's text. Small and flat, because large
-/// files contain hundreds of thousands.
+/// files contain hundreds of thousands of records.
 struct PropertyListRecord: Sendable {
     enum Kind: Sendable {
         case dictionary, array
@@ -179,15 +179,16 @@ struct PropertyListRecord: Sendable {
         case encodedText
         /// Text that was decoded when the file was read.
         case decodedText
-        /// Data, numbers, dates and truth values.
+        /// Data, numbers, dates and Booleans.
         case other
     }
 
     let kind: Kind
-    /// The whole value, tags, quotes and brackets included.
+    /// The offsets of the whole value, including tags, quotes and brackets.
     let start: UInt32
     var end: UInt32
-    /// The text between the tags; for decoded text and other values, the index in the list of those.
+    /// The offsets of the text between the tags. For decoded text and other values, the start is an index in the tree's
+    /// list of those.
     let contentStart: UInt32
     let contentEnd: UInt32
     /// For a container, the number of the first record after its contents; for a key, where its entry ends. Otherwise
@@ -204,7 +205,7 @@ struct PropertyListRecord: Sendable {
         contentEnd = UInt32(content.end)
     }
 
-    /// - Parameter index: In the list of decoded text or other values.
+    /// - Parameter index: The index in the list of decoded text or of other values.
     init(_ kind: Kind, _ span: Span, index: Int) {
         self.init(kind, span, content: Span(at: index))
     }

@@ -10,7 +10,7 @@ struct XMLPropertyList {
     /// An open element.
     private struct Frame {
         let tag: Tag
-        /// The number of values in a `plist` element, which may contain one.
+        /// The number of values in a `plist` element, which may contain only one.
         var count = 0
 
         var isList: Bool { tag.element == .plist }
@@ -25,7 +25,7 @@ struct XMLPropertyList {
     private var isBeforeRoot = true
     private let isLatin1: Bool
 
-    /// Whether a file may be XML: it begins, after white space, with markup or an element of property lists.
+    /// Whether a file may be XML: it begins, after white space, with `<?`, `<!` or the tag of a property list element.
     static func isCandidate(_ text: [UInt8]) -> Bool {
         guard let first = text.firstIndex(where: { !$0.isASCIISpace }) else { return false }
         guard text[first] == UInt8(ascii: "<"), first + 1 < text.count else { return false }
@@ -66,7 +66,7 @@ struct XMLPropertyList {
         builder = PropertyListBuilder(capacity: text.count / Self.usualLength)
     }
 
-    /// A low estimate of the bytes of a key or a value, including the white space before it.
+    /// A low estimate of the number of bytes that a key or a value takes up, including the white space before it.
     private static let usualLength = 32
 
     private mutating func read() -> Reading {
@@ -186,7 +186,7 @@ struct XMLPropertyList {
 
     // MARK: Scalars
 
-    /// A value that isn't a string.
+    /// Reads a value that isn't a string or a container.
     private mutating func scalar(_ tag: Tag) throws(Failure) {
         switch tag.element {
         case .true, .false:
@@ -241,7 +241,8 @@ enum XMLDeclaredEncoding {
     case utf8
     /// ISO 8859-1, which CoreFoundation also uses for US-ASCII and Windows-1252.
     case latin1
-    /// The declaration names no encoding, or one that the bytes of the declaration itself can't be in.
+    /// The declared name is empty, or it's that of an encoding, such as UTF-16, that the bytes of the declaration
+    /// itself can't be in.
     case rejected(Span)
 
     /// A byte order mark takes precedence over a declaration, which has to be at the beginning of the file.
@@ -263,7 +264,8 @@ enum XMLDeclaredEncoding {
         if case .latin1 = self { true } else { false }
     }
 
-    /// The quoted name after the first `encoding=` of the declaration, which ends at the first `?` or `>`.
+    /// The span of the quoted name after the first `encoding=` in the declaration; nil if there is none. The
+    /// declaration ends at the first `?` or `>`.
     private static func name(in text: [UInt8]) -> Span? {
         guard text.starts(with: "<?xml".utf8) else { return nil }
         let end = text[5...].firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: ">") } ?? text.count

@@ -31,7 +31,7 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
     /// The line end of the file, for comments of several lines.
     var newline = "\n"
 
-    /// A whole file as Xcode writes it: indented by tabs, with the entries of the root dictionary at one tab.
+    /// A whole file as Xcode writes it: indented with tabs, with the entries of the root dictionary at one tab.
     static func file(of entries: [PropertyListDraft.Entry]) -> String {
         let body = Self().entries(entries, indentation: "\t", layout: PropertyListLayout())
         let dictionary = entries.isEmpty ? "<dict/>" : "<dict>" + body + "\n</dict>"
@@ -83,7 +83,7 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
         return "<!--\(text)\(text.utf8.last == UInt8(ascii: "-") ? " " : "")-->"
     }
 
-    /// The content of an element that contains only text.
+    /// The text, escaped for the content of an element.
     func escaped(_ text: String) -> String {
         let escaped = EscapeTable.xml.spell(text)
         guard isLatin1 else { return escaped }

@@ -61,7 +61,7 @@ struct XMLTextPieces {
         }
     }
 
-    /// The steps that map the text to the file; two steps where markup is between two pieces.
+    /// The steps that map the text to the file. There are two steps where markup separates two pieces.
     var steps: [LocatedText.Step] {
         var decoded = 0
         var end: Int?
@@ -100,7 +100,8 @@ struct XMLTextPieces {
         return true
     }
 
-    /// Visits the plain runs and references outside of CDATA sections.
+    /// Visits the plain runs and references in text outside of CDATA sections. Stops and returns false at a reference
+    /// that isn't valid.
     private static func forEachPiece(_ text: [UInt8], outside span: Span, _ visit: (Piece) -> Void) -> Bool {
         var offset = span.start
         while offset < span.end {
@@ -117,7 +118,8 @@ struct XMLTextPieces {
         return true
     }
 
-    /// The character of a reference. CoreFoundation reads one without digits as U+0000, and rejects one to a surrogate.
+    /// The character of a reference; nil if the reference isn't valid. CoreFoundation reads a reference without digits
+    /// as U+0000, and rejects a reference to a surrogate.
     private static func scalar(of reference: Span, in text: [UInt8]) -> UInt32? {
         let bytes = text[reference.range]
         if bytes.elementsEqual("&amp;".utf8) { return 0x26 }

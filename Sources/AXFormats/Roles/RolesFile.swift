@@ -2,8 +2,8 @@ package import AXModel
 import AXScan
 package import AXSource
 
-/// The output of `extract --format jsonl` or `--format json`, or a catalog's file of role notes, read back: what the
-/// strings of a project are for.
+/// Reads files that specify what the strings of a project are for: the output of `extract --format jsonl` or
+/// `--format json`, or a catalog's file of role notes.
 package enum RolesFile {
     package static let page = RulePage(
         id: "roles-file", concern: .settings,
@@ -17,13 +17,13 @@ package enum RolesFile {
         instead: Example("{\"key\":\"play.hint\",\"role\":\"hint\"}\n"),
         severity: .error)
 
-    /// The supported version of the document. Within a version, members are only added.
+    /// The supported schema version of a document. Within a version, members can be added but not changed or removed.
     private static let schemaVersion = "1"
 
     /// The occurrences in the file. An invalid row is reported and skipped.
     ///
-    /// An occurrence has what its row has, but no API. Its span only shows whether two rows are about the same
-    /// location. A row without `kind` is about a key of a strings file.
+    /// An occurrence has the values of its row, but no API. Its span isn't a position in a file: two rows get the same
+    /// span if they specify the same location. A row without `kind` describes a key of a strings file.
     package static func parse(_ file: SourceFile) -> Parsed<[Occurrence]> {
         let whole = JSONTree(file.text)
         if let root = whole.root, let list = whole.value("occurrences", of: root) {
@@ -128,7 +128,7 @@ private struct RoleRowReader {
         return before == errors.count ? occurrence : nil
     }
 
-    /// Distinguishes the location of a row from others; nil if the row doesn't specify its line.
+    /// A string that identifies the location of a row; nil if the row doesn't specify both a path and a line.
     private func location(of row: Int) -> String? {
         guard let line = tree.value("line", of: row), let path = tree.value("path", of: row) else { return nil }
         let column = tree.value("column", of: row).map(tree.string) ?? ""
@@ -157,7 +157,7 @@ private struct RoleRowReader {
         return text(name, of: object)
     }
 
-    /// The node of a string member; nil if it's missing or `null`.
+    /// The node of a string member; nil if it's missing or `null`. Any other value is reported, and the result is nil.
     private mutating func text(_ name: StaticString, of object: Int) -> Int? {
         guard let node = member(name, of: object) else { return nil }
         if tree.nodes[node].isText { return node }
@@ -193,9 +193,9 @@ private struct RoleRowReader {
 }
 
 extension Branch {
-    /// Reads the member `condition` of a row: `isOn && !(count == 1)`.
+    /// Reads the member `condition` of a row, such as `isOn && !(count == 1)`.
     ///
-    /// An expression may contain ` && ` too: `a && b` in the source is read as two tests, which mean the same.
+    /// A single test in the source code can itself contain ` && `. Reading it as two tests doesn't change its meaning.
     fileprivate init(json text: String) {
         self.init(text.split(separator: " && ", maxSplits: 31).map { Test(json: $0) })
     }

@@ -15,7 +15,7 @@ struct StringVariables {
 
     struct Definition {
         let name: String
-        /// nil if the file has no single location for it.
+        /// Nil if the variable isn't defined in a single location of the file.
         var span: Span?
         var removal: TextEdit?
     }
@@ -23,7 +23,8 @@ struct StringVariables {
     struct Reference {
         let name: String
         let span: Span
-        /// The name in its text; nil if it can't be edited.
+        /// The text that contains the reference, and the UTF-8 offsets of the name in it; nil if the name can't be
+        /// edited.
         var spelling: (text: LocatedText, range: Range<Int>)?
     }
 

@@ -4,13 +4,14 @@ import Foundation
 /// The order in which Xcode writes the keys of a string catalog, at every level.
 ///
 /// It is the order of `NSString.compare` with the options numeric, case-insensitive and forced ordering in the system
-/// locale: punctuation, digits, letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before `zh-HK`.
+/// locale: punctuation before digits before letters, `item 2` before `item 10`, `zh-Hans` before `zh-Hant` before
+/// `zh-HK`.
 enum CatalogKeyOrder {
     /// A key prepared for many comparisons.
     private struct Candidate {
         let offset: Int
         let text: String
-        /// The key in lowercase if it consists of ASCII letters only.
+        /// The key in lowercase; nil unless it consists only of ASCII letters.
         let letters: [UInt8]?
 
         init(_ key: StringKey, offset: Int = 0) {

@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// A string catalog: every member of its JSON with its span, known or not.
+/// A string catalog: every member of its JSON with its span, including unknown members.
 package struct StringCatalogDocument: Sendable {
     package let file: SourceFile
     let tree: JSONTree
@@ -29,7 +29,7 @@ package struct StringCatalogDocument: Sendable {
     /// The entries in the order of the file, including those of repeated keys.
     var entries: [JSONTree.Member] { strings.map { Array(tree.members(of: $0.value)) } ?? [] }
 
-    /// The localizations of an entry, by language.
+    /// The localizations of an entry, whose keys are languages.
     func localizations(of entry: JSONTree.Member) -> [JSONTree.Member] {
         tree.value("localizations", of: entry.value).map { Array(tree.members(of: $0)) } ?? []
     }
@@ -55,7 +55,7 @@ enum StringCatalogRefusal: Hashable, Sendable {
     case noStrings
 }
 
-/// A value in a localization: of a string unit, or one of the values of a string set.
+/// A value in a localization: that of a string unit, or one of those in a string set.
 struct StringCatalogValue {
     /// All values of a string set have the same path.
     let path: VariationPath

@@ -3,7 +3,8 @@ import AXModel
 import AXSource
 
 extension JSONValue {
-    /// The localization of a string catalog for a unit; nil if none is needed, because a source string is its key.
+    /// The localization that represents a unit in a string catalog; nil if the unit needs none, because its source
+    /// string is its key.
     static func localization(of unit: Unit, isSource: Bool) -> JSONValue? {
         if isSource, let text = unit.onlyText, StringKey(text.string) == unit.key,
             [nil, .stale].contains(unit.states[.plain])

@@ -16,7 +16,8 @@ struct StringCatalogLocalizationDraft {
     }
 
     /// Sets the string at the end of a path, and creates the path if it doesn't exist. A path that is incompatible with
-    /// the localization (to a plain string of a unit that varies, or to a width) is refused.
+    /// the localization (such as the path of a plain string in a localization that varies, or a path that contains a
+    /// width) is refused.
     func set(_ path: VariationPath, to value: String) throws(RefusedChange.Cause) {
         guard isPossible(path) else { throw .form }
         let localization = entry.object("localizations").object(locale)
@@ -39,7 +40,8 @@ struct StringCatalogLocalizationDraft {
         unit.set("state", to: .text(state.catalogName))
     }
 
-    /// Catalogs don't support widths, a new substitution needs a model, a string that varies can't also be plain, and a
+    /// Whether a string at the path is compatible with the localization. Catalogs don't support widths; a substitution
+    /// must already exist, in this language or in the source language; a string that varies can't also be plain; and a
     /// string varies on one axis at a time. A name with a lone surrogate, which a `String` can't represent, is neither
     /// found nor created.
     private func isPossible(_ path: VariationPath) -> Bool {
@@ -57,7 +59,7 @@ struct StringCatalogLocalizationDraft {
         return node?.variationAxis(at: path.steps.count) == nil
     }
 
-    /// nil for a variable.
+    /// The axis of a step; nil for a substitution.
     private static func axis(of step: VariationPath.Step) -> StringKey? {
         switch step {
         case .plural: "plural"
@@ -74,7 +76,8 @@ struct StringCatalogLocalizationDraft {
         }
     }
 
-    /// The substitution of a name in this localization, or else in that of the source language.
+    /// The substitution with a name in this localization, or else in that of the source language; nil if neither has
+    /// one.
     private func model(of name: String) -> JSONDraft? {
         let localizations = entry.member("localizations")
         return [locale, sourceLanguage].lazy
@@ -94,7 +97,7 @@ struct StringCatalogLocalizationDraft {
         }
     }
 
-    /// The node at the end of a path, which is created if it doesn't exist.
+    /// The node at the end of a path, which is created if it doesn't exist; nil for a path that contains a width.
     private func create(_ steps: [VariationPath.Step], in start: JSONDraft) -> JSONDraft? {
         var node = start
         for step in steps {
@@ -108,7 +111,8 @@ struct StringCatalogLocalizationDraft {
         return node
     }
 
-    /// The form of a variation. An existing plain string becomes the form `other`.
+    /// The form of a variation, which is created if it doesn't exist. An existing plain string becomes the form
+    /// `other`.
     private func form(_ name: String, axis: StringKey, of node: JSONDraft) -> JSONDraft {
         let plain = node.member("stringUnit")?.value
         let axis = node.object("variations").object(axis)
@@ -119,7 +123,8 @@ struct StringCatalogLocalizationDraft {
         return axis.object(StringKey(name))
     }
 
-    /// A substitution. A new one gets its argument number and specifier from the model.
+    /// A substitution, which is created if it doesn't exist. A missing argument number or specifier is copied from the
+    /// model.
     private func substitution(_ name: String, of node: JSONDraft) -> JSONDraft {
         let model = model(of: name)
         let substitution = node.object("substitutions").object(StringKey(name))

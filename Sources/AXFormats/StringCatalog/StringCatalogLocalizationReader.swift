@@ -6,7 +6,7 @@ import AXSource
 /// Reads one localization: its string in all forms, and the variables.
 struct StringCatalogLocalizationReader {
     private let tree: JSONTree
-    /// In the order of ``Unit/forms``, which is that of the string's own forms and then those of the variables.
+    /// In the order of ``Unit/forms``: first the string's own forms, then those of the variables.
     private(set) var forms: [Unit.Form] = []
     private(set) var variables: [String: Unit.Variable] = [:]
     /// The values of a string set after the first one.
@@ -16,7 +16,7 @@ struct StringCatalogLocalizationReader {
         self.tree = tree
     }
 
-    /// The form of a localization with a string unit and nothing else, as most are.
+    /// The form of a localization that contains just a string unit, as most do; nil for any other localization.
     func onlyForm(ofLocalization node: Int) -> Unit.Form? {
         let members = tree.members(of: node)
         guard let unit = members.first, members.index(after: members.startIndex) == members.endIndex,
@@ -33,8 +33,8 @@ struct StringCatalogLocalizationReader {
     }
 
     /// Reads the string of a node that contains a string unit, variations or a string set. As in Xcode's import,
-    /// variations take precedence over a unit at the same level, and device over plural. The first value of a string set
-    /// counts.
+    /// variations take precedence over a unit at the same level, and device over plural. Only the first value of a
+    /// string set counts.
     private mutating func read(_ node: Int, _ path: VariationPath) -> Bool {
         if let variations = tree.value("variations", of: node), path.steps.count < VariationPath.maximumSteps {
             let devices = tree.value("device", of: variations).map(devices) ?? []
@@ -65,7 +65,7 @@ struct StringCatalogLocalizationReader {
         }
     }
 
-    /// The members of an object by name; of a repeated name the last.
+    /// The members of an object by name; for a repeated name, the last one.
     private func members(of node: Int) -> [String: Int] {
         Dictionary(tree.members(of: node).map { (tree.string($0.key), $0.value) }) { $1 }
     }

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The rules in the order in which people would want to hear of them.
+/// The rules for string catalogs, most important first.
 enum StringCatalogRules {
     static let all: [any FileRule<StringCatalogSurvey>.Type] = [
         CatalogFails.self, DuplicateMember.self, VariationNesting.self,

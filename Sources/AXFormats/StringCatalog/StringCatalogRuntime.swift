@@ -5,8 +5,8 @@ import AXSource
 /// The tables that Apple's runtime loads from a compiled catalog.
 ///
 /// For each language, Xcode's compiler writes plain strings to a `.strings` file and all other strings to a
-/// `.stringsdict` file. Strings with variations have the structure of the latter here. An empty string with the state
-/// `new` counts as missing.
+/// `.stringsdict` file. Here, strings with variations have the structure of a `.stringsdict` file. An empty string with
+/// the state `new` counts as missing.
 enum StringCatalogRuntime {
     static func tables(
         of catalogs: [Catalog]
@@ -40,7 +40,7 @@ enum StringCatalogRuntime {
         return value
     }
 
-    /// - Parameter number: the variable for the number that determines the plural form.
+    /// - Parameter number: the name of the variable for the number that determines the plural form.
     private static func value(
         of text: Variation, variables: [StringKey: PropertyValue], number: String = "value"
     ) -> PropertyValue {

@@ -1,8 +1,8 @@
 import AXScan
 import AXSource
 
-/// What the rules for catalogs check, found in one pass. Most localizations are a plain string, which most rules don't
-/// need to look at.
+/// What the rules for catalogs check, found in one pass. Most localizations are plain strings, which most rules don't
+/// need to check.
 struct StringCatalogSurvey {
     /// A localization with its entry.
     struct Localization {
@@ -11,9 +11,9 @@ struct StringCatalogSurvey {
     }
 
     let document: StringCatalogDocument
-    /// The localizations that contain more than one plain string without references, in the order of the file.
+    /// The localizations that aren't just one plain string without references, in the order of the file.
     private(set) var complexLocalizations: [Localization] = []
-    /// The node of each language where it is first used for a localization.
+    /// For each language, the node where it is first used for a localization.
     private(set) var languages: [Int] = []
 
     init(_ document: StringCatalogDocument) {
@@ -36,7 +36,7 @@ struct StringCatalogSurvey {
         }
     }
 
-    /// Whether a localization contains just a string unit, without `#@`.
+    /// Whether a localization contains just a string unit and no `#@`.
     private static func isPlain(_ localization: Int, _ tree: JSONTree) -> Bool {
         let members = tree.members(of: localization)
         guard let only = members.first, members.count == 1, tree.isText(only.key, "stringUnit") else { return false }
@@ -58,7 +58,7 @@ struct StringCatalogSurvey {
             return StringVariables(
                 path: document.file.path, key: document.key(localization.entry),
                 locale: document.tree.string(localization.member.key), term: .substitution,
-                // Xcode's compiler rejects the catalog.
+                // Xcode's compiler rejects the catalog, so the string never reaches users.
                 gap: nil,
                 definitions: substitutions.map {
                     .init(name: document.tree.string($0.key), span: document.tree.nodes[$0.key].span)

@@ -26,7 +26,7 @@ struct StringCatalogUnits {
         }
     }
 
-    /// The languages in the order in which they first occur; the source language is first.
+    /// One catalog per language, in the order in which the languages first occur; the source language is first.
     func catalogs(path: String, table: String) -> [Catalog] {
         zip(languages, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
     }
@@ -65,7 +65,7 @@ private struct StringCatalogEntry {
     let key: StringKey
     let keyNode: Int
     let keySpan: Span
-    /// The key and its value.
+    /// The span of the key and its value.
     let span: Span
     private(set) var comment: String?
     private(set) var isTranslatable = true

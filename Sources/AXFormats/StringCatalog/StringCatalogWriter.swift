@@ -2,7 +2,7 @@ import AXLocale
 package import AXModel
 import AXSource
 
-/// Writes a table in all its locales as one string catalog, in the bytes that Xcode would write.
+/// Writes a table in all its locales as one string catalog, byte for byte as Xcode would write it.
 package struct StringCatalogWriter: CatalogWriter {
     package let id = "xcstrings"
     package let commentsAreFromXcode = true
@@ -12,7 +12,7 @@ package struct StringCatalogWriter: CatalogWriter {
     package func write(_ set: CatalogSet) -> WrittenCatalogs {
         var entries = StringCatalogEntries(set)
         for catalog in set.catalogs { entries.add(catalog) }
-        // Only catalogs of version 1.1 and later say that a comment was generated (461 public catalogs).
+        // Only catalogs of version 1.1 and later mark comments as generated (seen in 461 public catalogs).
         let version = entries.hasGeneratedComments ? "1.1" : "1.0"
         let text = Self.text(sourceLanguage: set.sourceLanguage, strings: entries.value, version: version)
         let file = WrittenCatalogs.File(path: set.table + ".xcstrings", bytes: Array(text.utf8))
@@ -20,7 +20,7 @@ package struct StringCatalogWriter: CatalogWriter {
     }
 
     /// The text of a whole catalog.
-    /// - Parameter strings: the object `strings`, in any order.
+    /// - Parameter strings: the object `strings`, with its members in any order.
     static func text(sourceLanguage: String, strings: JSONValue, version: String = "1.0") -> String {
         let root = JSONValue.object([
             "sourceLanguage": .text(sourceLanguage), "strings": strings, "version": .text(version),
@@ -76,7 +76,7 @@ private struct StringCatalogEntries {
         return entries.count - 1
     }
 
-    /// A string catalog has one comment for all languages: that of the source language, else the first one.
+    /// A string catalog has one comment for all languages: that of the source language, or else the first one.
     private mutating func addComment(of unit: Unit, _ locale: String, _ isSource: Bool, at index: Int) {
         guard let comment = unit.comment, comment != entries[index].comment else { return }
         let former = entries[index].comment

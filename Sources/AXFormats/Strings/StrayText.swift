@@ -35,13 +35,13 @@ struct InvisibleCharacter {
     /// A space, or an empty string.
     let replacement: String
 
-    /// nil unless `span` is exactly one such character.
+    /// Nil unless `span` is exactly one such character.
     init?(_ text: UnsafeBufferPointer<UInt8>, at span: Span) {
         guard span.end <= text.count, span.length <= 3 else { return nil }
         self.init(Array(text[span.range]))
     }
 
-    /// nil unless `bytes` are exactly one such character in UTF-8.
+    /// Nil unless `bytes` are exactly one such character in UTF-8.
     init?(_ bytes: [UInt8]) {
         switch bytes {
         case [0xC2, 0xA0]: (name, replacement) = ("no-break space (U+00A0)", " ")

@@ -32,7 +32,7 @@ extension StringsDocument {
         }
     }
 
-    /// The comments after the semicolon, on its line.
+    /// The comments after an entry's semicolon, on the same line.
     func trailingComments(of entry: StringsEntry) -> [Span] {
         file.text.withUnsafeBufferPointer { text in
             var found: [Span] = []
@@ -41,7 +41,7 @@ extension StringsDocument {
         }
     }
 
-    /// An entry with its comments.
+    /// The span of an entry and its comments.
     func chunk(of entry: StringsEntry) -> Span {
         Span(Int(entry.leadStart), trailingComments(of: entry).last?.end ?? Int(entry.end))
     }
@@ -72,7 +72,8 @@ extension StringsDocument {
         of entry: StringsEntry, in text: UnsafeBufferPointer<UInt8>, _ body: (Span) -> Void
     ) {
         var lexer = StringsLexer(text, from: Int(entry.end))
-        // A recovering lexer ends comments at their line, so an unclosed comment isn't read again for every entry.
+        // A recovering lexer ends comments at the end of their line, so an unclosed comment isn't read again for every
+        // entry.
         lexer.isRecovering = syntax.recoveryStart.map { Int(entry.end) >= $0 } ?? false
         while lexer.mayBeTrivia {
             let start = lexer.offset

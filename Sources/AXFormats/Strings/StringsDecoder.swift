@@ -1,6 +1,6 @@
 import AXSource
 
-/// Decodes a key or value: escapes in quotes, and plain words.
+/// Decodes a key or value: a quoted string, which may contain escapes, or a plain word.
 ///
 /// Escapes mean the same as in CoreFoundation: `\n \t \r \a \b \f \v`, one to three octal digits in NeXTSTEP Latin,
 /// `\U` with one to four hexadecimal digits. The backslash before any other character is dropped.
@@ -14,7 +14,7 @@ enum StringsDecoder {
             case octal
             /// `\U` with at least one digit.
             case unit
-            /// Not an escape, so the backslash is dropped: `\q`, `\u00e9`.
+            /// A backslash that doesn't begin an escape and is dropped, as in `\q` and `\u00e9`.
             case unknown
             /// `\U` without a digit, which is read as U+0000.
             case missingDigits

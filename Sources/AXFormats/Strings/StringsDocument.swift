@@ -5,7 +5,8 @@ package import AXSource
 package struct StringsDocument: Sendable {
     package let file: SourceFile
     let syntax: StringsSyntax
-    /// The first byte that can't be decoded, for which the runtime rejects the file.
+    /// The offset of the first byte that can't be decoded, which makes the runtime reject the file; nil if there is
+    /// none.
     let undecodable: Int?
     /// Where Apple's parser begins: 0, except for files whose first code unit CoreFoundation drops.
     let start: Int
@@ -59,13 +60,13 @@ package struct StringsDocument: Sendable {
     }
 }
 
-/// An entry with its key, decoded.
+/// An entry with its decoded key.
 struct KeyedEntry: Sendable {
     let key: StringKey
     let entry: StringsEntry
 }
 
-/// The entries of a file with their keys, which most of what is asked about a file needs.
+/// The entries of a file with their decoded keys, which most operations on a file need.
 private struct KeyedEntries {
     let all: [KeyedEntry]
     /// See ``StringsDocument/tableEntries``.
@@ -120,7 +121,8 @@ extension StringsDocument {
         return entry.isShorthand ? located.readOnly : located
     }
 
-    /// The key whose quote is never closed. It probably ends before the equals sign of its line.
+    /// The key whose quote is never closed; nil if there is none. The key probably ends before the equals sign on its
+    /// line.
     var brokenKey: (key: StringKey, span: Span)? {
         guard case .table(_, let stop?) = syntax.outcome, stop.cause == .openKey else { return nil }
         let line = file.text[(stop.span.start + 1)..<max(stop.span.start + 1, stop.span.end)]
@@ -250,7 +252,8 @@ struct TextLines {
         return offset - (isPair ? 2 : 1)
     }
 
-    /// Where the line that ends at `offset`, line end included, begins; nil if the line isn't blank.
+    /// Where the blank line before `offset` begins; nil if that line isn't blank. `offset` is directly after its line
+    /// end.
     func blankLineStart(endingAt offset: Int) -> Int? {
         let end = endStart(before: offset)
         return end < offset ? start(before: end) : nil

@@ -26,7 +26,7 @@ extension StringsDocument {
         return result
     }
 
-    /// If the runtime rejects the file, the ends of its entries are uncertain, so only values change.
+    /// If the runtime rejects the file, the ends of its entries are uncertain, so only values can be changed.
     private func edits(
         for change: CatalogChange, in entries: [StringKey: [StringsEntry]]
     ) throws(RefusedChange.Cause) -> [TextEdit] {
@@ -55,7 +55,7 @@ extension StringsDocument {
         return all
     }
 
-    /// Why no loaded entry has a key: the runtime may stop reading before it.
+    /// Why no loaded entry has a key: either the runtime stops reading before it, or the file doesn't contain it.
     private func missing(_ key: StringKey) -> RefusedChange.Cause {
         keys.contains { $0.key == key } ? .notLoaded : .unknownKey
     }
@@ -95,7 +95,7 @@ extension StringsDocument {
 // MARK: Comments
 
 extension StringsDocument {
-    /// The edits that replace all comments of an entry by one; nil removes them.
+    /// The edits that replace all comments of an entry with one, or remove them if `comment` is nil.
     private func commentEdits(of entry: StringsEntry, to comment: String?) -> [TextEdit] {
         let comments = comments(of: entry)
         guard let comment else { return comments.map { removal(of: $0, among: comments, in: entry) } }
@@ -107,8 +107,8 @@ extension StringsDocument {
             + comments.dropFirst().map { removal(of: $0, among: comments, in: entry) }
     }
 
-    /// A key that follows another entry on the same line gets a new line first, because a comment on the line of the
-    /// other entry would belong to that entry.
+    /// The edit that adds a comment above an entry. If the key follows another entry on the same line, a line end is
+    /// added first, because a comment on that line would belong to the other entry.
     private func insertion(ofComment comment: String, above entry: StringsEntry) -> TextEdit {
         let newline = file.newline
         let key = Int(entry.keyStart)
@@ -120,7 +120,8 @@ extension StringsDocument {
         return .insertion(at: key, comment + newline + file.string(indentation))
     }
 
-    /// Also removes white space: after a comment above the key, otherwise before the comment.
+    /// The edit that removes a comment and white space: the white space after a comment above the key, or before any
+    /// other comment.
     private func removal(of comment: Span, among comments: [Span], in entry: StringsEntry) -> TextEdit {
         let key = Int(entry.keyStart)
         guard comment.start < key else {
@@ -144,8 +145,9 @@ extension StringsDocument {
         }
     }
 
-    /// Adds line ends where a leading comment would otherwise become the comment of the previous entry on the line, or
-    /// a line comment at the end would comment out the rest of the line.
+    /// The text of an entry and its comments at a new position. Adds a line end before a leading comment that would
+    /// otherwise belong to the previous entry on the line, and after a line comment that would otherwise comment out
+    /// the rest of the line.
     private func text(of chunk: Span, hasLead: Bool, movedTo target: Span) -> String {
         let before = hasLead && lines.start(before: target.start) == nil ? file.newline : ""
         let last = comments(in: chunk).last

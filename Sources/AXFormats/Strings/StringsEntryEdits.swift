@@ -1,6 +1,7 @@
 import AXSource
 
-/// Adds entries where Apple's parser reads them, after the last loaded entry and with the spacing of the existing ones.
+/// Adds and removes entries. New entries are added after the last loaded entry, where Apple's parser reads them, with
+/// the spacing of the existing ones.
 extension StringsDocument {
     typealias AddedEntry = (key: StringKey, value: String, comment: String?)
 
@@ -13,7 +14,7 @@ extension StringsDocument {
         }
     }
 
-    /// The edit that adds all entries; nil if the runtime wouldn't load them.
+    /// The edit that adds all entries; nil if there are none or the runtime wouldn't load them.
     /// - Parameter removed: The entries that other edits remove.
     func addition(of added: [AddedEntry], without removed: [StringsEntry]) -> TextEdit? {
         guard !added.isEmpty, canGrow else { return nil }
@@ -28,14 +29,15 @@ extension StringsDocument {
         return .insertion(at: chunk(of: last).end, written.map { gap + $0 }.joined())
     }
 
-    /// If no entries remain, the new ones replace the last ones that were removed, if any were.
+    /// The edit that adds entries if no existing entry remains. If entries are removed, the new ones go in place of the
+    /// last of them.
     private func addition(ofFirst entries: String, replacing removed: [StringsEntry]) -> TextEdit {
         guard let last = removals(of: removed, isFilled: true).last else { return insertion(ofFirst: entries) }
         return .insertion(at: last.span.end, entries + file.newline)
     }
 
-    /// One line end or two: a blank line if the last two entries have one between them, or if a comment would otherwise
-    /// belong to the entry above.
+    /// The line ends before each new entry: two, for a blank line, if the last two entries have a blank line between
+    /// them, or if the comment of a new entry could otherwise be mistaken for that of the entry above; otherwise one.
     private func spacing(after kept: [StringsEntry], hasComments: Bool) -> String {
         let newline = file.newline
         let entries = kept.suffix(2)
@@ -50,7 +52,7 @@ extension StringsDocument {
 
     /// The edit that adds entries to a file without any: after the opening brace if there is one, otherwise after the
     /// comments, where Apple's parser stops.
-    /// - Parameter entries: As they are written to the file, without a final line end.
+    /// - Parameter entries: The text of the entries, without a final line end.
     func insertion(ofFirst entries: String) -> TextEdit {
         let newline = file.newline
         if let brace = syntax.openBrace { return .insertion(at: brace + 1, newline + entries + newline) }
@@ -70,8 +72,8 @@ extension StringsDocument {
 // MARK: Removal
 
 extension StringsDocument {
-    /// Removes entries with their comments, and whole lines if nothing else is on them. One edit per run of entries, in
-    /// ascending order.
+    /// The edits that remove entries with their comments, and whole lines if nothing else is on them: one edit per run
+    /// of entries, in ascending order.
     /// - Parameters:
     ///   - entries: Distinct entries of the document.
     ///   - isFilled: Whether other edits add entries. If not, a file that becomes empty keeps a line end, because
@@ -84,8 +86,8 @@ extension StringsDocument {
         return [end < last.end ? .removal(Span(start, end)) : TextEdit(spans[0], file.newline)]
     }
 
-    /// An entry with its comments; whole lines if nothing else is on them. If blank lines surround the entry, one of
-    /// them is removed too, because two in a row would remain.
+    /// The span to remove with an entry: its comments, and whole lines if nothing else is on them. If there are blank
+    /// lines above and below the entry, the one below is included, because two in a row would remain.
     private func removedSpan(_ entry: StringsEntry) -> Span {
         let chunk = chunk(of: entry)
         guard let first = lines.start(before: chunk.start), let end = lines.end(after: chunk.end) else { return chunk }
@@ -103,8 +105,8 @@ extension StringsDocument {
         return spans + [last]
     }
 
-    /// At the end of the file, the blank lines above are removed too, and the line end before them if the file doesn't
-    /// end with one.
+    /// Extends a span at the end of the file to the blank lines above it and, if the file doesn't end with a line end,
+    /// to the line end before them.
     private func extendedAtEnd(_ span: Span) -> Span {
         guard span.end == file.text.count, var first = lines.start(before: span.start) else { return span }
         while first > start, let above = lines.blankLineStart(endingAt: first) { first = above }

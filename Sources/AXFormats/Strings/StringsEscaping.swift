@@ -1,6 +1,6 @@
 import AXSource
 
-/// Writes strings and comments as an old-style property list holds them.
+/// Writes strings and comments in the syntax of old-style property lists.
 enum StringsEscaping {
     /// The characters that need an escape between quotes of the given kind.
     static func escapes(quote: UInt8) -> EscapeTable {
@@ -22,7 +22,7 @@ enum StringsEscaping {
         CommentText.encode(text, newline: newline, separating: "*", "/")
     }
 
-    /// Whether Apple's parser reads a string without quotes.
+    /// Whether Apple's parser reads the text as a string even if it isn't quoted.
     static func isWord(_ text: [UInt8]) -> Bool {
         !text.isEmpty && text.allSatisfy(StringsLexer.isWordByte) && !text.starts(with: [0x2F, 0x2F])
     }

@@ -2,8 +2,8 @@ package import AXSource
 
 /// Splits the bytes of a `.strings` file into tokens, as CoreFoundation's old-style parser does.
 ///
-/// White space is U+0009 to U+000D, space, U+2028 and U+2029, but not a no-break space. `/*/` opens a comment but doesn't
-/// close it.
+/// White space is U+0009 to U+000D, space, U+2028 and U+2029, but not a no-break space. `/*/` opens a comment but
+/// doesn't close it.
 struct StringsLexer {
     private let base: UnsafePointer<UInt8>
     private let end: Int
@@ -14,7 +14,7 @@ struct StringsLexer {
     /// Whether quotes and comments must close on their line, and are junk otherwise. After a syntax error, a single
     /// unpaired quote would otherwise mispair all later ones.
     var isRecovering = false
-    /// A run without line ends, which ends before a line end.
+    /// The last run without line ends that ``lineEnd()`` found.
     private var line = (start: 0, end: -1)
 
     init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0, to end: Int? = nil) {
@@ -161,7 +161,7 @@ struct StringsLexer {
         }
     }
 
-    /// Reads one character that no token begins with, or one byte that isn't UTF-8.
+    /// Reads one character that no token begins with, or bytes that aren't valid UTF-8.
     private mutating func junkCharacter() -> StringsToken.Kind {
         offset &+= 1
         while offset < end, base[offset] & 0xC0 == 0x80 { offset &+= 1 }
@@ -215,11 +215,11 @@ package struct StringsToken: Hashable, Sendable {
 }
 
 extension StringsToken.Kind {
-    /// White space or a comment.
+    /// Whether a token of this kind is white space or a comment.
     var isTrivia: Bool { rawValue <= StringsToken.Kind.blockComment.rawValue }
 
     var isComment: Bool { self == .lineComment || self == .blockComment }
 
-    /// A key or a string value.
+    /// Whether a token of this kind can be a key or a string value.
     var isText: Bool { self == .word || self == .quoted || self == .quotedWithEscapes }
 }

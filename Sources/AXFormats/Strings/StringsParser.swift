@@ -1,10 +1,11 @@
 import AXSource
 
-/// Reads the entries of a `.strings` file by the grammar of CoreFoundation's old-style parser.
+/// Reads the entries of a `.strings` file according to the grammar of CoreFoundation's old-style parser.
 ///
 /// CoreFoundation reads one object first. If that object is a string and more text follows, it starts again and reads
-/// entries until it finds something other than a key. It silently drops the rest, and rejects the whole file for an
-/// error inside an entry. This parser notes where either happens and continues, so that lost entries can be reported.
+/// entries until it finds something other than a key. It silently drops the rest, and rejects the whole file because of
+/// an error inside an entry. This parser notes where either happens and continues, so that lost entries can be
+/// reported.
 struct StringsParser {
     private typealias Kind = StringsToken.Kind
     private typealias Failure = StringsOutcome.Failure
@@ -22,7 +23,7 @@ struct StringsParser {
     private var start = 0
     /// Where the comments of the next key begin, if it has any.
     private var lead: Int?
-    /// The first comment that is never closed.
+    /// Where the first comment that is never closed begins.
     private var openComment: Int?
 
     /// - Parameter start: See ``StringsDocument/start``.
@@ -76,7 +77,7 @@ struct StringsParser {
         }
     }
 
-    /// The next token that isn't white space or a comment, in key position. Sets ``lead``.
+    /// The next token that isn't white space or a comment, where a key is expected. Sets ``lead``.
     @inline(__always)
     private mutating func keyToken() -> Kind {
         lead = nil
@@ -98,8 +99,8 @@ struct StringsParser {
         }
     }
 
-    /// Apple's parser treats an unclosed comment as the end of the text. ``readOnAfterEnd()`` later looks for the entries
-    /// inside the comment.
+    /// Apple's parser treats an unclosed comment as the end of the text. ``readOnAfterEnd()`` later looks for the
+    /// entries inside the comment.
     private mutating func noteOpenComment() -> Kind {
         if openComment == nil { openComment = start }
         lexer.offset = text.count
@@ -166,7 +167,8 @@ struct StringsParser {
         return false
     }
 
-    /// Handles a token other than a key in key position: the end of a list in braces, or where Apple's parser stops.
+    /// Handles a token that isn't a key where a key is expected: the closing brace after all entries, or the point at
+    /// which Apple's parser stops.
     private mutating func parseNonKey(_ kind: Kind) {
         let span = Span(start, lexer.offset)
         if isBraced, kind == .closeBrace, outcome == nil { return closeBraces() }
@@ -234,7 +236,8 @@ struct StringsParser {
         }
     }
 
-    /// Whether the line end between two offsets is inside quotes, as after a missing quote.
+    /// Whether a quoted string begins at `part` and contains a line end before `token`, as it does after a missing
+    /// quote.
     private func isMispaired(_ part: Int, _ token: Int) -> Bool {
         var lexer = StringsLexer(text, from: part)
         let kind = lexer.next()
@@ -242,7 +245,7 @@ struct StringsParser {
         return text[part..<min(lexer.offset, token)].contains(where: \.isLineEnd)
     }
 
-    /// Continues after the line of `offset`, with quotes and comments that end at the end of their line.
+    /// Continues after the line of `offset`. From there, quotes and comments must be closed on their line.
     private mutating func recover(after offset: Int) {
         lexer.isRecovering = true
         if recoveryStart == nil { recoveryStart = offset }
@@ -262,7 +265,7 @@ struct StringsParser {
         addJunk(Span(min(offset, next), next))
     }
 
-    /// Where the next string before an equals sign begins.
+    /// Where the next `key =` begins; nil if there is none.
     private mutating func nextAssignment() -> Int? {
         var candidate: Int?
         while true {
@@ -274,7 +277,7 @@ struct StringsParser {
         }
     }
 
-    /// Keeps the junk runs in ascending order and joins those that touch.
+    /// Adds a junk run after the others, and joins it with the last one if they touch.
     private mutating func addJunk(_ span: Span) {
         guard !span.isEmpty else { return }
         if let last = junk.last, last.end >= span.start {
@@ -284,8 +287,8 @@ struct StringsParser {
         }
     }
 
-    /// Notes that Apple's parser rejects the file for a character that only looks like a space. This parser then treats
-    /// the character as a space.
+    /// Whether the last token is a character that only looks like a space. If it is, notes that Apple's parser rejects
+    /// the file because of it; this parser treats the character as a space.
     private mutating func failsAtSpace() -> Bool {
         let span = Span(start, lexer.offset)
         guard InvisibleCharacter(text, at: span) != nil else { return false }
@@ -302,7 +305,8 @@ struct StringsParser {
         return .junk
     }
 
-    /// Looks for entries inside an unclosed comment, after everything else has been read.
+    /// Looks for entries inside an unclosed comment, after everything else has been read. Returns whether there is more
+    /// to read.
     private mutating func readOnAfterEnd() -> Bool {
         guard let open = openComment, lexer.offset >= text.count, !lexer.isRecovering else { return false }
         if outcome == nil { outcome = finalOutcome }
@@ -310,7 +314,7 @@ struct StringsParser {
         return lexer.offset < text.count
     }
 
-    /// From an offset to the end of its line, or to the end of `token` if that is on the line.
+    /// The span from an offset to the end of its line, or to the end of `token` if the token ends on that line.
     private func line(from offset: Int, token: Span? = nil) -> Span {
         var end = offset
         while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Fixes for syntax errors that stop Apple's parser. A fix is safe only if nothing else can have been intended.
+/// Fixes for syntax errors that stop Apple's parser. A fix is safe only if nothing else could have been intended.
 enum StringsRepair {
     /// Fixes for text at which the parser stops before the end of the file.
     static func fixes(of stop: StringsOutcome.Stop, in document: StringsDocument) -> [FixIt] {
@@ -12,7 +12,7 @@ enum StringsRepair {
         }
     }
 
-    /// Fixes for an error for which the parser rejects the file.
+    /// Fixes for an error that makes the parser reject the file.
     static func fixes(of failure: StringsOutcome.Failure, in document: StringsDocument) -> [FixIt] {
         switch failure.cause {
         case .missingSemicolon: [semicolon(at: failure.span.start, document)]
@@ -23,8 +23,9 @@ enum StringsRepair {
         }
     }
 
-    /// The fix, safe only if every entry that loads without it loads with it, each key with the same value. Another
-    /// error may follow the first one and reject the whole file once it's reached.
+    /// The fix, marked as safe only if every key that loads without the fix loads with the same value after it. The
+    /// text after the fixed error, which the parser then reaches, may contain another error that makes it reject the
+    /// whole file.
     static func checked(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
         guard fix.safety == .safe, document.status == .ok else { return fix }
         guard let fixed = try? document.file.applying(fix.edits) else { return fix }
@@ -46,7 +47,7 @@ enum StringsRepair {
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
 
-    /// Removals of all stray characters in a run; nil if anything in it may be intended.
+    /// The edits that remove or replace all stray characters in a run; nil if anything in it may be intended.
     private static func strayEdits(in run: Span, _ file: SourceFile) -> [TextEdit]? {
         var edits: [TextEdit] = []
         let isClean = file.text.withUnsafeBufferPointer { text in
@@ -76,8 +77,9 @@ enum StringsRepair {
 
     // MARK: Errors inside an entry
 
-    /// Adding the semicolon is safe if the value is on one line and ends it. A value on several lines may result from an
-    /// unpaired quote.
+    /// The fix for a missing semicolon. Adding it is safe if the value is on one line and at the end of that line; a
+    /// value on several lines may result from an unpaired quote. If more quotes follow on the line, the fix escapes the
+    /// quotes inside the value instead.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -93,7 +95,8 @@ enum StringsRepair {
         return FixIt(.addSemicolon, edits: [.insertion(at: offset, ";")], safety: safety)
     }
 
-    /// Escapes the quotes between the first and the last quote of a line, as in `"say "hi"";`.
+    /// The edits that escape the quotes between the first quote of a value and the last one on its line, as in
+    /// `"say "hi"";`; nil if there are none.
     private static func innerQuotes(from value: Span, _ file: SourceFile) -> [TextEdit]? {
         guard value.length > 1, file.text[value.start] == 0x22 else { return nil }
         let line = file.text[value.start...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -125,7 +128,7 @@ enum StringsRepair {
 
     // MARK: Open quotes
 
-    /// Inserts the closing quote of a key before the equals sign of its line.
+    /// The edit that inserts the closing quote of a key before the equals sign of its line.
     private static func closingQuote(of line: Span, _ file: SourceFile) -> TextEdit {
         let quote = file.string(Span(line.start, line.start + 1))
         var end = file.text[line.range].firstIndex(of: UInt8(ascii: "=")) ?? line.end
@@ -133,7 +136,7 @@ enum StringsRepair {
         return .insertion(at: end, quote)
     }
 
-    /// Inserts the closing quote of a value before the semicolon at the end of its line.
+    /// The edit that inserts the closing quote of a value before the semicolon at the end of its line.
     private static func closingValueQuote(_ span: Span, _ file: SourceFile) -> TextEdit {
         let line = file.text[span.start...].prefix { $0 != 0x0A && $0 != 0x0D }
         let end = line.last == UInt8(ascii: ";") ? line.endIndex - 1 : line.endIndex

@@ -7,7 +7,7 @@ struct StringsSyntax: Sendable {
     var outcome: StringsOutcome
     /// Runs that the parser skipped to find the next entry.
     var junk: [Span]
-    /// Where the brace around all entries is, if there is one.
+    /// Where the opening brace before all entries is; nil if there is none.
     var openBrace: Int?
     /// Where recovery from a syntax error began; from there, quotes and comments end at the end of their line.
     var recoveryStart: Int?
@@ -44,9 +44,10 @@ extension StringsSyntax {
     }
 }
 
-/// One `key = value;` as offsets in the file's text. Small and flat, because large files contain hundreds of thousands.
+/// One `key = value;` as offsets in the file's text. Small and flat, because large files contain hundreds of thousands
+/// of entries.
 struct StringsEntry: Sendable {
-    /// Where the key's comments above it begin; the key's start if it has none.
+    /// Where the comments above the key begin; the key's start if there are none.
     var leadStart: UInt32
     var keyStart: UInt32
     var keyEnd: UInt32
@@ -83,7 +84,7 @@ enum StringsOutcome: Hashable, Sendable {
     case notDictionary
     case failure(Failure)
 
-    /// Where the parser stops successfully, although text follows.
+    /// Where the parser stops without an error, although more text follows.
     struct Stop: Hashable, Sendable {
         enum Cause: Hashable, Sendable {
             /// Something other than a key, where a key is expected.
@@ -115,7 +116,7 @@ enum StringsOutcome: Hashable, Sendable {
         }
 
         let cause: Cause
-        /// Where a person would fix it.
+        /// Where a person would fix the error.
         let span: Span
     }
 }

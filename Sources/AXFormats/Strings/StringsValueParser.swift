@@ -67,7 +67,7 @@ package struct StringsValueParser {
         }
     }
 
-    /// Reads from after the key to after the semicolon.
+    /// Reads the rest of an entry after its key, including the semicolon.
     private mutating func dictionaryValue(key: StringKey, depth: Int) -> PropertyValue? {
         let (kind, start) = significant()
         if kind == .semicolon { return .string(key) }
@@ -92,7 +92,7 @@ package struct StringsValueParser {
         }
     }
 
-    /// `<0a FF>`: pairs of hexadecimal digits, white space between pairs.
+    /// Reads data such as `<0a FF>`: pairs of hexadecimal digits, with optional white space between the pairs.
     private mutating func data(start: Int) -> PropertyValue? {
         var bytes: [UInt8] = []
         var offset = start + 1

@@ -77,7 +77,7 @@ package struct StringsWriter: CatalogWriter {
         return losses
     }
 
-    /// The name of a state in string catalogs; nil for the state that only says that a translation exists.
+    /// The name of a state in string catalogs; nil for `translated`, which only means that a translation exists.
     private static func name(of state: TranslationState) -> String? {
         switch state {
         case .translated: nil

@@ -61,12 +61,12 @@ extension StringsdictDocument: StringsFile {
     }
 }
 
-/// Turns changes into edits, each of which affects only the string, form or entry that the change names, and follows the
-/// layout around it.
+/// Turns changes into edits. Each edit affects only the string, form or entry that the change names, and follows the
+/// layout of the surrounding text.
 extension StringsdictDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         var forms = StringsdictFormEdits(PropertyListEdits(list))
-        // Many changes can be to one string.
+        // Cached, because many changes can be to the same entry.
         var read: [StringKey: StringsdictEntry] = [:]
         var result = list.edits(for: changes) { change, _, entries throws(RefusedChange.Cause) in
             switch change {

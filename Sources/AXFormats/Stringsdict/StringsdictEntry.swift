@@ -25,7 +25,7 @@ struct StringsdictEntry: Sendable {
 
     var key: StringKey { entry.key.key }
 
-    /// The formats with variables: the entry's format, or one for each device.
+    /// The entry's formats with their variables: a single format, or one for each device.
     var formats: [(device: String?, rule: StringsdictFormatRule)] {
         switch body {
         case .format(let rule): [(nil, rule)]
@@ -53,7 +53,7 @@ struct StringsdictEntry: Sendable {
     }
 }
 
-/// A dictionary with a format string and the variables that it refers to.
+/// A dictionary with a format string and its variables.
 struct StringsdictFormatRule: Sendable {
     let node: PropertyListNode
     let format: PropertyListString
@@ -139,7 +139,7 @@ extension StringsdictFormatRule {
 extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
-    /// A quick check: most strings refer to no variable.
+    /// Whether the string may refer to variables: a quick check, because most strings refer to none.
     var mayRefer: Bool { mayHold(UInt8(ascii: "#")) }
 
     /// The references to variables.

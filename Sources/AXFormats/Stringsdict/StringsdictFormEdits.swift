@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Collects the edits that set single strings. Missing forms are added together, in CLDR's order.
+/// Collects the edits that set individual strings. Missing forms are added together, in CLDR's order.
 struct StringsdictFormEdits {
     /// Forms to add to one dictionary.
     private struct Addition {
@@ -24,7 +24,7 @@ struct StringsdictFormEdits {
     }
 
     private let editor: PropertyListEdits
-    /// The edits to existing strings, by their spans.
+    /// The edits to existing strings, by the spans of the strings.
     private var replacements: [Span: TextEdit] = [:]
     private var additions: [Int: Addition] = [:]
     private var extended: [Span: ExtendedRule] = [:]
@@ -142,8 +142,8 @@ struct StringsdictFormEdits {
         guard let kind = forms.first?.value.order, !entries.isEmpty else {
             return [editor.insertion(of: drafts, into: addition.dictionary)]
         }
-        // Only the entries that come after all entries before them, so that the list can be searched by bisection: the
-        // successor of a form is always one of them.
+        // Only the entries whose order is greater than that of every entry before them, so that the list is sorted and
+        // can be searched by bisection. The successor of a form is always one of them.
         var ascending: [(order: FormOrder, entry: PropertyListEntry)] = []
         for entry in entries {
             guard let order = FormOrder(entry.key.key.text, like: kind) else { continue }
@@ -172,7 +172,7 @@ private enum FormOrder: Comparable {
     case width(Int)
     case name(String)
 
-    /// The position of an existing key; nil unless the key is of the same kind as `other`.
+    /// The position of an existing key; nil if the key isn't of the same kind as `other`, or if `other` is a device.
     init?(_ key: String, like other: FormOrder) {
         switch other {
         case .category:

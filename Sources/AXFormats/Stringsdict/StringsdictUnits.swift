@@ -32,7 +32,7 @@ extension StringsdictEntry {
         unit(comment: nil)?.text(at: path) != nil
     }
 
-    /// The variables by name. Variables in formats for devices have their forms by device.
+    /// The variables, sorted by name. If the entry has a format for each device, a variable has forms for each device.
     private var variables: [NamedVariable] {
         // Most entries have one variable.
         if case .format(let rule) = body, rule.variables.count == 1 { return rule.namedVariables(on: nil) }
@@ -50,7 +50,7 @@ extension StringsdictEntry {
 private struct NamedVariable {
     let name: String
     let variable: Unit.Variable
-    /// By device; the empty string for all devices.
+    /// The forms by device; the empty string represents all devices.
     let formsByDevice: [String: [Unit.Form]]
 
     var forms: [Unit.Form] {
@@ -58,7 +58,7 @@ private struct NamedVariable {
             ? formsByDevice.first?.value ?? [] : formsByDevice.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    /// The variable with the forms of another device, which replace those of the same device.
+    /// The variable with the forms of `other` added. They replace forms for the same device.
     func merging(_ other: NamedVariable) -> NamedVariable {
         NamedVariable(
             name: name,
@@ -70,7 +70,7 @@ private struct NamedVariable {
 }
 
 extension StringsdictFormatRule {
-    /// - Parameter device: the device that the format belongs to; nil for a format for all.
+    /// - Parameter device: the device that the format belongs to; nil for a format for all devices.
     fileprivate func namedVariables(on device: String?) -> [NamedVariable] {
         var arguments = ReferencedArguments(self)
         return variables.map { variable in
@@ -108,7 +108,7 @@ extension StringsdictVariable {
 /// The argument positions in the references to the variables of a format.
 private struct ReferencedArguments {
     private let rule: StringsdictFormatRule
-    /// Few entries have positions.
+    /// Whether any reference may specify a position. In most entries, none does.
     private let hasPositions: Bool
     private var inFormat: References?
     /// The references in the format and in the forms, read on demand.
@@ -122,7 +122,8 @@ private struct ReferencedArguments {
             || rule.variables.contains { $0.forms.contains { $0.text.mayHold(dollar) } }
     }
 
-    /// The 1-based argument in all references to a variable; nil if they differ or if a reference has no position.
+    /// The 1-based argument position in all references to a variable; nil if the positions differ, or if a reference
+    /// has none.
     mutating func position(of name: String) -> Int? {
         guard hasPositions else { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
@@ -153,7 +154,8 @@ private struct References {
         candidates(for: name).contains { $0.position == nil && $0.name == name }
     }
 
-    /// The 1-based argument in all references to a variable; nil if they differ or if a reference has no position.
+    /// The 1-based argument position in all references to a variable; nil if the positions differ, or if a reference
+    /// has none.
     func position(of name: String) -> Int? {
         var found: Int??
         for reference in candidates(for: name) where reference.name == name {

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Writes new `.stringsdict` files as Xcode does: in XML, indented by tabs, with Apple's document type.
+/// Writes new `.stringsdict` files as Xcode does: in XML, indented with tabs, with Apple's document type.
 enum StringsdictWriter {
     /// A file that contains units in the given order, with comments above their keys.
     static func text(of units: [Unit]) -> String {
@@ -17,7 +17,7 @@ enum StringsdictWriter {
 /// A unit as a dictionary in a `.stringsdict` file.
 struct StringsdictDraft {
     let value: PropertyListDraft
-    /// What the dictionary can't represent, one clause each.
+    /// What the dictionary can't represent, in one clause per loss.
     let losses: [String]
 
     init(of unit: Unit) {
@@ -53,7 +53,8 @@ struct StringsdictDraft {
     }
 
     /// The dictionary of a variable.
-    /// - Parameter specifier: The argument's format specifier; nil to use the first one in the forms.
+    /// - Parameter specifier: The argument's format specifier; if it's nil or empty, one in the forms is used, or else
+    ///   `lld`.
     static func variable(specifier: String?, forms: [PluralCategory: String]) -> PropertyListDraft {
         let printed = forms.sorted { $0.key > $1.key }.lazy.compactMap { _, text in
             Message(parsing: text).placeholders.first {

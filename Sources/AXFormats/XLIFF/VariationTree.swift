@@ -47,7 +47,8 @@ struct VariationTree {
         return result
     }
 
-    /// The specifier of the variable's own argument, without percent sign and position; nil if no form contains it.
+    /// The specifier of the variable's own argument, without percent sign and position; nil if the forms contain no
+    /// specifier.
     private static func specifier(in variation: Variation, argument: Int?) -> String? {
         let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
             .filter { $0.type != .none && $0.type != .ownArgument }

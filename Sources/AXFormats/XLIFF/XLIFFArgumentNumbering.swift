@@ -1,12 +1,12 @@
 import AXModel
 import AXSource
 
-/// The numbers that Xcode's export adds to strings of catalogs, and that its import removes: `%#@X@` becomes `%1$#@X@`,
-/// and in the forms of a variable `%arg` becomes `%1$lld` (recorded with Xcode 27).
+/// The numbers that Xcode's export adds to strings of catalogs, and that its import removes. For example, `%#@X@`
+/// becomes `%1$#@X@`, and in the forms of a variable, `%arg` becomes `%1$lld` (recorded with Xcode 27).
 struct XLIFFArgumentNumbering {
     private let variables: [String: Substitution]
-    /// The 1-based argument of each variable: the one that it specifies, or its position among the string's variables
-    /// in the order in which the string refers to them.
+    /// The 1-based argument position of each variable: the one that the variable specifies, or else its place in the
+    /// order in which the string refers to its variables.
     private let arguments: [String: Int]
 
     init(_ unit: Unit) {
@@ -28,7 +28,7 @@ struct XLIFFArgumentNumbering {
         arguments = Dictionary(numbers) { first, _ in first }
     }
 
-    /// The unit's string at `path` in the form that the export gives it.
+    /// The text of the unit's string at `path` as Xcode's export writes it.
     func numbered(_ text: String, at path: VariationPath) -> String {
         guard !variables.isEmpty, text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let located = LocatedText(text, span: Span(at: 0))
@@ -51,8 +51,8 @@ struct XLIFFArgumentNumbering {
         return Array(plain(exported, hasArgument).utf8) == Array(plain(current, hasArgument).utf8)
     }
 
-    /// The string without argument numbers. If one of the compared strings contains `%arg`, every numeric specifier is
-    /// replaced with it, so that only the words can differ.
+    /// The string without argument numbers. If the project's string contains `%arg`, every numeric specifier is
+    /// replaced with `%arg`, so that only the words can differ.
     private static func plain(_ text: String, _ hasArgument: Bool) -> String {
         let edits = Message(parsing: text).placeholders.map { specifier in
             (specifier.range, hasArgument && specifier.isNumber ? "%arg" : specifier.withoutPosition)
@@ -75,8 +75,8 @@ extension FormatSpecifier {
 }
 
 extension Unit {
-    /// The unit as a string catalog represents it: `%#@X@` for `%1$#@X@`, and in the forms of a variable `%arg` for
-    /// `%1$lld`.
+    /// The unit as a string catalog represents it: with `%#@X@` instead of `%1$#@X@`, for example, and in the forms of
+    /// a variable, with `%arg` instead of `%1$lld`.
     var withoutArgumentNumbers: Unit {
         let variables = substitutions
         var result = self

@@ -2,10 +2,10 @@ import AXLocale
 package import AXModel
 package import AXSource
 
-/// Which of its two strings is taken from each unit.
+/// Which of a unit's two strings to use.
 enum XLIFFSide {
     case source, target
-    /// The target, or the source of a unit without target: for a file whose two languages are the same.
+    /// The target, or the source if a unit has no target; for a `file` element whose two languages are the same.
     case either
 }
 
@@ -21,8 +21,8 @@ extension XLIFFFileElement {
 }
 
 extension XLIFFDocument {
-    /// The catalogs of the source language and of the target language per `file` element; one catalog if the two
-    /// languages are the same.
+    /// For each `file` element, a catalog of its source language and one of its target language; a single catalog if
+    /// the two languages are the same.
     /// - Parameter locale: the target language of `file` elements that specify none.
     package func catalogs(locale: String, table: String) -> [Catalog] {
         syntax.files.flatMap { element -> [Catalog] in
@@ -56,7 +56,7 @@ extension XLIFFDocument {
             path: file.path, locale: locale, table: element.origin.table, origin: element.origin, units: units)
     }
 
-    /// The strings of a `file` element that exist on a side, each with all its variations.
+    /// The strings that a `file` element contains on the given side, each with all its variations.
     /// - Parameter keys: the keys of the strings to read; nil for all.
     func units(of element: XLIFFFileElement, _ side: XLIFFSide, only keys: Set<StringKey>? = nil) -> [Unit] {
         let groups = XLIFFGroups(element.units)
@@ -122,8 +122,8 @@ extension XLIFFDocument {
             })
     }
 
-    /// The variables of a string may be translated while the string itself isn't; then its source is used. If several
-    /// units have the same id, the last one counts, as everywhere.
+    /// The source of a string that isn't translated although its variables are; nil if there is none. If several units
+    /// have the same id, the last one counts.
     private func sourceText(of units: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
         guard !tree.isEmpty, let parent = units.last(where: { $0.identity.path == .plain })?.source else { return nil }
         return .plain(text(of: parent).readOnly)

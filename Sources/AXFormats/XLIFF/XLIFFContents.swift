@@ -8,13 +8,13 @@ extension XLIFFDocument: StringsFile {
         return isXLIFF12 ? nil : "it isn't XLIFF 1.2"
     }
 
-    /// Version 2 has the same root element, but a different structure.
+    /// Whether the file's version is 1.x. Version 2 has the same root element, but a different structure.
     var isXLIFF12: Bool {
         guard let root = syntax.root, root.localName == "xliff" else { return false }
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
-    /// nil if the `file` elements specify several languages.
+    /// Nil unless all `file` elements specify the same source language.
     package var sourceLanguage: String? {
         let languages = Set(syntax.files.map(\.sourceLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
@@ -39,11 +39,11 @@ extension XLIFFDocument: StringsFile {
         return result
     }
 
-    /// Whether characters above ASCII can be written unescaped: not in a file that declares a different encoding than
-    /// the one it has.
+    /// Whether characters beyond ASCII can be written unescaped. They can't be in a file that declares an encoding
+    /// other than its actual one.
     var allowsNonASCII: Bool { file.encoding != .utf8 || XMLDeclaration.allowsNonASCII(file.text) }
 
-    /// The entries are the targets; for a unit without target, its source.
+    /// One entry per unit, with its target or, if it has none, its source.
     package var contents: FileContents { contents(of: XLIFFImport(self)) }
 
     package func contents(against project: ProjectStrings) -> FileContents {
@@ -97,8 +97,8 @@ extension XLIFFDocument: StringsFile {
 }
 
 extension XLIFFDocument {
-    /// The `file` elements by the paths of their originals, each with its units by their ids; nil if the file isn't
-    /// XLIFF 1.2.
+    /// The `file` elements, keyed by the paths of their originals, and their units, keyed by id; nil if the file can't
+    /// be edited.
     package var keyedTree: KeyedTree? {
         guard readOnlyReason == nil else { return nil }
         let parts = syntax.files.map { file in
@@ -107,7 +107,8 @@ extension XLIFFDocument {
         return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: separator(before: parts.first))
     }
 
-    /// nil if several elements contain units, because a `group` around some of them can't be kept together.
+    /// The units of a `file` element. Nil if more than one element contains units, because a `group` around some of
+    /// them couldn't be kept together.
     private func units(of file: XLIFFFileElement) -> KeyedTree? {
         guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
         let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }
@@ -120,7 +121,7 @@ extension XLIFFDocument {
     }
 }
 
-/// The translations that an import takes: each key once, with its variations as nested dictionaries.
+/// The translations that an import applies: each key once, with its variations as nested dictionaries.
 private struct XLIFFImportedTable {
     private var order: [StringKey] = []
     private var values: [StringKey: PropertyValue] = [:]
@@ -131,12 +132,13 @@ private struct XLIFFImportedTable {
         values[identity.key] = Self.joined(values[identity.key], names[...], .string(StringKey(text)))
     }
 
-    /// In the order in which the keys first appeared.
+    /// The keys and values, in the order in which the keys first appeared.
     var pairs: [(key: StringKey, value: PropertyValue)] {
         order.compactMap { key in values[key].map { (key, $0) } }
     }
 
-    /// If a string has variations or variables in addition to its own text, that text has the empty name.
+    /// Adds a value to `old` at the path `names`. If a string has variations or variables in addition to its own text,
+    /// that text has the empty name.
     private static func joined(
         _ old: PropertyValue?, _ names: ArraySlice<StringKey>, _ value: PropertyValue
     ) -> PropertyValue {

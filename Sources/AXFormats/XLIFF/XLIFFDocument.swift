@@ -26,7 +26,7 @@ package struct XLIFFDocument: Sendable {
         }
     }
 
-    /// The paths of the project's files that the units come from, in the order of the file.
+    /// The paths of the project's files that the units come from, in the order of the `file` elements.
     package var originals: [String] { syntax.files.map(\.original) }
 
     /// The language that the units are translated into; nil if the file specifies none or several.
@@ -164,8 +164,8 @@ struct XLIFFContent {
     private(set) var inlineTags: [Span] = []
 
     /// - Parameters:
-    ///   - element: of a document that is well-formed at least to the end of the element.
-    ///   - text: the document's.
+    ///   - element: an element of a document that is well-formed at least to the end of the element.
+    ///   - text: the text of the document.
     init(of element: XLIFFTextElement, in text: [UInt8]) {
         guard !element.isPlain else {
             if !element.content.isEmpty { runs = [Run(span: element.content, isSection: false)] }

@@ -2,15 +2,15 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Turns changes into edits on the units of one `file` element. Units that no change refers to stay as they are.
+/// Turns changes into edits on the units of one `file` element. Units that no change refers to stay unchanged.
 struct XLIFFEdits {
     private let document: XLIFFDocument
     private let element: XLIFFFileElement
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
-    /// The index of the unit of each variation, for the strings that have several units; if several units have the same
-    /// identity, the last one with a string on this side.
+    /// For each variation of the strings that have several units, the index of its unit. If several units have the same
+    /// identity, the last one with a string on this side counts.
     private let variations: [XLIFFIdentity: Int]
     private let numbered: NumberedStrings
 
@@ -28,8 +28,8 @@ struct XLIFFEdits {
         numbered = NumberedStrings(document, element, side)
     }
 
-    /// - Parameter causes: why each change couldn't be made so far; nil for those that were, in this element or in
-    ///   others.
+    /// - Parameter causes: why each change couldn't be made so far; nil for a change that was made, in this element or
+    ///   in another.
     func edits(for changes: [CatalogChange], refused causes: inout [RefusedChange.Cause?]) -> [TextEdit] {
         let removed = Set(changes.compactMap { if case .remove(let key) = $0 { key } else { nil } })
         var pending = Pending(
@@ -38,7 +38,7 @@ struct XLIFFEdits {
         var edits: [TextEdit] = []
         for (index, change) in changes.enumerated() {
             if case .set(let key, _, _) = change, removed.contains(key) {
-                // The removal decides.
+                // The string is removed anyway.
                 causes[index] = nil
                 continue
             }
@@ -58,9 +58,9 @@ struct XLIFFEdits {
         return edits + inside + pending.addition.edits()
     }
 
-    /// What is written when all changes are known.
+    /// The changed and added units, which are written once all changes are known.
     private struct Pending {
-        /// Of each unit of the element.
+        /// The change to each unit of the element; nil for a unit that doesn't change.
         var changes: [XLIFFUnitChange?]
         var addition: XLIFFAddition
     }
@@ -107,7 +107,7 @@ struct XLIFFEdits {
         let text = numbered.numbered(value, at: identity)
         if let number, isImplied(value, element.units[number]) || isImplied(text, element.units[number]) { return }
         if let number {
-            // A new target comes after its source.
+            // A new target is added after the source, so there must be one.
             let unit = element.units[number]
             guard unit.source != nil || side != .source && unit.target != nil else { throw .form }
             changes[number, default: .init()].text = text
@@ -126,8 +126,8 @@ struct XLIFFEdits {
         return element.units[unit].identity.path == identity.path ? unit : nil
     }
 
-    /// Whether a unit without target has this value anyway. Its source counts if the two languages are the same, or if
-    /// the variables of the string are translated.
+    /// Whether a unit without a target has this value anyway. Its source counts if the two languages are the same, or
+    /// if the variables of the string are translated.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
         guard side != .source, unit.target == nil, let source = unit.source,
             document.isText(of: source, equalTo: value)
@@ -137,12 +137,13 @@ struct XLIFFEdits {
         return groups[unit.identity.key].contains { element.units[$0].target != nil }
     }
 
-    /// Removes the unit with the white space before it.
+    /// The edit that removes a unit and the white space before it.
     private func removal(_ unit: XLIFFUnit) -> TextEdit {
         .removal(Span(unit.span.start - layout.lengthOfSpace(before: unit.span.start), unit.span.end))
     }
 
-    /// Sorts the units by key. The units of a string keep their order, and everything between units stays in place.
+    /// The edits that sort the units by key. The units of a string keep their order, and everything between units stays
+    /// in place.
     private var sortingEdits: [TextEdit] {
         get throws(RefusedChange.Cause) {
             try document.file.sortingEdits(element.units, key: \.identity.key, span: \.span) { moved, _ in
@@ -162,7 +163,7 @@ extension [XLIFFUnitChange?] {
 /// The strings of a `file` element that a catalog would write without argument numbers: those with variables.
 private struct NumberedStrings {
     private let numbering: [StringKey: XLIFFArgumentNumbering]
-    /// As a catalog would write them.
+    /// The strings as a catalog would write them.
     private let values: [XLIFFIdentity: String]
 
     init(_ document: XLIFFDocument, _ element: XLIFFFileElement, _ side: XLIFFSide) {
@@ -174,7 +175,7 @@ private struct NumberedStrings {
             return
         }
         let own = document.units(of: element, side).filter(\.hasVariables)
-        // If a string has no translation, its source has the variables.
+        // If a string has no translation, the variables are those of its source.
         let sources = document.units(of: element, .source).filter(\.hasVariables)
         numbering = Dictionary((sources + own).map { ($0.key, XLIFFArgumentNumbering($0)) }) { $1 }
         let forms = own.flatMap { unit in
@@ -210,9 +211,10 @@ private struct XLIFFAddition {
         scheme = XLIFFScheme(original: element.original)
     }
 
-    /// Adds a variation of a string after its last unit. Its source is that of the form `other`, as in Xcode's export.
+    /// Adds a variation of a string after the string's last unit. The new unit gets the source of the form `other`, as
+    /// in Xcode's export.
     /// - Parameter known: the string's units.
-    /// - Returns: false if the ids of the original file can't represent the form.
+    /// - Returns: false if no id can represent the variation.
     mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) -> Bool {
         guard let last = known.last, let id = id(of: XLIFFIdentity(key: key, path: path)) else { return false }
         let sibling = VariationPath(path.steps.dropLast()) + .plural(.other)
@@ -224,7 +226,7 @@ private struct XLIFFAddition {
     }
 
     /// Adds a string at the end.
-    /// - Returns: false if the ids of the original file can't represent it.
+    /// - Returns: false if no id can represent it.
     mutating func add(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,
         state: TranslationState? = nil
@@ -236,9 +238,9 @@ private struct XLIFFAddition {
         return true
     }
 
-    /// Adds a string with the variations that the ids of the original file can represent. The source is the string that
-    /// it was translated from or, if that is unknown, the key.
-    /// - Returns: false if the ids can't represent all of them.
+    /// Adds a string with those of its variations that an id can represent. The source is the string that it was
+    /// translated from or, if that is unknown, the key.
+    /// - Returns: false if an id can't represent one of the variations.
     mutating func add(_ unit: Unit) -> Bool {
         let sources = Dictionary(
             (unit.exportedSource?.forms(below: .plain) ?? []).map { ($0.path, $0.text.string) }
@@ -255,7 +257,8 @@ private struct XLIFFAddition {
         return isComplete
     }
 
-    /// nil for an identity that no id represents, or whose id would be read as a different identity.
+    /// The id for an identity; nil if no id can represent the identity, or if the id would be read as a different
+    /// identity.
     private func id(of identity: XLIFFIdentity) -> StringKey? {
         scheme.id(of: identity).flatMap { scheme.identity(of: $0) == identity ? $0 : nil }
     }

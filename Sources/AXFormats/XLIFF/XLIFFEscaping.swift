@@ -1,7 +1,7 @@
 import AXSource
 
-/// Escapes text as Xcode's export does: in ids TAB, LF and CR become references, in content only CR does; quotation
-/// marks are escaped only in attributes. Characters that XML can't represent become U+FFFD.
+/// Escapes text as Xcode's export does. In attributes, such as ids, quotation marks are escaped, and TAB, LF and CR
+/// become references. In content, only CR becomes a reference. Characters that XML can't represent become U+FFFD.
 enum XLIFFEscaping {
     static func content(_ string: String) -> String { escapes.spell(string) }
 

@@ -1,13 +1,13 @@
 import AXModel
 import AXSource
 
-/// The file for one target language.
+/// An XLIFF file for one target language.
 struct XLIFFExport {
     let locale: String
     /// The whole file, in Xcode's layout.
     let text: String
 
-    /// - Parameter files: the units of each `file` element with its path in the project.
+    /// - Parameter files: the units of each `file` element, with the path of the original file in the project.
     init(from source: String, to locale: String, files: [(original: String, units: [XLIFFExportedUnit])]) {
         self.locale = locale
         text =
@@ -46,7 +46,7 @@ struct XLIFFExport {
 struct XLIFFExportedUnit {
     let id: StringKey
     let source: String
-    /// nil if the string is untranslated.
+    /// Nil if the string is untranslated.
     var target: String?
     var state: TranslationState?
     var comment: String?

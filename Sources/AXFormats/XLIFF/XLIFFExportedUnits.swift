@@ -26,7 +26,8 @@ struct XLIFFExportedUnits {
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .million }
     }
 
-    /// Strings with forms that a strings file can't hold go to the `.stringsdict` file next to it.
+    /// Adds the strings to the files they belong in. Strings that vary, which a strings file can't contain, belong in
+    /// the `.stringsdict` file next to it.
     private mutating func addFiles() {
         let original = original
         let scheme = XLIFFScheme(original: original)
@@ -46,7 +47,8 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the source file; that of a catalog if the source is missing or is an export itself.
+    /// The path of the file that contains the source strings; the path of a string catalog if there is no such file or
+    /// if it's an XLIFF file.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }
@@ -128,13 +130,13 @@ extension XLIFFExportedUnits {
 
 /// The forms of a string that are exported.
 ///
-/// The translation determines which forms there are. Without a translation, the source does, with the plural categories
-/// of the target language (recorded with Xcode 27). A form that the source lacks gets the source's `other`, or its only
-/// string.
+/// The translation determines the forms; without a translation, the source does. Plural forms are exported in all
+/// categories of the target language (recorded with Xcode 27). For a form that the source lacks, the source's `other`
+/// is exported as the source string or, if the source has none, its plain or last string.
 private struct XLIFFForms {
     struct Form {
         let path: VariationPath
-        /// nil for a variable that only the translation has.
+        /// Nil for a variable that only the translation has.
         let source: String?
         let target: String?
     }
@@ -160,8 +162,8 @@ private struct XLIFFForms {
         Dictionary(unit.forms.map { ($0.path, $0.text.string) }) { $1 }
     }
 
-    /// The paths in the translation, and those of each variable that it lacks; plural forms in all categories of the
-    /// language.
+    /// The paths in the translation or, without one, in the source, and the source's paths of each variable that the
+    /// translation lacks. Plural forms have paths for all categories of the target language.
     private func paths(_ targets: [VariationPath: String]) -> [VariationPath] {
         let own = (target ?? source).forms.map(\.path)
         let variables = source.forms.map(\.path).filter { path in
@@ -171,8 +173,8 @@ private struct XLIFFForms {
         return (own + variables).flatMap { inAllCategories($0, targets) }.uniqued()
     }
 
-    /// A plural form leads to the forms of all categories of the language. It is kept in addition if it is translated
-    /// or an explicit `zero`.
+    /// For a plural form, the paths of the forms in all categories of the target language, and its own path if it's
+    /// translated or an explicit `zero`. For anything else, just its path.
     private func inAllCategories(_ path: VariationPath, _ targets: [VariationPath: String]) -> [VariationPath] {
         guard case .plural = path.steps.last else { return [path] }
         let stem = VariationPath(path.steps.dropLast())
@@ -180,6 +182,7 @@ private struct XLIFFForms {
         return targets[path] != nil || path.steps.last == .plural(.zero) ? all + [path] : all
     }
 
+    /// The source string to export for a path; nil for a variable that the source lacks.
     /// - Parameter last: the source's last string, which is used for a form that the source lacks.
     private func sourceText(_ path: VariationPath, _ sources: [VariationPath: String], _ last: String?) -> String? {
         if let exact = sources[path] { return exact }

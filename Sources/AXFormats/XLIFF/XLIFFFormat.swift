@@ -9,7 +9,7 @@ package struct XLIFFFormat: FileFormat {
 
     package var pages: [RulePage] { [.fileUnparsable] + XLIFFRules.all.map { $0.page } + [VariableUndefined.page] }
 
-    /// A new file contains the units of the table that every project begins with.
+    /// A new file has an empty `file` element for the table that every project begins with, `Localizable`.
     package func emptyFile(sourceLanguage: String, locale: String) -> String {
         XLIFFExport(from: sourceLanguage, to: locale, files: [("Localizable.xcstrings", [])]).text
     }

@@ -2,13 +2,13 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A dry run of Xcode's import: what it does with each unit, and why. Xcode ends with status 0 even if it skips units
+/// A dry run of Xcode's import: what it does with each unit, and why. Xcode exits with status 0 even if it skips units
 /// (recorded with Xcode 27).
 struct XLIFFImport {
     /// A `file` element.
     struct File {
         let element: XLIFFFileElement
-        /// The current strings of the project that the element belongs to.
+        /// The project's current strings in the table that the element comes from; nil if they aren't known.
         let project: ProjectStrings.Table?
         /// In the order of the file.
         let units: [ImportedUnit]
@@ -16,8 +16,8 @@ struct XLIFFImport {
 
     struct ImportedUnit {
         let unit: XLIFFUnit
-        /// The first one decides what happens; the others would once the first is removed. Empty if Xcode imports the
-        /// unit as it is.
+        /// Why Xcode skips or changes the unit; empty if Xcode imports it unchanged. The first cause decides what
+        /// happens. Once it's fixed, the next one does.
         let causes: [ImportCause]
     }
 
@@ -42,7 +42,7 @@ struct XLIFFImport {
 }
 
 extension XLIFFDocument {
-    /// Why the import reads nothing from the document or from its `file` element.
+    /// Why the import reads nothing from the whole document or from a `file` element.
     fileprivate func importCauses(of element: XLIFFFileElement) -> [ImportCause] {
         var causes: [ImportCause] = []
         if syntax.fault != nil { causes.append(.malformedXML) }
@@ -75,7 +75,7 @@ extension XLIFFDocument {
 }
 
 extension ProjectStrings.Table {
-    /// Why the import skips a unit because of the strings in the project.
+    /// Why the import skips a unit, if the reason is in the project's strings.
     fileprivate func importCauses(of unit: XLIFFUnit, in document: XLIFFDocument) -> [ImportCause] {
         let identity = unit.identity
         if source[unit.id] != nil, identity.path != .plain { return [.keyLooksLikeVariation] }
@@ -92,8 +92,8 @@ extension ProjectStrings.Table {
 
     /// The string that Xcode's import compares the unit's source with; nil if the project has no such string.
     ///
-    /// Languages differ in their plural categories: a category that the source lacks is exported with the string for
-    /// `other`, and a form of a string without forms with that string.
+    /// Languages differ in their plural categories. For a category that the source lacks, Xcode exports the source's
+    /// string for `other` or, if the source doesn't vary, its only string.
     private func sourceText(of identity: XLIFFIdentity) -> String? {
         guard let unit = source[identity.key] else { return nil }
         let path = identity.path
@@ -107,7 +107,8 @@ extension ProjectStrings.Table {
         return unit.text(at: .plain)?.string
     }
 
-    /// Whether the project has the variable that the unit belongs to, in either language; true for other units.
+    /// Whether the project has the variable that the unit belongs to, in either language; true for a unit that doesn't
+    /// belong to a variable.
     private func hasVariable(of identity: XLIFFIdentity) -> Bool {
         guard case .substitution(let name) = identity.path.steps.first else { return true }
         return source[identity.key]?.variables[name] != nil || target[identity.key]?.variables[name] != nil

@@ -21,7 +21,7 @@ struct XLIFFLayout {
         prefix = root.isEmpty ? "" : root + ":"
     }
 
-    /// The white space before the source of a unit, which goes before its other children as well.
+    /// The white space before the source of a unit, which is also written before new children.
     func space(before source: XLIFFTextElement, in unit: XLIFFUnit) -> String {
         blank(Span(unit.startTag.end, max(unit.startTag.end, source.span.start))) ?? newline + "        "
     }
@@ -48,7 +48,7 @@ struct XLIFFLayout {
         return blank(Span(last, max(last, unit.contentEnd))) ?? newline + "      "
     }
 
-    /// A target. If `state` is nil, it still gets a state if other targets of the file have one.
+    /// A `target` element. If `state` is nil, it's marked as translated if other targets in the file have states.
     func target(_ string: String, _ state: TranslationState?) -> String {
         let state = state ?? (hasStates ? .translated : nil)
         return element("target", state.map(XLIFFStates.attributes) ?? "", string)
@@ -73,7 +73,7 @@ struct XLIFFLayout {
         return tag + ">" + XLIFFEscaping.content(string) + "</\(prefix)\(name)>"
     }
 
-    /// The text of a span if it consists of white space.
+    /// The text of a span that consists of white space; nil if the span is empty or contains anything else.
     private func blank(_ span: Span) -> String? {
         let bytes = text[span.range]
         return !bytes.isEmpty && bytes.allSatisfy(\.isMarkupSpace) ? String(decoding: bytes, as: UTF8.self) : nil

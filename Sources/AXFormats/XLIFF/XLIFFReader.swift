@@ -61,7 +61,8 @@ struct XLIFFReader {
         case .root: addRoot(event)
         case .file:
             var new = newFile(event)
-            // Most units have more than 256 bytes. Only once: a file may contain very many `file` elements.
+            // Most units are longer than 256 bytes. Capacity is reserved only once, because there may be very many
+            // `file` elements.
             if syntax.files.isEmpty { new.units.reserveCapacity(text.count / 256) }
             scheme = XLIFFScheme(original: new.original)
             file = new
@@ -127,7 +128,7 @@ extension XLIFFReader {
         }
     }
 
-    /// Whether an element has a local name, in the root's namespace.
+    /// Whether an element has the given local name and the root's namespace prefix.
     @inline(__always)
     private func isName(_ event: XMLEvent, _ name: StaticString) -> Bool {
         guard event.name.length == prefix.count + name.utf8CodeUnitCount else { return false }
@@ -176,14 +177,14 @@ extension XLIFFReader {
             isTranslatable: translate == nil || string("translate") != "no")
     }
 
-    /// The value of the first attribute of the last start tag whose name matches.
+    /// In the last start tag, the value of the first attribute whose name satisfies `matches`.
     @inline(__always)
     private func value(_ matches: (Span) -> Bool) -> Span? {
         for attribute in xml.attributes where matches(attribute.name) { return attribute.value }
         return nil
     }
 
-    /// That value with its references resolved.
+    /// The value that ``value(_:)`` finds, with its references resolved.
     private func string(_ matches: (Span) -> Bool) -> String? {
         value(matches).map { WTF8.string(XMLText.decode(text, $0, .attribute) ?? []) }
     }

@@ -40,7 +40,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         }
     }
 
-    /// Writes one file per locale that has failures: `de.xliff`.
+    /// Writes one file per locale that has failures, such as `de.xliff`.
     package func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
     package func write(all sets: [CatalogSet]) -> WrittenCatalogs {
@@ -55,7 +55,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         return WrittenCatalogs(files: files, losses: [])
     }
 
-    /// The units of a table that failed, grouped by the file of the project that they come from.
+    /// The failed units of a table, grouped by the file of the project that they come from.
     private func failed(_ set: CatalogSet, _ target: Catalog) -> [(original: String, units: [XLIFFExportedUnit])] {
         guard let reasons = reasons[target.locale] else { return [] }
         let files = XLIFFExportedUnits(set, target).files.map { file -> (String, [XLIFFExportedUnit]) in
@@ -65,7 +65,8 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         return files.filter { !$0.1.isEmpty }.map { (original: $0.0, units: $0.1) }
     }
 
-    /// The limit for a note. Every variation of a string repeats the reasons of the whole string.
+    /// The maximum number of reasons in a note. It's limited because every variation of a string repeats the reasons of
+    /// the whole string.
     private static let maximumReasons = 20
 
     /// The unit with the reasons in its note; nil for a unit that didn't fail.

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 package import AXSource
 
-/// The rules in the order in which people would want to hear of them.
+/// The rules for XLIFF files, most important first.
 enum XLIFFRules {
     static let all: [any FileRule<XLIFFImport>.Type] = [
         XLIFFDuplicateKey.self, XLIFFNamespace.self, XLIFFTargetLanguage.self, XLIFFLanguageTag.self,
@@ -23,7 +23,7 @@ extension XLIFFDocument {
             .sorted { $0.span < $1.span }
     }
 
-    /// Why the file can't be read at all.
+    /// The finding that the file can't be read at all; nil if it can be.
     private var refusal: Diagnostic? {
         if let fault = syntax.fault {
             var refusal = refusal(fault.message, fault.span)
@@ -54,7 +54,7 @@ extension XLIFFDocument {
                 let names = units.compactMap { unit -> String? in
                     if case .substitution(let name) = unit.identity.path.steps.first { name } else { nil }
                 }.uniqued()
-                // The variables of a string without variables in this file may be in another file.
+                // If no unit in this file translates a variable of the string, its variables may be in another file.
                 return names.isEmpty ? [] : units.compactMap { variables(of: $0, among: names, file) }
             }
         }

@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The string, and the path to the variation in it, that a `trans-unit` translates.
+/// The string that a `trans-unit` translates, and the path of the variation in that string.
 struct XLIFFIdentity: Hashable, Sendable {
     let key: StringKey
     let path: VariationPath
@@ -18,7 +18,7 @@ enum XLIFFScheme: Sendable {
     /// String catalogs and all other files: the key, or `KEY|==|plural.one`.
     case catalog
 
-    /// The name extensions of XLIFF files themselves.
+    /// The file name extensions of XLIFF files themselves.
     static let ownExtensions = ["xliff", "xlf"]
 
     init(original: String) {
@@ -37,7 +37,7 @@ enum XLIFFScheme: Sendable {
         }
     }
 
-    /// nil for a path that no id of the scheme can represent.
+    /// The id for an identity; nil for a path that no id of the scheme can represent.
     func id(of identity: XLIFFIdentity) -> StringKey? {
         switch self {
         case .table: identity.path == .plain ? identity.key : nil
@@ -103,7 +103,8 @@ private enum CatalogID {
         return true
     }
 
-    /// Takes `substitutions.NAME.` or `substitutions.@NAME@.`.
+    /// Removes `substitutions.NAME.` or `substitutions.@NAME@.` from the beginning and returns the name; nil if neither
+    /// is there.
     private static func takeSubstitution(_ rest: inout Substring) -> String? {
         let before = rest
         guard take("substitutions.", &rest) else { return nil }
@@ -118,7 +119,7 @@ private enum CatalogID {
         return name
     }
 
-    /// Apple, “Creating width and device variants of strings”.
+    /// The names of devices (Apple, “Creating width and device variants of strings”).
     private static let devices: Set = [
         "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
     ]
@@ -126,7 +127,7 @@ private enum CatalogID {
 
 /// Ids of units of `.stringsdict` files: the path through the property list, with the type of each value.
 ///
-/// `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
+/// For example, `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
 /// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may contain slashes, so ids are read from
 /// the end.
 private enum PropertyListID {
@@ -174,7 +175,7 @@ private enum PropertyListID {
 }
 
 extension [UInt8] {
-    /// The bytes before and after the last occurrence of `separator`.
+    /// The bytes before and after the last occurrence of `separator`; nil if there is none.
     fileprivate func splitAtLast(_ separator: StaticString) -> (before: [UInt8], after: [UInt8])? {
         let length = separator.utf8CodeUnitCount
         let pattern = UnsafeBufferPointer(start: separator.utf8Start, count: length)
@@ -190,7 +191,7 @@ extension [UInt8] {
 }
 
 extension Substring {
-    /// The first occurrence of `other`, compared by code units.
+    /// The first occurrence of `other`, compared by UTF-8 code units; nil if there is none.
     fileprivate func range(of other: String) -> Range<Index>? {
         let pattern = Array(other.utf8)
         var start = utf8.startIndex

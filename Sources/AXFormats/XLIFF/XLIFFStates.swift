@@ -1,13 +1,13 @@
 import AXModel
 
-/// How Xcode maps the states of XLIFF and of string catalogs (recorded with Xcode 27).
+/// How Xcode maps between the states of XLIFF and those of string catalogs (recorded with Xcode 27).
 enum XLIFFStates {
     /// States whose units Xcode's import skips as unfinished.
     static let unfinished: Set = ["new", "needs-review-l10n", "needs-review-translation"]
 
-    /// The qualifier that is written with a translation that a machine made.
+    /// The qualifier that is written for a machine translation.
     static let machineQualifier = "leveraged-mt"
-    /// All qualifiers of translations that a machine made (XLIFF 1.2, 2.3.2).
+    /// All qualifiers of machine translations (XLIFF 1.2, 2.3.2).
     static let machineQualifiers: Set = [machineQualifier, "mt-suggestion"]
     /// The author that Xcode 26 gives a comment that it generated (WWDC 2025, session 225).
     static let generatedNote = "auto-generated"

@@ -6,7 +6,7 @@ import AXSource
 struct XLIFFSyntax: Sendable {
     var root: XLIFFRoot?
     var files: [XLIFFFileElement] = []
-    /// Why the XML ends early.
+    /// The syntax error at which reading stopped; nil if the XML is well-formed.
     var fault: XMLSyntaxError?
     /// How the file writes its first element without content; nil if it has none.
     var emptyStyle: XLIFFEmptyStyle?
@@ -28,11 +28,11 @@ struct XLIFFRoot: Sendable {
 
 /// How an element without content is written.
 enum XLIFFEmptyStyle: String, Sendable {
-    /// `<note/>`
+    /// As in `<note/>`.
     case slash = "/>"
-    /// `<note />`
+    /// As in `<note />`.
     case spaceSlash = " />"
-    /// `<note></note>`
+    /// As in `<note></note>`.
     case pair = ""
 }
 
@@ -44,28 +44,29 @@ struct XLIFFFileElement: Sendable {
     /// The path of the file in the project.
     let original: String
     let sourceLanguage: String?
-    /// nil if the attribute is missing or empty.
+    /// Nil if the attribute is missing or empty.
     let targetLanguage: String?
     /// The end of the start tag of the last `body`; nil if `body` is missing or an empty tag.
     var bodyStart: Int?
     /// The start of the end tag of that `body`.
     var bodyEnd: Int?
-    /// How many elements can contain units: each `body`, and each `group` in one.
+    /// The number of elements that can contain units: each `body`, and each `group` inside of a `body`.
     var containerCount = 0
     var units: [XLIFFUnit] = []
 
-    /// The table that the original is a file of.
+    /// The table that the original file belongs to.
     var origin: TableOrigin { TableOrigin(original) }
 }
 
-/// A `trans-unit` element. Small and flat, because large files contain tens of thousands.
+/// A `trans-unit` element. Small and flat, because large files contain tens of thousands of units.
 struct XLIFFUnit: Sendable {
     let id: StringKey
     let identity: XLIFFIdentity
     let isTranslatable: Bool
     var source: XLIFFTextElement?
     var target: XLIFFTextElement?
-    /// Hardly any unit has more than one note, and an array for one would cost as much as all the rest.
+    /// The first note is stored separately: hardly any unit has more than one, and an array for a single note would
+    /// take up as much space as the rest of the unit.
     private var firstNote: XLIFFTextElement?
     private var otherNotes: [XLIFFTextElement] = []
     private let start: UInt32
@@ -77,7 +78,7 @@ struct XLIFFUnit: Sendable {
 
     /// - Parameters:
     ///   - idSpan: the value of the `id` attribute in the file; nil if the attribute is missing.
-    ///   - id: as an XML reader sees it: white space that isn't written as a reference is a space.
+    ///   - id: the id as an XML parser reads it: white space that isn't written as a reference is a space.
     init(startTag: Span, idSpan: Span?, id: StringKey, identity: XLIFFIdentity, isTranslatable: Bool) {
         self.id = id
         self.identity = identity
@@ -95,7 +96,8 @@ struct XLIFFUnit: Sendable {
 
     var startTag: Span { Span(Int(start), Int(startTagEnd)) }
 
-    /// The value of the `id` attribute; the end of the start tag if it is missing.
+    /// The span of the value of the `id` attribute; an empty span at the end of the start tag if the attribute is
+    /// missing.
     var idSpan: Span { Span(Int(idStart), Int(idEnd)) }
 
     /// The start of the end tag.
@@ -143,7 +145,7 @@ struct XLIFFTextElement: Sendable {
 
     var startTag: Span { Span(Int(start), Int(contentStart)) }
 
-    /// Between start and end tag; empty for an empty tag.
+    /// The span between the start tag and the end tag; empty for an empty tag.
     var content: Span { Span(Int(contentStart), Int(contentEnd)) }
 
     /// Sets the end of an element that isn't an empty tag.

@@ -6,12 +6,12 @@ package import AXSource
 struct XLIFFUnitChange {
     var text: String?
     var state: TranslationState?
-    /// nil if the comment doesn't change, `.some(nil)` if it is removed.
+    /// Nil if the comment doesn't change, `.some(nil)` if it is removed.
     var comment: String??
 }
 
 extension XLIFFDocument {
-    /// The edits inside one unit.
+    /// The edits that make a change to one unit.
     func edits(
         of unit: XLIFFUnit, _ change: XLIFFUnitChange, _ side: XLIFFSide, _ layout: XLIFFLayout
     ) -> [TextEdit] {
@@ -26,14 +26,16 @@ extension XLIFFDocument {
         return [edit]
     }
 
-    /// Adds the target directly after the source, as the schema requires. A state alone doesn't add a target.
+    /// The edit that adds a target directly after the source, as the schema requires. A state alone doesn't add a
+    /// target.
     private func addedTarget(_ change: XLIFFUnitChange, _ unit: XLIFFUnit, _ layout: XLIFFLayout) -> [TextEdit] {
         guard let text = change.text, let source = unit.source else { return [] }
         let element = layout.target(text, change.state)
         return [.insertion(at: source.span.end, layout.space(before: source, in: unit) + element)]
     }
 
-    /// Changes the attributes only if the state really differs: `final` also means `translated`, so it stays.
+    /// The edits that change the state. A state with the same meaning stays unchanged: `final`, for example, also means
+    /// `translated`.
     private func stateEdits(_ state: TranslationState, _ target: XLIFFTextElement) -> [TextEdit] {
         guard self.state(of: target) != state else { return [] }
         let attributes = attributes(of: target)
@@ -86,7 +88,7 @@ extension XLIFFDocument {
         return text(of: element).xmlEdit(to: value, sections: sections, in: file.text, encoding)
     }
 
-    /// Replaces the end of an empty tag with content and an end tag.
+    /// The edit that replaces the end of an empty tag with content and an end tag.
     private func filling(_ element: XLIFFTextElement, with value: String) -> TextEdit {
         let tag = element.startTag
         let name = file.string(Span(tag.start + 1, nameEnd(inTag: tag)))
@@ -95,7 +97,8 @@ extension XLIFFDocument {
         return TextEdit(Span(slash, element.span.end), ">" + XLIFFEscaping.content(value) + "</\(name)>")
     }
 
-    /// Writes the element in the way that the file writes empty ones; nil if the file writes two tags.
+    /// The edit that writes the element as the file writes empty elements; nil if the file writes those with two tags
+    /// or contains none.
     private func emptying(_ element: XLIFFTextElement) -> TextEdit? {
         guard let style = syntax.emptyStyle, style != .pair else { return nil }
         return TextEdit(Span(element.startTag.end - 1, element.span.end), style.rawValue)

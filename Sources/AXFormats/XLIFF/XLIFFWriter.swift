@@ -8,7 +8,8 @@ package struct XLIFFWriter: CatalogWriter {
 
     package init() {}
 
-    /// Names the files after their language: `de.xliff`. For a set without translations, no file is written.
+    /// Writes one file per target language, named after the language, such as `de.xliff`. Writes no file for a set
+    /// without translations.
     package func write(_ set: CatalogSet) -> WrittenCatalogs { write(all: [set]) }
 
     /// Writes one file per language, with one `file` element per table.

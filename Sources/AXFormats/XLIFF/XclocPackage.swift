@@ -10,7 +10,7 @@ package enum XclocPackage {
     ///   - locale: the language to translate into.
     ///   - project: the name that the translator's tool shows.
     ///   - sources: the project's files that the tables come from, for context. Xcode requires at least one.
-    /// - Returns: files with paths relative to the output folder: `de.xcloc/contents.json` …
+    /// - Returns: files with paths relative to the output folder, such as `de.xcloc/contents.json`.
     package static func write(
         _ sets: [CatalogSet], locale: String, project: String, sources: [SourceFile], version: String
     ) -> WrittenCatalogs {
@@ -44,7 +44,7 @@ package enum XclocPackage {
     }
 }
 
-/// `contents.json` of an `.xcloc`.
+/// The file `contents.json` of an `.xcloc`.
 package struct XclocContents: Hashable, Sendable {
     package let developmentRegion: String
     package let project: String
@@ -62,7 +62,7 @@ package struct XclocContents: Hashable, Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// nil if the bytes aren't a JSON object with a `targetLocale`. Other members may be missing.
+    /// Reads the file; nil if the bytes aren't a JSON object with a `targetLocale`. Other members may be missing.
     package init?(reading bytes: [UInt8]) {
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))
         guard let members = json as? [String: Any], let locale = members["targetLocale"] as? String else { return nil }

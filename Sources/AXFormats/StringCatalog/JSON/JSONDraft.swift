@@ -12,13 +12,13 @@ final class JSONDraft {
     }
 
     private let tree: JSONTree
-    /// The node in the file; nil for an added object.
+    /// The node in the file; nil for an added value.
     private let node: Int?
-    /// Replaces the whole node.
+    /// The value that replaces the whole node; nil if nothing does.
     private var replacement: JSONValue?
     /// The members, those of the file first; nil until the first access to a member.
     private var members: [Member]?
-    /// The index of the last member of each name that isn't removed.
+    /// For each name, the index of its last member that isn't removed.
     private var indexes: [StringKey: Int] = [:]
     private var hasRepeatedNames = false
 
@@ -28,20 +28,21 @@ final class JSONDraft {
         if node == nil { members = [] }
     }
 
-    /// The last member of a name.
+    /// The last member with a name.
     func member(_ key: StringKey) -> JSONDraft? {
         open()
         return indexes[key].flatMap { members?[$0].draft }
     }
 
-    /// All members of a name, in their order.
+    /// All members with a name, in order.
     func all(_ key: StringKey) -> [JSONDraft] {
         guard let last = member(key) else { return [] }
         return hasRepeatedNames
             ? (members ?? []).filter { $0.key == key && !$0.isRemoved }.map(\.draft) : [last]
     }
 
-    /// The object with a name, which is added if it doesn't exist.
+    /// The object with a name. If it doesn't exist, it's added, and members with the name that aren't objects are
+    /// removed.
     func object(_ key: StringKey) -> JSONDraft {
         if let member = member(key), member.isObject { return member }
         remove(key)
@@ -57,7 +58,7 @@ final class JSONDraft {
         }
     }
 
-    /// Removes all members of a name.
+    /// Removes all members with a name.
     func remove(_ key: StringKey) {
         open()
         guard indexes.removeValue(forKey: key) != nil else { return }
@@ -134,8 +135,8 @@ final class JSONDraft {
 }
 
 extension JSONDraft {
-    /// The edits that make the draft's changes in the file: the smallest ones for strings. Added members are inserted
-    /// at their position in the order of keys.
+    /// The edits that make the draft's changes in the file. An edit to a string replaces only the part that differs.
+    /// Added members are inserted at their position in the order of keys.
     func edits(_ layout: JSONLayout) -> [TextEdit] {
         guard let node else { return [] }
         if let replacement { return edits(replacing: node, by: members == nil ? replacement : value, layout) }
@@ -166,7 +167,8 @@ extension JSONDraft {
         return kept.flatMap { $0.draft.edits(layout) } + removals(members) + insertions(added, into: kept, layout)
     }
 
-    /// Removes runs of members, each with the comma and the white space between it and its neighbor.
+    /// The edits that remove runs of adjacent members, each run with the comma and the white space between it and its
+    /// neighbor.
     private func removals(_ members: [Member]) -> [TextEdit] {
         let members = members.compactMap { member in
             member.origin.map { (span: tree.span(of: $0), isRemoved: member.isRemoved) }
@@ -188,8 +190,8 @@ extension JSONDraft {
         return edits
     }
 
-    /// Inserts each member after the last one that precedes it in the order of keys; at the end if the members are
-    /// unsorted.
+    /// The edits that insert each added member after the last member that precedes it in the order of keys, or at the
+    /// end if the existing members aren't sorted.
     private func insertions(_ added: [Member], into kept: [Member], _ layout: JSONLayout) -> [TextEdit] {
         let spans = kept.compactMap { $0.origin.map(tree.span) }
         let keys = kept.map(\.key)

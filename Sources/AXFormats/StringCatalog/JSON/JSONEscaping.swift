@@ -11,7 +11,7 @@ enum JSONEscaping {
     static func escapes(slashes: Bool) -> EscapeTable { slashes ? escapesWithSlashes : escapes }
 
     /// The escaped text, without the quotation marks.
-    /// - Parameter bytes: WTF-8; a lone surrogate becomes an escape.
+    /// - Parameter bytes: The text in WTF-8; a lone surrogate becomes an escape.
     static func escape(_ bytes: some Collection<UInt8>, escapingSlashes: Bool) -> String {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(bytes.count)
@@ -45,7 +45,7 @@ enum JSONEscaping {
         }
     }
 
-    /// `\u001f`
+    /// The escape for a UTF-16 code unit, such as `\u001f`.
     private static func unicode(_ unit: UInt16) -> String.UTF8View {
         ("\\u" + Hexadecimal.string([UInt8(unit >> 8), UInt8(unit & 0xFF)])).utf8
     }

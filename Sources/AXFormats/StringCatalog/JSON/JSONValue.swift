@@ -35,7 +35,7 @@ indirect enum JSONValue: Hashable, Sendable {
         }
     }
 
-    /// The value with the members of every object in the order that Xcode gives them.
+    /// The value with the members of every object in Xcode's order.
     var inCatalogOrder: JSONValue {
         switch self {
         case .object(let members):
@@ -58,7 +58,7 @@ struct JSONLayout {
     var colon = " : "
     /// Between two members, without the line break.
     var comma = ","
-    /// Whether an empty object takes three lines, the middle one empty, as Xcode writes it.
+    /// Whether an empty object or array takes up three lines, with an empty one in the middle, as Xcode writes it.
     var spreadsEmptyObjects = true
     var escapesSlashes = false
 
@@ -138,7 +138,8 @@ extension JSONLayout {
         return String(decoding: gap[gap.index(after: last)...], as: UTF8.self)
     }
 
-    /// The separator between the first two members of an object: `, ` or `,`.
+    /// The separator between the first two members of an object in the file, such as `, `; `,` if no object has two
+    /// members.
     private static func comma(in tree: JSONTree) -> String {
         for number in tree.nodes.indices where tree.nodes[number].kind == .object {
             let members = tree.members(of: number)

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The file isn't a string catalog.
+/// The file isn't a string catalog, or doesn't specify its source language.
 enum CatalogFails: FileRule {
     static let page = RulePage.fileUnparsable
 
@@ -56,13 +56,14 @@ enum CatalogFails: FileRule {
         }
     }
 
-    /// The JSON becomes invalid at the first conflict marker.
+    /// The fix for a merge conflict; nil if there is none at `span`. A conflict makes the JSON invalid at its first
+    /// marker, so that is where the syntax error is.
     private static func conflict(at span: Span, in file: SourceFile) -> FixIt? {
         guard ConflictMarkers.isMarker(at: span.start, in: file) else { return nil }
         return ConflictMarkers.fix(at: span, in: file)
     }
 
-    /// The offset without the whitespace before it.
+    /// The end of the text before an offset, without the white space in between.
     private static func end(before offset: Int, _ file: SourceFile) -> Int {
         var end = offset
         while end > 0, file.text[end - 1] <= 0x20 { end -= 1 }

@@ -2,7 +2,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// A plural whose number Xcode can't determine.
+/// A plural whose number Xcode can't determine, or a substitution with an invalid argument number.
 enum CatalogValueType: FileRule {
     static let page = RulePage.valueType
 
@@ -16,7 +16,7 @@ enum CatalogValueType: FileRule {
         of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let plurals = document.plurals(below: localization.member.value)
-        // The key is the source string if the catalog has no other, so its number counts as well.
+        // The key is the source string if the catalog contains no other, so a number in the key counts as well.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             !document.tree.members(of: plural.value).contains { form in
@@ -67,7 +67,7 @@ enum CatalogValueType: FileRule {
 }
 
 extension StringCatalogDocument {
-    /// The members `plural` of the variations of a node and of its forms.
+    /// The `plural` members in the variations of a node and, recursively, of its forms.
     fileprivate func plurals(below node: Int, depth: Int = 0) -> [JSONTree.Member] {
         guard depth < VariationPath.maximumSteps, let variations = tree.value("variations", of: node) else { return [] }
         return tree.members(of: variations).flatMap { axis -> [JSONTree.Member] in

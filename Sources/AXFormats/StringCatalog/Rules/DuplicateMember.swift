@@ -42,8 +42,8 @@ enum DuplicateMember: FileRule {
             fixIts: isSame ? [FixIt(.removeEarlier, edits: [removal], safety: .safe)] : [])
     }
 
-    /// Whether two values are equal, regardless of the order of their members. Compares sizes first, so that
-    /// repetitions inside repetitions aren't read again and again.
+    /// Whether two values are equal, regardless of the order of their members. Compares the numbers of nodes first, so
+    /// that values with repetitions at many levels aren't read once per level.
     private static func isSame(_ left: Int, _ right: Int, _ tree: JSONTree) -> Bool {
         guard Int(tree.nodes[left].next) - left == Int(tree.nodes[right].next) - right else { return false }
         return JSONValue(tree, left).inCatalogOrder == JSONValue(tree, right).inCatalogOrder
@@ -66,7 +66,7 @@ private struct NodeOwners {
     private let document: StringCatalogDocument
     private let entries: [JSONTree.Member]
     private var lastEntry: JSONTree.Member?
-    /// The localizations of the last entry.
+    /// The localizations of ``lastEntry``.
     private var localizations: [JSONTree.Member] = []
 
     init(_ document: StringCatalogDocument) {

@@ -33,7 +33,7 @@ enum SymbolCollision: FileRule {
                 first[symbol] = key
                 return nil
             }
-            // `duplicate-member` reports a repeated key.
+            // The rule `duplicate-key` reports a repeated key.
             return other == key ? nil : finding(key, like: other, symbol, at: entry, document)
         }
     }
@@ -56,7 +56,7 @@ enum SymbolCollision: FileRule {
 }
 
 extension StringCatalogDocument {
-    /// Whether Xcode generates a symbol for the entry, if it generates any.
+    /// Whether Xcode generates a symbol for the entry if symbol generation is turned on.
     fileprivate func generatesSymbol(_ entry: JSONTree.Member) -> Bool {
         guard let state = tree.value("extractionState", of: entry.value), tree.isText(state, "manual") else {
             return false

@@ -3,7 +3,7 @@ import AXModel
 import AXScan
 import AXSource
 
-/// Variations that Xcode's compiler rejects or its import loses because of their order or position.
+/// Variations that Xcode's compiler rejects, or that Xcode's import loses, because of their order or position.
 enum VariationNesting: FileRule {
     static let page = RulePage.variationNesting
 
@@ -65,7 +65,7 @@ enum VariationNesting: FileRule {
         }
     }
 
-    /// Substitutions need a string that refers to them.
+    /// Reports substitutions in a localization without a string that could refer to them.
     private static func substitutions(
         _ localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {

@@ -10,7 +10,7 @@ enum FileUnparsable: FileRule {
         case .notDictionary:
             return [finding(.notDictionary, at: Span(at: 0), in: document, explanation: .emptyTable(0))]
         case .failure(let failure):
-            // `encoding` reports undecodable bytes, with their location and a fix.
+            // The rule `encoding` reports undecodable bytes, with their location and a fix.
             guard failure.cause != .notText, !document.file.text.starts(with: [0xEF, 0xBB, 0xBF]) else { return [] }
             return [
                 finding(

@@ -54,7 +54,7 @@ enum UnexpectedEncoding: FileRule {
         return FixIt(.readAsLatin, edits: Array(edits), safety: .needsReview)
     }
 
-    /// The offsets of the bytes that aren't part of valid UTF-8: at most 10,001.
+    /// The offsets of the bytes that aren't part of valid UTF-8: at most 10,001, one more than the fix replaces.
     private static func badBytes(of text: [UInt8]) -> [Int] {
         var bad: [Int] = []
         var start = 0

@@ -92,7 +92,7 @@ enum UnknownEscape: FileRule {
             return SuspiciousEscape(
                 message: .lowercaseU(String(decoding: text[whole.range], as: UTF8.self)), span: whole, fix: fix)
         }
-        // Without the backslash, a short `\U` before it would take the digit. An octal escape can't: it ignores 8 and
+        // Without the backslash, a short `\U` before it would absorb the digit. An octal escape can't: it ignores 8 and
         // 9, and a backslash before any other digit begins an escape.
         let isSwallowed = text[letter.start].hexadecimalValue != nil && previous.map(isShortUnit) == true
         let fix = FixIt(
@@ -101,14 +101,14 @@ enum UnknownEscape: FileRule {
         return SuspiciousEscape(message: .meansNothing(escape), span: span, fix: fix, isHarmless: isSymbol(escape))
     }
 
-    /// Whether the backslash precedes a symbol, which is then spoken as intended. Before a letter something else was
-    /// intended; `\(name)` is a value in Swift's literals.
+    /// Whether the backslash precedes a symbol, which is then spoken as intended. Before a letter, something else was
+    /// intended, and `\(name)` was meant as an interpolated value, as in Swift.
     private static func isSymbol(_ escape: String) -> Bool {
         guard let character = escape.last else { return false }
         return character != "(" && (character.isPunctuation || character.isSymbol)
     }
 
-    /// Whether the piece is a `\U` with fewer than four digits, which would take a digit that ends up after it.
+    /// Whether the piece is a `\U` with fewer than four digits, which would absorb a digit directly after it.
     private static func isShortUnit(_ piece: StringsDecoder.Piece) -> Bool {
         piece.kind == .missingDigits || (piece.kind == .unit && piece.span.length < 6)
     }

@@ -10,7 +10,7 @@ enum StringsdictValueType: FileRule {
     private static func check(_ entry: StringsdictEntry, _ edits: PropertyListEdits) -> [Diagnostic] {
         entry.formats.flatMap { _, rule in
             let others = rule.variables.map(otherForms)
-            // Counting the arguments reads all forms of all variables.
+            // Counting the arguments is slow, because it reads all forms of all variables.
             let arguments = others.allSatisfy(\.isEmpty) ? [:] : rule.arguments
             return zip(rule.variables, others).flatMap { variable, others in
                 declaration(of: variable, in: entry, edits)
@@ -40,7 +40,8 @@ enum StringsdictValueType: FileRule {
         ]
     }
 
-    /// The forms with a specifier of another type than the variable's, which may be that of another argument.
+    /// The forms that contain a specifier whose type differs from the variable's. The specifier may belong to a
+    /// different argument.
     private static func otherForms(
         of variable: StringsdictVariable
     ) -> [(form: StringsdictVariable.Form, message: Message)] {

@@ -1,7 +1,7 @@
 import AXLocale
 import AXSource
 
-/// An entry without one of the structures that the runtime supports.
+/// An entry with a structure that the runtime doesn't support.
 enum StringsdictVariationNesting: FileRule {
     static let page = RulePage.variationNesting
 

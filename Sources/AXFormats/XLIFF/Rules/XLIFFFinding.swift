@@ -1,7 +1,7 @@
 import AXSource
 
 extension FileRule where Whole == XLIFFImport {
-    /// The findings about why Xcode skips or changes units.
+    /// The findings that `finding` returns for the reasons why Xcode skips or changes units.
     static func findings(
         in xliff: XLIFFImport, _ finding: (ImportCause, XLIFFUnit, XLIFFFileElement) -> Diagnostic?
     ) -> [Diagnostic] {
@@ -20,7 +20,7 @@ extension FileRule where Whole == XLIFFImport {
             explanation: explanation, key: unit?.identity.key, locale: file?.targetLanguage, fixIts: fixIts)
     }
 
-    /// One note about several units, each with its span; empty without units.
+    /// One note about several units, each with its span; empty if there are no units.
     static func counting(
         _ units: [(unit: XLIFFUnit, span: Span)], _ wording: CountedStrings.Wording, in document: XLIFFDocument,
         _ file: XLIFFFileElement, explanation: String? = nil, fixIts: [FixIt] = []

@@ -35,7 +35,7 @@ enum XLIFFIDChanged: FileRule {
         }
     }
 
-    /// Line breaks and tabs that aren't escaped.
+    /// Reports line breaks and tabs in an id that aren't escaped.
     private static func unescapedSpace(
         _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
     ) -> Diagnostic? {

@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// The elements aren't in the namespace in which Xcode's import looks for them.
+/// The elements have a namespace prefix, or aren't in the namespace in which Xcode's import looks for them.
 enum XLIFFNamespace: FileRule {
     static let page = RulePage(
         id: "xliff-namespace", concern: .xliff,
@@ -38,7 +38,8 @@ enum XLIFFNamespace: FileRule {
         ]
     }
 
-    /// Removes the prefix from every tag, if every element has it and no default namespace is declared.
+    /// The fix that removes the prefix from every tag. Empty if an element doesn't have the prefix or if a default
+    /// namespace is declared.
     private static func unprefixing(_ root: XLIFFRoot, _ document: XLIFFDocument) -> [FixIt] {
         let text = document.file.text
         let prefix = Array("\(root.prefix):".utf8)
@@ -54,7 +55,7 @@ enum XLIFFNamespace: FileRule {
         return [fix]
     }
 
-    /// The colon and prefix of `xmlns:prefix`; nil if there is a default namespace as well.
+    /// The colon and prefix of `xmlns:prefix`; nil if it's missing or if there is also a default namespace.
     private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
         let attributes = XLIFFAttributes(text, tag: root.span)
         guard attributes["xmlns"] == nil else { return nil }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The source of a unit is no longer the project's.
+/// The source string of a unit differs from that in the project.
 enum XLIFFSourceChanged: FileRule {
     static let page = RulePage(
         id: "xliff-source-changed", concern: .xliff,

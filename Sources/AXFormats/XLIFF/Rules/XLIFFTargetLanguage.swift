@@ -60,7 +60,7 @@ enum XLIFFTargetLanguage: FileRule {
             severity: .warning, explanation: "Xcode imports this element's units into the localization “\(language)”.")
     }
 
-    /// The language that the file is named after, such as `de` for `de.xliff`.
+    /// The language that the file is named after, such as `de` for `de.xliff`; nil if the name isn't a language.
     private static func tag(ofPath path: String) -> String? {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         guard let dot = name.lastIndex(of: ".") else { return nil }
