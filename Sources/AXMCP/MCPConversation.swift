@@ -1,18 +1,18 @@
 import Dispatch
 
-/// One client's conversation with a server. Messages are read while requests are answered, so that a client can take a request
-/// back.
+/// One client's conversation with a server. Messages are read while requests are answered, so that a client can cancel
+/// a request.
 package final class MCPConversation: Sendable {
     private let server: MCPServer
     private let print: @Sendable (String) -> Void
-    /// Answers the requests in order, and is the only one to print.
+    /// Answers the requests in order. Only this queue prints.
     private let queue = DispatchQueue(label: "axstrings.mcp")
     private let state = DispatchQueue(label: "axstrings.mcp.state")
-    /// Only ``state`` uses them.
+    /// These three variables are accessed only on ``state``.
     private nonisolated(unsafe) var open: [RPCValue: Int] = [:]
     private nonisolated(unsafe) var cancelled: Set<RPCValue> = []
     private nonisolated(unsafe) var hasHandshake = false
-    /// A client that doesn't wait for answers has to wait here.
+    /// Limits the number of messages that wait for an answer. Reading pauses at the limit.
     private let places = DispatchSemaphore(value: 64)
 
     /// - Parameter print: prints a line, including its line end.
@@ -22,20 +22,20 @@ package final class MCPConversation: Sendable {
     }
 
     /// Takes a message. Its answer is printed later, in the order of the messages.
-    /// - Parameter line: without its line end.
+    /// - Parameter line: the message, without its line end.
     package func receive(_ line: [UInt8]) {
         switch RPCMessage(line) {
         case .request(let request): answer(request)
         case .notification("notifications/cancelled", let params):
             guard let id = params["requestId"] else { return }
             state.sync { if open[id] != nil { cancelled.insert(id) } }
-        // Nothing follows from the other notifications, and unknown ones are to be ignored.
+        // No other notification needs a reaction, and unknown ones must be ignored.
         case .notification, .response: break
         case .invalid(let error, let id): refuse(error, id)
         }
     }
 
-    /// Answers a line that is too long to be read.
+    /// Reports an error for a line that is too long to be read.
     package func refuseLongLine() {
         refuse(.request("the line is longer than a message can be"), .null)
     }
@@ -64,12 +64,13 @@ package final class MCPConversation: Sendable {
         let isWanted = state.sync { !cancelled.contains(request.id) }
         let answer = isWanted ? server.answer(to: request, hasHandshake: state.sync { hasHandshake }) : nil
         if request.method == "initialize", case .success? = answer { state.sync { hasHandshake = true } }
-        // A client that has taken a request back expects no answer.
+        // A client that has cancelled a request expects no answer.
         if let answer, close(request.id) { print(RPCAnswer.line(answer, to: request.id)) }
         if answer == nil { _ = close(request.id) }
     }
 
-    /// - Returns: whether the request is still wanted.
+    /// Ends a request.
+    /// - Returns: whether the client still wants the answer.
     private func close(_ id: RPCValue) -> Bool {
         state.sync {
             let count = (open[id] ?? 1) - 1

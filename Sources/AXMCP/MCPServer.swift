@@ -9,10 +9,10 @@ package struct MCPServer: Sendable {
     let templates: [ServerResourceTemplate]
     let prompts: [ServerPrompt]
 
-    /// The pages of the tools.
+    /// The descriptions of all tools.
     package var pages: [ToolPage] { tools.map(\.page) }
 
-    /// In bytes. A longer answer doesn't fit into an assistant's memory.
+    /// In UTF-8 bytes. A longer answer doesn't fit in an assistant's context.
     private static let longestAnswer = 500_000
 
     package init(
@@ -40,7 +40,8 @@ package struct MCPServer: Sendable {
         }
     }
 
-    /// Since revision 2026-07-28, every request names its revision.
+    /// Since revision 2026-07-28, every request names its revision. Clients of earlier revisions send `initialize`
+    /// first.
     private func checkRevision(of request: RPCRequest, _ hasHandshake: Bool) throws(RPCError) {
         if let named = request.revision {
             let name = named.text ?? named.line
@@ -50,7 +51,7 @@ package struct MCPServer: Sendable {
         }
     }
 
-    /// The code is that of revision 2026-07-28.
+    /// Revision 2026-07-28 defines the error code.
     private static func unsupported(_ revision: String) -> RPCError {
         let supported = ProtocolRevision.all.map { RPCValue.string($0) }
         return RPCError(
@@ -98,13 +99,13 @@ package struct MCPServer: Sendable {
         ]
     }
 
-    /// Files can change at any time, so nothing is to be kept.
+    /// Adds the members that control caching. Files can change at any time, so clients shouldn't cache any result.
     private func cacheable(_ result: [String: RPCValue]) -> [String: RPCValue] {
         result.merging(["ttlMs": 0, "cacheScope": "private"]) { own, _ in own }
     }
 
     private func list(_ name: String, _ all: [RPCValue], _ params: RPCValue) throws(RPCError) -> [String: RPCValue] {
-        // The lists are short, so a cursor never comes from this server.
+        // The lists are short, so this server sends each as one page, without a cursor for the next.
         if let cursor = params["cursor"], cursor != .null { throw .parameters("unknown cursor") }
         return cacheable([name: .array(all)])
     }

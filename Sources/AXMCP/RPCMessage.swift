@@ -1,10 +1,10 @@
-/// A message from the client, by JSON-RPC 2.0 (https://www.jsonrpc.org/specification).
+/// A message from the client, as defined by JSON-RPC 2.0 (https://www.jsonrpc.org/specification).
 enum RPCMessage {
     case request(RPCRequest)
     case notification(method: String, params: RPCValue)
-    /// The client's answer to a request. This server makes none.
+    /// An answer from the client. This server sends no requests, so there is nothing to answer.
     case response
-    /// - Parameter id: `null` if the message has none that can be used.
+    /// - Parameter id: `null` if the message has no usable id.
     case invalid(RPCError, id: RPCValue)
 
     init(_ line: [UInt8]) {
@@ -13,7 +13,7 @@ enum RPCMessage {
             return
         }
         guard message.members != nil else {
-            // Batches were in one revision of the protocol only (2025-03-26), which isn't spoken here.
+            // Only revision 2025-03-26 of the protocol has batches, and this server doesn't speak it.
             self = .invalid(.request("a message must be an object"), id: .null)
             return
         }
@@ -29,7 +29,7 @@ enum RPCMessage {
         }
         let params = message["params"].orEmpty
         if message["id"] == nil {
-            // No notification is answered, even a wrong one.
+            // Notifications are never answered, not even invalid ones.
             self = .notification(method: method, params: params)
         } else if let id {
             self =
@@ -57,7 +57,7 @@ struct RPCRequest {
     /// An object.
     let params: RPCValue
 
-    /// The revision of the protocol that the request names; nil for one of a client that uses `initialize`.
+    /// The protocol revision that the request names; nil for a request from a client that used `initialize`.
     var revision: RPCValue? { params["_meta"]?["io.modelcontextprotocol/protocolVersion"] }
 }
 

@@ -2,7 +2,7 @@ import AXScan
 import AXSource
 import Foundation
 
-/// A JSON value of a message.
+/// A JSON value in a message.
 package enum RPCValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -37,19 +37,19 @@ package enum RPCValue: Hashable, Sendable {
 }
 
 extension RPCValue? {
-    /// A member that holds an object; an empty one if it is missing or null, as some clients write it.
+    /// The value, or an empty object if it is missing or null. Some clients send null for an empty object.
     var orEmpty: RPCValue { if let self, self != .null { self } else { [:] } }
 }
 
 extension RPCValue {
-    /// - Returns: nil for text that isn't JSON.
+    /// - Returns: nil for text that isn't valid JSON, or is nested too deeply.
     package init?(parsing line: [UInt8]) {
         let tree = JSONTree(line)
         guard tree.fault == nil, let root = tree.root else { return nil }
         self.init(root, of: tree)
     }
 
-    /// The nesting of a tree is limited.
+    /// The recursion is safe, because the nesting of a tree is limited.
     private init(_ node: Int, of tree: JSONTree) {
         switch tree.nodes[node].kind {
         case .object:
@@ -62,18 +62,18 @@ extension RPCValue {
         }
     }
 
-    /// A whole number stays one if it has a fraction of zero.
+    /// The number that `text` represents; an integer even if it has a fraction of zero, such as `2.0`.
     private static func number(_ text: String) -> RPCValue {
         let value = Double(text) ?? 0
         return (Int(text) ?? Int(exactly: value)).map { .integer($0) } ?? .number(value)
     }
 
-    /// The value as another type is encoded.
+    /// The JSON that a value of another type is encoded as; null if it can't be encoded.
     package init(_ value: some Encodable) {
         self = Self.encoded(value).flatMap { RPCValue(parsing: Array($0)) } ?? .null
     }
 
-    /// On one line; the same value always gives the same bytes.
+    /// The value as JSON on one line. The same value always gives the same bytes.
     package var line: String { String(decoding: Self.encoded(self) ?? Data("null".utf8), as: UTF8.self) }
 
     private static func encoded(_ value: some Encodable) -> Data? {

@@ -32,7 +32,7 @@ package struct ServerResource: Sendable {
 package struct ServerResourceTemplate: Sendable {
     /// The address without the last part.
     let prefix: String
-    /// The name of the last part.
+    /// The name of the variable for the last part, such as `id`.
     let variable: String
     let title: String
     let description: String
@@ -58,7 +58,7 @@ package struct ServerResourceTemplate: Sendable {
     }
 }
 
-/// A request that people can choose, and that the assistant then gets.
+/// A prepared request that users can choose, and that the client then sends to the assistant.
 package struct ServerPrompt: Sendable {
     package struct Argument: Sendable {
         let name: String

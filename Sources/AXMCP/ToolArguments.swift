@@ -1,8 +1,8 @@
-/// The arguments of a call, which have the names and kinds of the tool's parameters.
+/// The arguments of a call, checked against the tool's parameters.
 package struct ToolArguments: Sendable {
     private let values: [String: RPCValue]
 
-    /// - Throws: a failure that names the argument.
+    /// - Throws: a failure that names the first argument that doesn't match.
     package init(_ values: [String: RPCValue], for parameters: [ToolParameter]) throws(ToolFailure) {
         try self.init(values, for: parameters, in: "")
     }
@@ -86,7 +86,7 @@ package struct ToolArguments: Sendable {
     }
 }
 
-/// Why a tool has no answer. Assistants read it and try again.
+/// Why a tool has no answer. Assistants read the reason and try again.
 package struct ToolFailure: Error, Hashable, Sendable {
     let message: String
     /// What the assistant can do.
@@ -97,6 +97,6 @@ package struct ToolFailure: Error, Hashable, Sendable {
         self.next = next
     }
 
-    /// One or two sentences.
+    /// The failure and what to do next, as sentences.
     package var text: String { message.hasSuffix("?") ? "\(message) \(next)" : "\(message). \(next)" }
 }

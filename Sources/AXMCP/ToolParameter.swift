@@ -1,4 +1,4 @@
-/// A parameter of a tool, from which its schema and its check are made.
+/// A parameter of a tool. It determines the JSON schema that clients see, and how the argument is checked.
 package struct ToolParameter: Sendable {
     package indirect enum Kind: Sendable {
         case text
@@ -7,7 +7,7 @@ package struct ToolParameter: Sendable {
         case flag
         /// An object whose values are strings, such as plural forms.
         case texts(names: [String])
-        /// At most this many objects.
+        /// A list of one to `most` objects with these parameters.
         case list([ToolParameter], most: Int)
     }
 

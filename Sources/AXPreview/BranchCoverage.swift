@@ -2,11 +2,12 @@ import AXModel
 import AXSource
 
 extension [Branch] {
-    /// More branches than these aren't written by people.
+    /// The maximum number of branches to look at. People don't write more.
     private static var most: Int { 32 }
 
-    /// Whether one of the branches runs whenever `whole` does. The cases of a `switch` must be exhaustive.
-    /// - Parameter depth: the number of tests that are looked at in both outcomes.
+    /// Whether one of the branches runs whenever `whole` does. The cases of a `switch` that the branches contain are
+    /// assumed to be all of its cases.
+    /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
     func cover(_ whole: Branch, depth: Int = 6) -> Bool {
         let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
         if meeting.contains(where: whole.implies) { return true }
@@ -20,11 +21,11 @@ extension [Branch] {
 }
 
 extension Branch {
-    /// The outermost test that doesn't hold in any case where `whole` runs.
+    /// The outermost test that `whole` doesn't imply; nil if it implies all.
     fileprivate func firstTest(notIn whole: Branch) -> Test? { tests.first { !whole.implies(Branch([$0])) } }
 }
 
 extension Branch.Test {
-    /// Whether both are cases of one `switch`.
+    /// Whether both are cases of a `switch` over the same value.
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
 }

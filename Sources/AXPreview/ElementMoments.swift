@@ -1,10 +1,11 @@
 import AXModel
 import AXSource
 
-/// The strings and traits that an element has at the same time.
+/// The moments of an element: the strings and traits that it has at the same time.
 ///
-/// The statements of one function run together: what they set isn't combined with what another function sets in its place. A button
-/// that gets a label when it is made, and another label with a value whenever it is updated, never has the first label with the value.
+/// The statements of one function run together. Their strings aren't combined with those that another function sets
+/// instead. For example, a button gets one label when it is created, and another label and a value whenever it is
+/// updated. It never has the first label with the value.
 struct ElementMoments {
     /// One moment: the strings, and the branch in which they are set.
     struct Moment {
@@ -14,11 +15,11 @@ struct ElementMoments {
 
     let all: [Moment]
 
-    /// More functions than these aren't distinguished.
+    /// If more functions set strings of the element, its moments aren't distinguished.
     private static let mostUpdaters = 8
 
     init(_ strings: [Occurrence]) {
-        // What a function does to traits and images doesn't depend on the strings.
+        // A function that sets only traits or images doesn't make a moment.
         let updaters = strings.filter { Attribute($0).isSpoken }.compactMap(\.updater).uniqued()
         let initial = Set(strings.filter { $0.updater == nil }.map(Attribute.init).filter(\.isSpoken))
         let isOneFunction = updaters.count == 1 && strings.allSatisfy { $0.updater != nil }
@@ -43,7 +44,7 @@ struct ElementMoments {
         Moment(strings: strings, branch: strings.map(\.branch).common)
     }
 
-    /// What a string is for the element.
+    /// The attribute of the element that a string belongs to.
     private struct Attribute: Hashable {
         let role: AccessibilityRole
         let title: Occurrence.Title?
@@ -55,7 +56,7 @@ struct ElementMoments {
         var isName: Bool { role == .label || role == .imageDescription }
     }
 
-    /// The attributes that a function always sets.
+    /// The attributes that a function sets whenever it sets any.
     private static func replaced(by updater: Int, _ strings: [Occurrence]) -> Set<Attribute> {
         let own = strings.filter { $0.updater == updater }
         let common = own.map(\.branch).common

@@ -9,7 +9,7 @@ struct ElementVariants {
     private let hint: SpokenAttribute
     private let traits: TraitStates
     private let words: VoiceOverWords
-    /// The tests around all strings: without them, there is no element.
+    /// The tests around all strings. If they fail, there is no element.
     private let existence: Branch
     /// What is spoken in branches without a label.
     private let unknownLabel: SpokenText
@@ -17,7 +17,7 @@ struct ElementVariants {
     private let hidden: [Branch]
 
     /// - Parameters:
-    ///   - strings: the strings of the element and of those that are spoken with it, in the order of the code.
+    ///   - strings: the strings of the element and of the views that are spoken with it, in the order of the code.
     ///   - branch: the tests around all strings.
     ///   - control: the type of control.
     ///   - texts: finds the strings in a locale.
@@ -34,14 +34,15 @@ struct ElementVariants {
         hidden = strings.flatMap(\.hiddenIn).uniqued()
     }
 
-    /// - Returns: in the order of the code, the general case last; empty if nothing is spoken.
+    /// The variants in the order of the code, with the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
         let shown = (states ?? inOne).filter { state in !hidden.contains(where: state.branch.implies) }
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
-    /// nil for too many combinations. They are counted after each step, because the code may contain thousands of strings.
+    /// The combinations of strings and traits; nil if there are too many. They are counted after each step, because the
+    /// code may contain thousands of strings.
     private var states: [State]? {
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
@@ -78,7 +79,7 @@ struct ElementVariants {
         var value = SpokenText()
         var hint = SpokenText()
         var traits: Set<SpokenTrait> = []
-        /// The branches in which it would have another string.
+        /// The branches in which the element would have another string.
         var excluded: [Branch] = []
 
         /// Whether the app has no string for the element in this state.
@@ -100,7 +101,7 @@ struct ElementVariants {
             return states + [rest]
         }
 
-        /// - Returns: nil if the element has another string in the branch of the traits.
+        /// The state with traits; nil if the element has another string in the branch of the traits.
         func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State? {
             if excluded.contains(where: { traits.branch.implies($0) && !branch.implies($0) }) { return nil }
             var state = self

@@ -1,14 +1,15 @@
 import AXModel
 import AXSource
 
-/// The strings of an element, and of the views in it that VoiceOver speaks with it: the image and the text of a button.
+/// The strings of an element and of the views in it that VoiceOver speaks with it, such as the image and the text in a
+/// button.
 struct JoinedViews {
     private let own: [Occurrence]
     /// The strings of each view in the element, in the order of the code.
     private let views: [[Occurrence]]
     private let text: (Occurrence) -> SpokenText
 
-    /// More views than these aren't spoken in one breath.
+    /// The maximum number of views that are spoken with the element.
     private static let mostViews = 32
 
     init(_ strings: [Occurrence], _ text: @escaping (Occurrence) -> SpokenText) {
@@ -19,7 +20,8 @@ struct JoinedViews {
         self.text = text
     }
 
-    /// The label that the code gives the element. Without one, what the element shows, and the labels of the views in it.
+    /// The label that the code gives the element. Without one, the element's title, joined with the labels or titles of
+    /// the views in it.
     var label: SpokenAttribute {
         let named = Self.label(own, text)
         if !named.options.isEmpty { return named }
@@ -29,7 +31,7 @@ struct JoinedViews {
         return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: .unknownLabel)])
     }
 
-    /// Another attribute.
+    /// Another attribute of the element and the views in it, such as the value.
     func attribute(_ isIncluded: (Occurrence) -> Bool) -> SpokenAttribute {
         SpokenAttribute(joining: ([own] + views).map { SpokenAttribute($0.filter(isIncluded), text) })
     }
@@ -58,12 +60,12 @@ struct JoinedViews {
 }
 
 extension SpokenText {
-    /// The mark of a label that the source doesn't show.
+    /// The placeholder for a label that the source code doesn't show.
     static let unknownLabel = SpokenText([.runtime("label")])
 }
 
 extension SpokenAttribute {
-    /// The attributes of several views that are spoken as one element.
+    /// Joins the attributes of several views that are spoken as one element.
     init(joining attributes: [SpokenAttribute]) {
         let all = attributes.filter { !$0.options.isEmpty }
         if all.count < 2 {

@@ -3,10 +3,10 @@ import AXSource
 
 /// The strings of one screen, grouped by the elements that speak them.
 package struct ScreenStrings: Sendable {
-    /// The type, with its module in front.
+    /// The name of the type, after the name of its module if that is known: `Account.AccountToolbar`.
     let name: String
-    /// The strings of each element, in the order of the code. A type may be spread over several files, which are ordered by what their
-    /// elements say, so that a file can be renamed.
+    /// The strings of each element, in the order of the code. If a type is spread over several files, the files are
+    /// ordered by the names and keys in them, so that renaming a file changes nothing.
     let elements: [[Occurrence]]
 
     private init(name: String, _ strings: [Occurrence]) {
@@ -18,15 +18,15 @@ package struct ScreenStrings: Sendable {
         self.elements = elements.values.sorted { $0[0] < $1[0] }.map { element in element.map { inOrder[$0] } }
     }
 
-    /// The names and keys in a file, which are the same in all locales.
+    /// The names and keys in a file, by which files are ordered. They are the same in all locales.
     private static func order(of file: [Occurrence]) -> String {
         file.map { "\($0.element ?? "") \($0.key.text)" }.joined(separator: "\n")
     }
 
-    /// The screens of a project, by name.
+    /// The screens of a project, sorted by name.
     /// - Parameters:
     ///   - occurrences: in the order of the code within each file.
-    ///   - includesAll: whether elements to which the code gives no accessibility string are included.
+    ///   - includesAll: whether to include elements to which the code gives no accessibility string.
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
         Dictionary(grouping: occurrences.ofElements(includesAll: includesAll), by: \.screenName)
             .map(ScreenStrings.init).sorted { $0.name < $1.name }
@@ -34,8 +34,8 @@ package struct ScreenStrings: Sendable {
 }
 
 extension [Occurrence] {
-    /// The strings that VoiceOver speaks, and what the elements show. A property such as `var playAccessibilityLabel: String`
-    /// isn't spoken by itself if a view takes its string.
+    /// The strings that VoiceOver speaks, and the titles of their elements. The string of a property such as
+    /// `playAccessibilityLabel` isn't spoken by itself if a view uses it.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
         let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
@@ -47,7 +47,7 @@ extension [Occurrence] {
     }
 }
 
-/// An element of a screen.
+/// Identifies an element among those of all screens.
 private struct ScreenElement: Hashable {
     let screen: String
     let identity: ElementIdentity
@@ -58,15 +58,15 @@ private struct ScreenElement: Hashable {
     }
 }
 
-/// What makes strings belong to the same element: the view or the receiver that they are set on, or the view around it. A
-/// property is the same in all functions of its type.
+/// Identifies the element that a string belongs to: the view or receiver that the string is set on, or the view around
+/// that. A property is the same element in all functions of its type.
 private struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?
     /// nil for a property.
     let path: String?
     let name: String?
-    /// Announcements belong to no element.
+    /// The location of an announcement, which doesn't belong to an element; nil for other strings.
     let announcement: Span?
 
     init(_ occurrence: Occurrence) {
@@ -78,7 +78,7 @@ private struct ElementIdentity: Hashable {
 }
 
 extension Occurrence {
-    /// Whether VoiceOver speaks the string by itself. What Voice Control listens for is never heard.
+    /// Whether VoiceOver speaks the string by itself. Input labels are only for Voice Control, which listens for them.
     fileprivate var isSpoken: Bool {
         if isLargeContent || isPassedOn { return false }
         return switch role {
@@ -88,23 +88,25 @@ extension Occurrence {
         }
     }
 
-    /// Whether a property gives its element what other code sets, or reads what the element has.
+    /// Whether the code only passes on another value: the `newValue` of a property, or an attribute of the element
+    /// itself.
     private var isPassedOn: Bool {
         guard kind == .dynamic, let element else { return kind == .dynamic && key == "newValue" }
         return key == "newValue" || key.text.hasPrefix("\(element).accessibility")
     }
 
-    /// Whether the element is certainly a view. Other values have titles or can be disabled, too.
+    /// Whether the element is certainly a view. Other objects can also have titles or be disabled.
     fileprivate var isOfView: Bool {
         control != nil || group != nil || traitChanges.contains { !["notEnabled", "selected"].contains($0.trait) }
     }
 
-    /// Whether the string is only seen, in the large content viewer.
+    /// Whether the string is only shown, in the large content viewer.
     private var isLargeContent: Bool {
         if case .framework(let name) = api { name.contains("argeContent") } else { false }
     }
 
-    /// The type, with its module in front; for an Interface Builder document the name that its strings file has too.
+    /// The name of the type or Interface Builder document, after the name of its module if that is known. For code
+    /// outside of types, “Functions” replaces the name of the type.
     fileprivate var screenName: String {
         [module, screen ?? documentName ?? "Functions"].compactMap(\.self).joined(separator: ".")
     }

@@ -7,7 +7,7 @@ struct SpokenAttribute {
 
     /// In the order of the code.
     let options: [Option]
-    /// More options than these are written in one, with their tests inside.
+    /// If there are more options, they are combined into one, with their tests inside.
     static let mostOptions = 8
 
     init(options: [Option]) {
@@ -43,7 +43,7 @@ struct SpokenAttribute {
         }
     }
 
-    /// A text with the strings that the code inserts into it.
+    /// The text of an option, with the strings that the code inserts into it.
     /// - Parameter strings: the strings of the site that aren't inserted.
     private static func inserting(
         _ inserted: [Occurrence], into whole: Option, within strings: [Occurrence], _ text: (Occurrence) -> SpokenText
@@ -52,15 +52,15 @@ struct SpokenAttribute {
             $0.key.lexicographicallyPrecedes($1.key)
         }
         return groups.reduce(whole.text) { result, group in
-            // A concatenation around both doesn't belong to the inserted string.
+            // A concatenation that contains both strings isn't a part of the inserted one.
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
             let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
             return result.replacing(group.key, by: options, in: whole.branch)
         }
     }
 
-    /// A site may concatenate several values, in one way or in different ones by branch.
-    /// - Parameter depth: the number of concatenations around the strings that are already read.
+    /// The options of a site, which may concatenate several values, differently in each branch.
+    /// - Parameter depth: the number of outer concatenations that have already been handled.
     private static func options(
         ofSite site: [Occurrence], depth: Int = 0, _ text: (Occurrence) -> SpokenText
     ) -> [Option] {
@@ -81,7 +81,7 @@ struct SpokenAttribute {
         return options + replacements(of: site, depth)
     }
 
-    /// The properties that may have other values than the strings.
+    /// An option for each property that may have a value other than the strings.
     private static func replacements(of strings: [Occurrence], _ depth: Int) -> [Option] {
         let replaceable = strings.filter { $0.replacement?.depth == depth }
         return replaceable.compactMap { $0.replacement?.property }.uniqued().map { property in
@@ -90,7 +90,8 @@ struct SpokenAttribute {
         }
     }
 
-    /// The concatenation of a string at a depth. Strings of the same concatenation are its parts.
+    /// Identifies the concatenation around a string at a nesting depth. Strings of the same shape are parts of one
+    /// concatenation.
     private struct Shape: Equatable {
         let span: Span?
         let path: String?
@@ -106,7 +107,8 @@ struct SpokenAttribute {
         }
     }
 
-    /// A part of a concatenation, with what is spoken between it and the part before; nil if that belongs to a part.
+    /// A part of a concatenation, and the pause before it. The pause is nil if a part contains the punctuation, or if
+    /// there is no part before it.
     private struct Slot {
         let options: [Option]
         var pause: String?
@@ -145,7 +147,8 @@ struct SpokenAttribute {
             : options.isEmpty ? SpokenText() : SpokenText([.choice(options)])
     }
 
-    /// Every way to fill the slots of a concatenation.
+    /// Every way to fill the slots of a concatenation. If there are too many, a single option that contains the
+    /// choices.
     /// - Parameter branch: the branch of the concatenation.
     private static func combined(_ slots: [Slot], in branch: Branch) -> [Option] {
         let start = [TextBeginning(Option(branch: branch, text: SpokenText()))]
@@ -164,7 +167,10 @@ struct SpokenAttribute {
 }
 
 extension SpokenText {
-    /// The text of a branch with strings in place of a run-time expression, which may be written in several ways.
+    /// The text with the strings of an attribute in place of a runtime expression.
+    /// - Parameters:
+    ///   - expressions: the different ways to write the expression.
+    ///   - branch: the branch of the text.
     fileprivate func replacing(
         _ expressions: [String], by attribute: SpokenAttribute, in branch: Branch
     ) -> SpokenText {
@@ -174,7 +180,7 @@ extension SpokenText {
                 case .runtime(let expression) where expressions.contains(expression):
                     let isAlways = attribute.options.map(\.branch).cover(branch)
                     if isAlways { return attribute.inOne(in: branch).parts }
-                    // The expression has other values, too, if each of the strings depends on a test.
+                    // If the strings don't cover the branch, the expression may also have another value.
                     let other = Option(branch: .always, text: SpokenText([part]))
                     return attribute.options.isEmpty ? [part] : [.choice(attribute.options + [other])]
                 case .forms(let forms):
@@ -193,7 +199,7 @@ extension SpokenText {
 }
 
 extension Occurrence {
-    /// How many concatenations two strings of a site are both in.
+    /// The number of concatenations that contain both strings.
     fileprivate func commonConcatenations(with other: Occurrence) -> Int {
         zip(concatenations, other.concatenations).prefix { $0.span == $1.span && $0.path == $1.path }.count
     }

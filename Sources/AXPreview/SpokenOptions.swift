@@ -2,10 +2,11 @@ import AXModel
 import AXSource
 
 extension [SpokenText.Option] {
-    /// Of more options, none is left out.
+    /// If there are more options, all are kept.
     private static var mostCompared: Int { 16 }
 
-    /// Without the options that always give way to others, as the first of two statements does if the second is an `if` with `else`.
+    /// The options without those that others always replace. For example, an `if` with an `else` replaces what the
+    /// statement before it sets.
     var withoutReplaced: [SpokenText.Option] {
         guard count > 2, count <= Self.mostCompared else { return self }
         return filter { option in
@@ -18,14 +19,15 @@ extension [SpokenText.Option] {
 /// An incomplete label or value, which more strings may follow.
 struct TextBeginning: Hashable {
     private(set) var option: SpokenText.Option
-    /// The branches in which it would have another string.
+    /// The branches in which the text would have another string.
     private var excluded: [Branch] = []
 
     init(_ option: SpokenText.Option) {
         self.option = option
     }
 
-    /// This beginning, continued by each string that can follow it; also without one, if none of them is certain to follow.
+    /// This beginning, continued by each string that can follow it. If no string is certain to follow, the beginning
+    /// itself comes last.
     /// - Parameter pause: what separates two strings.
     func continued(by next: [SpokenText.Option], after pause: String? = nil) -> [TextBeginning] {
         let meeting = next.filter { other in

@@ -6,6 +6,6 @@ package protocol SpokenTexts {
     /// The locale of the listener.
     var locale: String { get }
     var words: VoiceOverWords { get }
-    /// A string that the code sets.
+    /// What VoiceOver speaks for a string that the code sets.
     func text(_ occurrence: Occurrence) -> SpokenText
 }

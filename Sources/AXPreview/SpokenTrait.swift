@@ -24,7 +24,7 @@ package enum SpokenTrait: CaseIterable, Hashable, Sendable {
 }
 
 extension Set<SpokenTrait> {
-    /// The traits of a control by itself.
+    /// The traits that a type of control has by itself.
     ///
     /// SwiftUI's menus and links for navigation are spoken as buttons. A stepper consists of two
     /// buttons, and a picker depends on its style, so neither has traits here.

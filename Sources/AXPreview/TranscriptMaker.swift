@@ -2,7 +2,7 @@ package import AXModel
 import AXSource
 
 extension Transcript {
-    /// What is spoken in a locale.
+    /// What VoiceOver says on the screens in a locale.
     /// - Parameter texts: finds the project's strings in the locale.
     package init(_ screens: [ScreenStrings], _ texts: some SpokenTexts) {
         self.init(
@@ -34,7 +34,8 @@ extension Transcript {
 }
 
 extension Transcript {
-    /// Actions, announcements and the like, in the order of the code. The name and the value of custom content are spoken together.
+    /// Actions, announcements and other extras, in the order of the code. The name and the value of custom content are
+    /// spoken together.
     private static func extras(_ strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement.Extra] {
         let sites = Dictionary(grouping: strings.filter { $0.extra != nil }, by: \.span)
         var seen: Set<Span> = []
@@ -50,7 +51,7 @@ extension Transcript {
 }
 
 extension Occurrence {
-    /// The control that traits make, or else that of the type, which counts more than a name.
+    /// The type of control. The traits in the code determine it or, if they don't, the element's type or its name.
     fileprivate var spokenControl: String? {
         control == controlOfType ? typeOfView ?? control : control ?? typeOfView
     }

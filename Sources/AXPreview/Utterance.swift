@@ -3,22 +3,22 @@ package import AXModel
 
 /// What VoiceOver says when it arrives at an element.
 ///
-/// The order is that of Apple's reference for `UISlider` (label, value, traits, hint) and of the parser of AccessibilitySnapshot,
-/// whose authors listened to VoiceOver: “label: value. Traits.”, a pause, and the hint.
+/// The order is that of Apple's reference for `UISlider` (label, value, traits, hint) and of the parser of
+/// AccessibilitySnapshot, whose authors listened to VoiceOver: “label: value. Traits.”, a pause, and the hint.
 package struct Utterance: Hashable, Sendable {
     package let description: SpokenText
     /// Empty without a hint.
     package let hint: SpokenText
 
     /// - Parameters:
-    ///   - label: empty if there is none, like `value` and `hint`.
+    ///   - label: empty if the element has none, which also applies to `value` and `hint`.
     ///   - words: the words of VoiceOver in the language of the listener.
     package init(
         label: SpokenText, value: SpokenText, hint: SpokenText, traits: Set<SpokenTrait>, words: VoiceOverWords
     ) {
         let element = Speaker(label: label, value: value, hint: hint, traits: traits, words: words)
         let content = element.content
-        // An element without a label and a value is spoken by its hint.
+        // If an element has neither a label nor a value, VoiceOver speaks the hint in their place.
         let isByHint = content.isEmpty
         description = element.withTraits(isByHint ? hint : content)
         self.hint = element.usage(after: isByHint ? SpokenText() : hint)
@@ -32,7 +32,8 @@ private struct Speaker {
     let traits: Set<SpokenTrait>
     let words: VoiceOverWords
 
-    /// The label, the value, and before both whether the element is selected.
+    /// The label and the value, after “selected” if the element is selected. A switch's value isn't included, because
+    /// it is spoken as a state.
     var content: SpokenText {
         var content = isPlainBackButton ? SpokenText() : label
         if !value.isEmpty, !traits.contains(.switchButton) {
@@ -84,10 +85,10 @@ private struct Speaker {
         return names
     }
 
-    /// These traits say what kind of button it is.
+    /// Traits that replace the word “button”, because they say what kind of button it is.
     private static let replacingButton: Set<SpokenTrait> = [.keyboardKey, .switchButton, .tab, .backButton]
 
-    /// The value of a switch, which UIKit gives as a number.
+    /// The state of a switch, which UIKit provides as a number in the value.
     private var state: SpokenText? {
         guard !value.isEmpty else { return nil }
         switch value.parts {

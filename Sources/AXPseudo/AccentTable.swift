@@ -36,7 +36,7 @@ package enum AccentTable {
         }
     }
 
-    /// The look-alikes by ASCII letter, as UTF-8 with the first byte lowest; 0 for characters without one.
+    /// The look-alikes by ASCII letter, as UTF-8 with the first byte in the lowest bits; 0 for characters without one.
     private static let lookalikes: [UInt32] = (UInt8.min..<0x80).map { byte in
         guard let lookalike = forward[Unicode.Scalar(byte)] else { return 0 }
         return String(Character(lookalike)).utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }

@@ -1,8 +1,8 @@
 /// Meaningless words that can be spoken.
 ///
 /// No word begins with a flag, a length modifier or a conversion of a format string. Otherwise, a space and a word
-/// could turn a lone percent sign into a specifier: “100% of” contains `% o`. Consonants and vowels alternate and every
-/// vowel is a syllable, so that voices in most languages read the words in the same way.
+/// could turn a lone percent sign into a specifier: “100% of” contains `% o`. Consonants and vowels mostly alternate
+/// and every vowel is a syllable, so that voices in most languages read the words in the same way.
 package struct FillerWords: Sendable {
     /// The words in the order of use, with every length from two to eight letters.
     package static let all = [
@@ -49,7 +49,7 @@ package struct FillerWords: Sendable {
         return missing > 0 ? run + " " + shortest(of: missing - 1, from: next, \.length).text : run
     }
 
-    /// A run of words with `count` or one more syllables, each after a space.
+    /// A run of words, each after a space, with `count` syllables in total.
     func run(ofSyllables count: Int, from start: Int) -> String {
         var run = ""
         var missing = count

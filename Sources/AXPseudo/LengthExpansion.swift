@@ -18,7 +18,7 @@ package struct LengthExpansion: Sendable {
     private let characters: LengthModel
     private let seconds: LengthModel
     private let quantile: Quantile
-    /// The speech of the development language.
+    /// Measures the duration of speech in the development language.
     private let meter: SpeechMeter
 
     /// - Parameters:
@@ -37,7 +37,7 @@ package struct LengthExpansion: Sendable {
 
     func characters(of source: Int, _ key: StringKey?) -> Int {
         let length = line(of: characters, key).length(of: source).rounded(.up)
-        // Locale data may come from anyone, so limit lines that no language has (endless or too steep).
+        // Locale data may come from anyone, so infinite and huge lengths, which no translation has, are limited.
         guard length.isFinite else { return source }
         return Int(min(max(length, 0), Double(20 * source + 200)))
     }

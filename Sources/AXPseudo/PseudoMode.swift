@@ -10,8 +10,8 @@ package protocol PseudoMode: Sendable {
     var summary: String { get }
     /// What the mode changes. Modes with the same value can't be combined.
     var changes: PseudoAspect { get }
-    /// Why a voice can't speak the mode's output; nil if it can. Such modes can't be combined with modes that are meant
-    /// to be spoken.
+    /// Why a voice can't speak the mode's output; nil if it can. A mode with such a conflict can't be combined with a
+    /// mode whose output is meant to be spoken.
     var speechConflict: String? { get }
     /// Whether the output is meant to be spoken.
     var isSpoken: Bool { get }

@@ -13,8 +13,8 @@ package enum PseudoModes {
 
     /// The modes with the given ids, in that order.
     /// - Parameter target: the pseudo-locale, whose script `script` uses.
-    /// - Throws: ``PseudoModeError`` for an unknown or repeated id, for modes that exclude each other, and for
-    ///   `script` with a locale whose script isn't supported.
+    /// - Throws: ``PseudoModeError`` for an empty list, for an unknown or repeated id, for modes that exclude each
+    ///   other, and for `script` without a locale whose script is supported.
     package static func select(
         _ ids: [String], for target: LanguageTag? = nil
     ) throws(PseudoModeError) -> [any PseudoMode] {

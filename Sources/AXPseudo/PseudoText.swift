@@ -6,7 +6,8 @@ package struct PseudoText: Sendable {
     package enum Part: Hashable, Sendable {
         /// Text that a mode may change.
         case words(String)
-        /// Placeholders, tags, addresses and names, byte for byte as in the source.
+        /// Placeholders, tags, addresses and names, byte for byte as in the source, or characters that a mode has added
+        /// around the words.
         case kept(String)
 
         var text: String {
@@ -65,7 +66,7 @@ package struct PseudoText: Sendable {
         return length + trailing
     }
 
-    /// The words without the protected parts.
+    /// The words, with a space in place of each protected part.
     package var words: String {
         parts.map { if case .words(let words) = $0 { words } else { " " } }.joined()
     }
@@ -83,7 +84,7 @@ package struct PseudoText: Sendable {
         parts[parts.count - 1] = .words(words)
     }
 
-    /// The text before the final punctuation.
+    /// The words of the last part, without the final punctuation; the whole string if there are none.
     var beforeEnding: Substring {
         guard case .words(let words)? = parts.last else { return Substring(string) }
         let ending = FinalPunctuation.start(in: words)
@@ -131,8 +132,8 @@ struct SurroundingWhitespace: Hashable {
 /// Finds the punctuation at the end of a string: sentence terminators, closing quotes and brackets, emoji, and white
 /// space between them.
 private enum FinalPunctuation {
-    /// The maximum number of characters to look at: to find the flag before a flag takes time proportional to the
-    /// number of consecutive flags.
+    /// The maximum number of characters to look at, because finding the flag before a flag takes time proportional to
+    /// the number of consecutive flags.
     private static let maximumMarks = 128
 
     /// The index of the first closing character; the end of the string if there isn't one.

@@ -8,7 +8,7 @@ extension Pseudolocalizer {
         differences(from: ScannedText(Message(parsing: source.text), scanner), in: pseudo)
     }
 
-    /// As above, for a source that has been scanned.
+    /// The errors that ``verify(_:_:)`` returns, for a source that has already been scanned.
     func differences(from source: ScannedText, in pseudo: Message) -> [String] {
         let before = Inventory(of: source)
         let after = Inventory(of: ScannedText(Message(parsing: pseudo.text), scanner))
@@ -87,7 +87,8 @@ private struct Inventory {
         return (breaks, emoji)
     }
 
-    /// Emoji, their variation selectors and joiners, keycaps, and the letters of flags.
+    /// Whether a character is an emoji or a part of one: a variation selector, a joiner, a keycap, or a letter of a
+    /// flag.
     private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case ..<0x200D: false

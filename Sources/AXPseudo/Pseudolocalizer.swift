@@ -2,8 +2,8 @@ package import AXLocale
 package import AXModel
 package import AXSource
 
-/// Creates pseudo-translations: strings that look, measure or sound like translations, but are readable in the source
-/// language.
+/// Creates pseudo-translations: strings that look or sound like translations, or have their length, but are readable in
+/// the source language.
 ///
 /// The transformation is pure and deterministic: equal messages with equal keys give equal results on every machine.
 package struct Pseudolocalizer: Sendable {

@@ -2,7 +2,7 @@ import AXSource
 
 /// The findings of one rule, grouped because there are too many to list on a terminal.
 struct FindingGroup {
-    /// If there are more findings than this, a terminal groups them.
+    /// If there are more findings than this, a report for a terminal groups them.
     static let limit = 50
     private static let mostExamples = 3
 
@@ -14,7 +14,7 @@ struct FindingGroup {
     var examples: some Sequence<Diagnostic> { diagnostics.prefix(Self.mostExamples) }
     /// The number of findings that aren't shown.
     var rest: Int { max(0, diagnostics.count - Self.mostExamples) }
-    /// “2 warnings, 1 note”
+    /// The counts by severity: “2 warnings, 1 note”.
     var counts: String { Findings.Summary(diagnostics).description }
 
     /// The line before the groups.

@@ -4,7 +4,7 @@ package import AXSource
 package struct Findings: Sendable {
     /// Sorted by path, span and id.
     package let diagnostics: [Diagnostic]
-    /// By path. Findings in other files have no line.
+    /// By path. A finding has no line number if its file isn't here.
     package let files: [String: SourceFile]
 
     init(_ diagnostics: [Diagnostic], files: [String: SourceFile]) {
@@ -61,7 +61,7 @@ extension Findings.Summary: CustomStringConvertible {
             .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    /// “84 findings in 12 files: 8 errors, 76 notes”, without a full stop.
+    /// The counts as a sentence without its full stop: “84 findings in 12 files: 8 errors, 76 notes”.
     var sentence: String {
         "\(counted(findings, "finding")) in \(counted(files, "file")): \(description)"
     }

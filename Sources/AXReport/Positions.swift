@@ -29,7 +29,7 @@ struct Positions {
         for (wanted, found) in zip(wanted, found) { positions[wanted.path] = found }
     }
 
-    /// The lines and columns of a span; nil if the file isn't known.
+    /// The lines and columns of a span; nil if its file isn't known, or if its offsets weren't inserted.
     func range(_ span: Span, in path: String) -> Range? {
         guard let known = positions[path], let start = known[span.start], let end = known[span.end] else { return nil }
         return Range(start: moved(start), end: moved(end))

@@ -4,7 +4,7 @@ package struct RenderOptions: Hashable, Sendable {
     package var color: Bool
     /// Whether every finding is listed, no matter how many there are.
     package var all: Bool
-    /// The columns of the terminal. nil for a pipe or a file: these reports are complete, with lines of any length.
+    /// The columns of the terminal; nil for a pipe or a file, where all findings are listed and lines can be wider.
     package var columns: Int?
 
     package init(color: Bool = false, all: Bool = false, columns: Int? = nil) {

@@ -3,16 +3,16 @@ public import AXModel
 public import AXSource
 @_exported public import AXStringsKit
 
-/// The strings of source code that VoiceOver speaks, braille displays show and Voice Control listens for.
+/// The strings in source code that VoiceOver speaks, braille displays show and Voice Control listens for.
 public struct AccessibilityStrings: Sendable {
-    /// In the order of the files, and of each file's text.
+    /// The locations where the strings are set, in the order of the files and of the text in each file.
     public let occurrences: [Occurrence]
-    /// What the rules about source code found, in the same order.
+    /// The findings of the rules about source code, in the same order.
     public let findings: [Diagnostic]
 
     /// Reads Swift, Objective-C and Interface Builder files on all cores. Nothing in them is executed.
-    /// - Parameter files: the sources of a project. A string that leads to a declaration is followed through all of them;
-    ///   files in other languages are ignored.
+    /// - Parameter files: the sources of a project. If the code refers to a declaration instead of a string, the
+    ///   declaration is looked up in all of them. Files in other languages are ignored.
     public init(in files: [SourceFile]) {
         let options = ExtractionOptions()
         let (facts, index) = ProjectFacts.indexed(ProjectFacts.facts(in: files, options: options), options: options)

@@ -1,4 +1,4 @@
-// What a client reads and writes: one import brings all of it.
+// Clients need the types of these modules, so `import AXStringsKit` also imports them.
 @_exported public import AXLocale
 @_exported public import AXModel
 @_exported public import AXRules

@@ -4,10 +4,10 @@ public import AXSource
 
 /// A file of localized strings: a `.strings` or `.stringsdict` file, a string catalog, or an XLIFF file.
 ///
-/// Accepts any bytes: what can't be read is a finding, and everything else is still there. A change touches only the
-/// strings that it names; all other bytes of the file stay the same.
+/// Accepts any bytes: the parts that can't be read are reported as findings, and all other strings are available. A
+/// change to a string leaves all other bytes of the file unchanged.
 public struct LocalizationFile: Sendable {
-    /// The file with its bytes.
+    /// The file's path, bytes and text.
     public let source: SourceFile
     /// The findings about the file itself: syntax, encoding, repeated keys, format specifiers that don't work. Their
     /// spans are UTF-8 offsets of ``source``.
@@ -19,7 +19,7 @@ public struct LocalizationFile: Sendable {
     /// - Parameters:
     ///   - path: its path, whose extension determines the format.
     ///   - bytes: its contents.
-    /// - Throws: ``LocalizationFileError/unknownFormat(_:)``.
+    /// - Throws: ``LocalizationFileError/unknownFormat(_:)`` if no format has the path's extension.
     public init(path: String, bytes: some Sequence<UInt8>) throws(LocalizationFileError) {
         guard let dot = path.lastIndex(of: "."),
             let format = Formats.format(forExtension: String(path[dot...].dropFirst()))
@@ -35,7 +35,8 @@ public struct LocalizationFile: Sendable {
         contents = parsed.value
     }
 
-    /// The strings, one catalog per language; of a repeated key the last string, which is the one that users hear.
+    /// The strings, with one catalog per language or, in an XLIFF file, per language of each `file` element. If a key
+    /// is repeated, the catalog contains the last string, which is the one that users hear.
     /// - Parameter locale: the language of a `.strings` or `.stringsdict` file, which is that of its `.lproj` folder.
     ///   Other formats name their languages.
     public func catalogs(locale: String) -> [Catalog] {
@@ -44,10 +45,12 @@ public struct LocalizationFile: Sendable {
 
     /// The file with changes.
     /// - Parameters:
-    ///   - changes: in any order; each affects only the string that it names.
+    ///   - changes: in any order. Each affects only the string that it names, unless it sorts or rewrites the whole
+    ///     file.
     ///   - locale: the language to change in a file that contains several; nil for the source language.
-    /// - Throws: ``LocalizationFileError`` if the file can't be edited, or if a change wouldn't take effect: the file
-    ///   doesn't contain the key, the format can't store the form, or the runtime ignores that part of the file.
+    /// - Throws: ``LocalizationFileError`` if the file can't be edited, if two changes overlap, or if a change wouldn't
+    ///   take effect: the file doesn't contain the key or the language, the format can't store the form, or the runtime
+    ///   ignores that part of the file.
     public func applying(
         _ changes: [CatalogChange], locale: String? = nil
     ) throws(LocalizationFileError) -> LocalizationFile {

@@ -3,22 +3,23 @@ public import AXModel
 import AXPseudo
 import AXSource
 
-/// Translates into a pseudo-locale: strings that look, measure or sound like translations but are readable in the source
-/// language. Format specifiers and markup stay as they are. Equal strings with equal keys give equal results.
+/// Translates strings into a pseudo-locale. The results look or sound like translations, or have their length, but are
+/// readable in the source language. Format specifiers and markup stay unchanged. Equal strings with equal keys give
+/// equal results.
 public struct PseudoTranslator: Sendable {
     private let pseudolocalizer: Pseudolocalizer
 
     /// - Parameters:
-    ///   - modes: what to change, by the names of `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`, `rtl`,
-    ///     `plural-probe`.
+    ///   - modes: what to change, by the names of `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`,
+    ///     `rtl`, `plural-probe`.
     ///   - sourceLanguage: the language tag of the strings to translate.
-    ///   - names: names that stay as they are.
-    /// - Throws: ``UnusablePseudoModes``.
+    ///   - names: names that stay unchanged.
+    /// - Throws: ``UnusablePseudoModes`` if a mode is unknown or repeated, or if modes exclude each other.
     public init(
         modes: [String] = ["accent", "length", "bounded"], sourceLanguage: String = "en", keeping names: [String] = []
     ) throws(UnusablePseudoModes) {
         let styles = LocaleStyles.embedded
-        // The length model of the root locale is that of most languages.
+        // The length model of the root locale fits most languages.
         let growth = LengthExpansion(
             styles.style(for: "root"), .p90, source: styles.style(for: sourceLanguage))
         do throws(PseudoModeError) {
@@ -29,8 +30,8 @@ public struct PseudoTranslator: Sendable {
         }
     }
 
-    /// The changes that give each form of each unit its pseudo-translation. A string that the modes would break is
-    /// unchanged.
+    /// The changes that give each form of each unit its pseudo-translation. A form that the modes would break gets no
+    /// change.
     public func changes(for units: [Unit]) -> [CatalogChange] {
         units.flatMap { unit in
             unit.forms.compactMap { form in
@@ -41,7 +42,8 @@ public struct PseudoTranslator: Sendable {
     }
 }
 
-/// Pseudo modes that don't exist or exclude each other.
+/// The error for pseudo modes that can't be used: they are unknown, repeated or missing, or exclude each other.
 public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Why the modes can't be used.
     public let description: String
 }

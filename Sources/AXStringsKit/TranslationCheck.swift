@@ -11,9 +11,10 @@ public struct TranslationCheck: Sendable {
 
     /// - Parameters:
     ///   - profile: the style that labels and hints are compared with.
-    ///   - requiresAllStrings: whether each missing string is an error, and not one warning for all.
-    ///   - roles: the roles of strings, as source code shows them. The role of any other string is inferred from its key
-    ///     and its comment.
+    ///   - requiresAllStrings: whether each missing string is an error. Otherwise, one warning per file and language
+    ///     counts them.
+    ///   - roles: the roles of strings, as source code shows them. The role of any other string is inferred from its
+    ///     key and its comment.
     public init(
         profile: Profile = .consistent, requiresAllStrings: Bool = false,
         roles: [StringKey: Set<AccessibilityRole>] = [:]

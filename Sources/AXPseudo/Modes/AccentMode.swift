@@ -1,6 +1,6 @@
 /// `accent`: replaces basic Latin letters with look-alikes.
 ///
-/// A letter without an accent on the screen isn't localized.
+/// Text that appears without accents isn't localized.
 package struct AccentMode: PseudoMode {
     package let id = "accent"
     package let summary = "replace Latin letters with look-alikes to reveal strings that aren't localized"

@@ -1,7 +1,8 @@
 /// `rtl`: lays out every line from right to left, as in Arabic or Hebrew.
 ///
 /// Isolates (UAX #9) reverse the order of words. Other tools use an override (RLO), which also reverses the digits of
-/// inserted values: “15” appears as “51”, unlike in real text. Combine it with `script` for real letters.
+/// inserted values: “15” appears as “51”, unlike in real text. Combine this mode with `script` for letters of a
+/// right-to-left script.
 package struct RightToLeftMode: PseudoMode {
     package let id = "rtl"
     package let summary =
@@ -36,7 +37,7 @@ package struct RightToLeftMode: PseudoMode {
         return result
     }
 
-    /// The bidirectional class B.
+    /// Whether a character separates paragraphs: its bidirectional class is B.
     private static func endsParagraph(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true

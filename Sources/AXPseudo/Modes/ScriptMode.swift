@@ -1,6 +1,7 @@
 package import AXLocale
 
-/// `script`: transliterates Latin letters to the target's script, which a voice for that locale can speak.
+/// `script`: transliterates Latin letters into the script of the pseudo-locale, so that a voice for its language can
+/// speak them.
 ///
 /// Only words of Latin letters are transliterated, one at a time, since the transforms of some scripts also change
 /// digits and symbols, including specifiers.

@@ -22,7 +22,7 @@ package struct SpokenMode: PseudoMode {
         text.append(filler + " " + context.write(Self.marker))
     }
 
-    /// Whether a string ends in a percent sign, followed only by characters that may be part of a specifier.
+    /// Whether there is a percent sign after the last letter. An appended word could turn it into a specifier.
     private static func endsInPercent(_ text: Substring) -> Bool {
         let open = text.utf8.reversed().prefix { !$0.isLetterOrMark }
         return open.contains(UInt8(ascii: "%"))

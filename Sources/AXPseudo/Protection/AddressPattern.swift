@@ -1,6 +1,6 @@
 import AXSource
 
-/// A web address: `://` after a scheme, or `www.`, or a scheme without slashes.
+/// A web address, which begins with a scheme and `://`, with `www.`, or with `mailto:`, `tel:` or `sms:`.
 struct AddressPattern: ProtectedPattern {
     let kind = ProtectedKind.address
 
@@ -16,7 +16,7 @@ struct AddressPattern: ProtectedPattern {
         return bodyEnd(bytes, from: start)
     }
 
-    /// The offset after the scheme (RFC 3986, section 3.1); for `www.`, the offset of the next label.
+    /// The offset after the scheme (RFC 3986, section 3.1) or after `www.`; nil if there is neither.
     private func bodyStart(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let scheme = bytes.runEnd(from: offset, upTo: 20) { $0.isASCIIAlphanumeric || $0.isOne(of: "+-.") }
         if bytes.starts(with: "://", at: scheme) { return scheme + 3 }
@@ -30,8 +30,8 @@ struct AddressPattern: ProtectedPattern {
         return isWWW && bytes[offset + 4].isASCIIAlphanumeric ? offset + 4 : nil
     }
 
-    /// An address ends before white space, a quote, a bracket that it didn't open, or punctuation at the end of a
-    /// clause.
+    /// An address ends before white space, a quotation mark, a bracket other than a parenthesis, a parenthesis that it
+    /// didn't open, or punctuation at the end of a clause.
     private func bodyEnd(_ bytes: [UInt8], from start: Int) -> Int {
         var position = hostLiteralEnd(bytes, start)
         var depth = 0

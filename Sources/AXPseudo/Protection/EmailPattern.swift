@@ -27,7 +27,7 @@ struct EmailPattern: ProtectedPattern {
         return end
     }
 
-    /// The characters before the at sign that are in common use, including non-ASCII letters (RFC 6531).
+    /// Whether a character is common before the at sign; this includes non-ASCII letters (RFC 6531).
     private func isLocal(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? isASCIILocal(UInt8(scalar.value)) : scalar.properties.isAlphabetic
     }
@@ -36,7 +36,7 @@ struct EmailPattern: ProtectedPattern {
         byte.isASCIIAlphanumeric || byte.isOne(of: "._+-")
     }
 
-    /// The end of a domain with at least two labels.
+    /// The end of a domain with at least two labels; nil if there isn't one.
     private func domainEnd(_ bytes: [UInt8], from start: Int) -> Int? {
         var end = bytes.runEnd(from: start) { $0.isASCIIAlphanumeric || $0.isOne(of: ".-") }
         while end > start, bytes[end - 1].isOne(of: ".-") { end -= 1 }

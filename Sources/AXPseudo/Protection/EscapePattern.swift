@@ -1,6 +1,7 @@
 import AXSource
 
-/// An escape sequence after decoding, such as a backslash and an `n`, which is meant for another parser.
+/// An escape sequence that is still there after the file was decoded, such as a backslash and an `n`. It is meant for
+/// another parser.
 struct EscapePattern: ProtectedPattern {
     let kind = ProtectedKind.escape
 

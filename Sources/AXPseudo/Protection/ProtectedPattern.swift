@@ -37,7 +37,7 @@ extension ProtectedPattern {
 
 /// A set of ASCII characters.
 struct ASCIISet: Sendable {
-    /// One bit per character: the first and the last 64.
+    /// One bit per character, for the first and the last 64 characters.
     private var bits: (UInt64, UInt64) = (0, 0)
 
     @inline(__always)
@@ -57,7 +57,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The code point at `offset` of well-formed UTF-8, and its length in bytes.
+    /// The code point at `offset` of well-formed UTF-8, and its length in bytes; nil at the end.
     func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int)? {
         var iterator = self[offset..<Swift.min(offset + 4, count)].makeIterator()
         var decoder = UTF8()
@@ -65,7 +65,7 @@ extension [UInt8] {
         return (scalar, UTF8.width(scalar))
     }
 
-    /// The code point that ends before `offset` of well-formed UTF-8.
+    /// The code point that ends before `offset` of well-formed UTF-8; nil at the start.
     func scalar(before offset: Int) -> Unicode.Scalar? {
         var start = offset - 1
         while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }

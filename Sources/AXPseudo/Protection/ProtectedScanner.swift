@@ -13,7 +13,8 @@ struct ProtectedToken: Hashable {
 /// ahead than their match can reach, so scanning takes linear time.
 struct ProtectedScanner: Sendable {
     private let patterns: [any ProtectedPattern]
-    /// For each byte, the patterns that can begin with it: one bit per pattern, the first lowest.
+    /// For each byte, the patterns that can begin with it: one bit per pattern, with the first pattern in the lowest
+    /// bit.
     private let candidates: [UInt16]
 
     init(names: [String]) {

@@ -11,7 +11,7 @@ struct VariablePattern: ProtectedPattern {
         TemplateVariable.end(in: bytes, at: offset) ?? namedEnd(bytes, offset)
     }
 
-    /// Python's `%(name)s`, with any conversion.
+    /// The end of Python's `%(name)s`, with any conversion; nil if there isn't one.
     private func namedEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         guard bytes.starts(with: "%(", at: offset) else { return nil }
         let end = bytes.runEnd(from: offset + 2, upTo: 64) { $0.isASCIIAlphanumeric || $0.isOne(of: "_.-") }

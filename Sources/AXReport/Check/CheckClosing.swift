@@ -31,7 +31,8 @@ extension CheckReport {
         }
     }
 
-    /// The command that shows all fixes or, without fixable findings, the page of the first rule.
+    /// The next command to try: it shows all fixes or, if no finding is fixable, the page of the most severe finding's
+    /// rule.
     private var offer: String? {
         guard let outcome, let first = findings.bySeverity.first else { return nil }
         let name = "axstrings"

@@ -10,7 +10,7 @@ package struct CheckOutcome: Hashable, Sendable {
         case findings
         /// 2: input couldn't be read.
         case unreadable(count: Int)
-        /// 2: an error in the configuration or in a file of options, so that the findings can't be trusted.
+        /// 2: an error in the configuration or in a roles file, which makes the findings unreliable.
         case mistaken
     }
 
@@ -18,14 +18,14 @@ package struct CheckOutcome: Hashable, Sendable {
     package struct Changes: Hashable, Sendable {
         /// The revision that the files are compared with, as the user named it; nil for staged files.
         package let revision: String?
-        /// The number of files.
+        /// The number of changed files.
         package let files: Int
 
         package init(since revision: String?, files: Int) {
             (self.revision, self.files) = (revision, files)
         }
 
-        /// “No findings in 3 staged files.”
+        /// The sentence for changes without findings: “No findings in 3 staged files.”
         var noFindings: String {
             let since = revision.map { "since " + VisibleText.line($0) }
             guard files > 0 else { return since.map { "Nothing has changed \($0)." } ?? "Nothing is staged." }
@@ -47,7 +47,7 @@ package struct CheckOutcome: Hashable, Sendable {
     package let files: Int
     /// The changes that were checked; nil if everything was checked.
     package var changes: Changes?
-    /// The name of the checked project folder or delivery.
+    /// The checked paths as the user entered them or, if there are none, the name of the project's folder.
     package var subject: String?
     /// The date of the run, such as `2026-01-31`; nil if reports don't show it.
     package var date: String?

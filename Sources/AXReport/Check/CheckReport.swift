@@ -28,7 +28,7 @@ package struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-    /// The report with paths that are relative to the root of the repository.
+    /// The report with paths relative to the root of the repository; unchanged if the project isn't in a repository.
     var inRepository: CheckReport {
         let repository = background.repository
         guard repository.isKnown else { return self }

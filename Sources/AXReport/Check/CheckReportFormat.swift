@@ -3,7 +3,8 @@ package protocol CheckReportFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
 
-    /// Whether the format shows the strings of findings and the lengths of strings. They take time to collect.
+    /// Whether the format shows the strings that findings are about, and the lengths of all strings. Both take time to
+    /// collect.
     var includesStrings: Bool { get }
 
     /// The report as text that ends with a line break.

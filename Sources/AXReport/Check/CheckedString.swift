@@ -33,13 +33,13 @@ package struct CheckedString: Hashable, Sendable {
         }
     }
 
-    /// The source string; empty if it isn't known, or if the finding is in the development language.
+    /// The forms of the source string; empty if it isn't known, or if the finding is in the development language.
     package let source: [Form]
-    /// The string in the finding's locale; empty if the string is missing.
+    /// The forms of the string in the finding's locale; empty if the string is missing.
     package let judged: [Form]
     /// The comment for translators.
     package let comment: String?
-    /// UTF-8 bytes of all forms.
+    /// The number of UTF-8 bytes in all forms and their names.
     let size: Int
 
     package init(source: [Form], judged: [Form], comment: String? = nil) {

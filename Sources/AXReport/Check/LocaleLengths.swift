@@ -1,12 +1,12 @@
-/// The lengths of a locale's strings in characters and in seconds of speech, with usual values.
+/// The lengths of a locale's strings in characters and in seconds of speech, with usual values for comparison.
 package struct LocaleLengths: Hashable, Sendable {
-    /// Quantiles of seconds at a voice's default rate.
+    /// Quantiles of speaking times, in seconds at a voice's default rate.
     package struct Seconds: Hashable, Sendable {
         package let count: Int
         package let median: Double
         /// The 90th percentile.
         package let p90: Double
-        /// Longer strings are reported.
+        /// Strings that take longer are reported.
         package let limit: Double
 
         package init(count: Int, median: Double, p90: Double, limit: Double) {
@@ -22,7 +22,7 @@ package struct LocaleLengths: Hashable, Sendable {
     package let expansion: Double
     /// The expansion if every translation had the median length of shipped apps.
     package let usual: Double
-    /// The expansion if every translation had the 90th percentile of lengths in shipped apps.
+    /// The expansion if every translation had the 90th-percentile length of shipped apps.
     package let long: Double
     /// The share of translations above the 90th percentile of shipped apps, from 0 to 1.
     package let shareOverP90: Double

@@ -59,7 +59,7 @@ package struct AcceptedFinding: Hashable, Sendable {
 
 /// Paths relative to the root of the repository, for services that show findings next to the lines of its files.
 package struct RepositoryPaths: Sendable {
-    /// By the paths of the findings.
+    /// The paths from the root, by the paths of the findings.
     private let names: [String: String]
     /// Whether the project is in a repository.
     let isKnown: Bool

@@ -2,8 +2,8 @@ import AXSource
 
 /// One file of a report with a file per locale.
 ///
-/// The first line is a Markdown comment, the mark. A later run recognizes the files of earlier runs by their marks, and
-/// finds out whether someone has edited them since.
+/// The first line is an HTML comment that marks the file. By this mark, a later run recognizes the file and finds out
+/// whether someone has edited it.
 package struct ReportPage: Sendable {
     /// Relative to the folder of the report.
     package let name: String
@@ -15,8 +15,8 @@ package struct ReportPage: Sendable {
         self.text = Self.mark(Self.plain(locale), TextHash.of(text)) + text
     }
 
-    /// The locale of a page that an earlier run has written; nil if the page has been edited since, and for any other
-    /// file.
+    /// The locale in the mark of a page that an earlier run wrote; nil if the page has been edited since, and for any
+    /// other file.
     package static func locale(ofWritten text: String) -> String? {
         let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].hasPrefix(beginning) else { return nil }
@@ -28,7 +28,7 @@ package struct ReportPage: Sendable {
     /// Whether a file begins with a mark.
     package static func isMarked(_ text: String) -> Bool { text.hasPrefix(beginning) }
 
-    /// Whether a page's locale is one of `locales`.
+    /// Whether the locale in a page's mark is one of `locales`.
     package static func isOf(_ locales: Set<String>, _ locale: String) -> Bool {
         locales.contains { plain($0) == locale }
     }

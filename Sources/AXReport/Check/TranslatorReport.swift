@@ -15,7 +15,7 @@ struct TranslatorReport {
     /// In file order.
     let items: [Item]
 
-    /// “German (de)”
+    /// The name of the language with its tag: “German (de)”.
     var title: String { LanguageTitle.of(locale) }
 
     /// One report per locale with findings, sorted by vendor and locale. Reports without a vendor come last.
@@ -110,7 +110,7 @@ struct TranslatorReportText {
 }
 
 extension String {
-    /// The string on one line, with ⏎ for each line end.
+    /// The string as Markdown on one line, with ⏎ for each line end.
     fileprivate var shown: String {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             VisibleText.line(String($0)).markdown
@@ -118,6 +118,6 @@ extension String {
         .joined(separator: " ⏎ ")
     }
 
-    /// The string for use between backticks. It must not contain another backtick.
+    /// The string for use between backticks, with an apostrophe for each backtick in it.
     fileprivate var code: String { VisibleText.line(self).replacing("`", with: "'") }
 }

@@ -15,7 +15,7 @@ struct Excerpt: Equatable {
     /// that the carets miss the text. nil if the line has none, or if there isn't enough room.
     let repeated: String?
 
-    /// Display columns.
+    /// The maximum length of a line, in display columns.
     private static let longest = 1000
 
     /// - Parameter columns: The available display columns; nil for a file or a pipe.
@@ -75,7 +75,8 @@ private struct Cell {
 
 /// The bytes on the span's first line that can be on screen.
 private struct Window {
-    /// More bytes than fit on a line of the report in any script.
+    /// The maximum number of UTF-8 bytes to read on each side of the span's start, so that a huge line isn't read as a
+    /// whole.
     private static let reach = 1024
 
     private let before: String
@@ -99,14 +100,15 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
-    /// A start closer to the span if that is enough: nothing before a line's width of ASCII characters can be on
-    /// screen. Tabs need the whole line, because their width depends on the text before them.
+    /// A start closer to the span than `low`, if the bytes before the span are ASCII characters: nothing before a
+    /// line's width of them can be on screen. Tabs need the whole line, because their width depends on the text before
+    /// them.
     private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
         let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
     }
 
-    /// A character that is only partly inside the span counts as marked.
+    /// The characters as cells. A character that is only partly inside the span counts as marked.
     func cells() -> [Cell] {
         let marked = before.utf8.count..<(before.utf8.count + inside.utf8.count)
         var cells: [Cell] = []

@@ -25,7 +25,8 @@ enum DisplayWidth {
         }
     }
 
-    /// Hangul vowels and final consonants take no column, because they join the square of the initial consonant.
+    /// Hangul vowels and final consonants take no column, because they join the syllable block of the initial
+    /// consonant.
     private static func isJoinedJamo(_ scalar: Unicode.Scalar) -> Bool {
         (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
     }

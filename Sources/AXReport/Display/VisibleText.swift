@@ -51,7 +51,8 @@ enum RevealedText {
         .joined()
     }
 
-    /// For each letter, the most frequent script in its word; nil for other characters.
+    /// For each Latin, Greek or Cyrillic letter, the most frequent of these scripts in its word; nil for other
+    /// characters.
     private static func scriptsOfWords(in scalars: [Unicode.Scalar]) -> [Script?] {
         var scripts: [Script?] = []
         for word in scalars.split(omittingEmptySubsequences: false, whereSeparator: { !$0.properties.isAlphabetic }) {
@@ -63,7 +64,7 @@ enum RevealedText {
         return scripts
     }
 
-    /// Whether a combining accent and its letter have a composed form.
+    /// Whether a character is a combining accent that could be composed with the letter before it.
     private static func isAccent(_ scalar: Unicode.Scalar, on letter: Unicode.Scalar) -> Bool {
         guard scalar.properties.canonicalCombiningClass != .notReordered else { return false }
         let both = Character(String(String.UnicodeScalarView([letter, scalar])))
@@ -77,7 +78,7 @@ enum RevealedText {
         return Set(scalars.indices.filter { $0 < first || $0 > last })
     }
 
-    /// Scripts with letters that look the same.
+    /// The scripts that share letters of the same shape.
     private enum Script: Hashable {
         case latin, greek, cyrillic
 

@@ -8,7 +8,7 @@ package func counted(_ count: Int, _ noun: String) -> String {
 
 /// The name of a language for people.
 enum LanguageTitle {
-    /// “German (de)”; only the tag if the language's name isn't known.
+    /// The name with the tag: “German (de)”. Only the tag if the language's name isn't known.
     static func of(_ locale: String) -> String {
         guard let name = LanguageTag(locale)?.englishName else { return locale }
         return of(locale, named: name)
@@ -58,6 +58,6 @@ extension Diagnostic {
         return WTF8.string(bytes[..<end]) + "…"
     }
 
-    /// UTF-8 bytes. Even source strings that are used as keys rarely reach a tenth of this.
+    /// In UTF-8 bytes. Even source strings that are used as keys rarely reach a tenth of this.
     private static let longestKey = 1_024
 }

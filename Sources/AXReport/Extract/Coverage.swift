@@ -7,11 +7,11 @@ package struct Coverage: Sendable {
         case localizedCall = "localized-call"
         case constant
         case dynamic
-        /// The attribute is emptied or set to a value without words.
+        /// The attribute is reset, emptied, or intentionally set to a value without words.
         case reset
         case hardCoded = "hard-coded"
 
-        /// In the plural, for people.
+        /// The words for the strings in a report for people, after a percentage: “18% constants”.
         var name: String {
             switch self {
             case .localizedCall: "localized calls"
@@ -36,7 +36,7 @@ package struct Coverage: Sendable {
     let total: Int
     /// The number of files with spoken strings.
     let files: Int
-    /// Without parts that have no strings.
+    /// The number of spoken strings by part, without parts that have none.
     let counts: [Part: Int]
 
     /// - Parameter occurrences: Occurrences that aren't spoken are ignored.
@@ -47,13 +47,14 @@ package struct Coverage: Sendable {
         counts = Dictionary(grouping: spoken.map(Part.init)) { $0 }.mapValues(\.count)
     }
 
-    /// The parts in the order of their declaration, with their shares.
+    /// The parts that have strings, in the order of their declaration, with their percentages.
     var shares: [(part: Part, percent: Double)] {
         Part.allCases.compactMap { part in counts[part].map { (part, 100 * Double($0) / Double(max(total, 1))) } }
     }
 
-    /// “3,940 accessibility strings in 322 files: 41% localized calls (1,615), 18% constants (709), 35% dynamic
-    /// (1,380), 6% resets (235), under 1% hard-coded (1).”; nil if nothing is spoken.
+    /// The coverage as a sentence, or nil if nothing is spoken. For example: “3,940 accessibility strings in 322 files:
+    /// 41% localized calls (1,615), 18% constants (709), 35% dynamic (1,380), 6% resets (235), under 1% hard-coded
+    /// (1).”
     package var sentence: String? {
         guard total > 0 else { return nil }
         let shares = shares.map { part, percent in

@@ -5,17 +5,17 @@ package import AXSource
 package struct ExtractReport: Sendable {
     /// Sorted by path and span.
     package let occurrences: [Occurrence]
-    /// Uses of the keys for strings that aren't spoken.
+    /// Other uses of the occurrences' keys, for strings that aren't spoken.
     package let otherUses: [Occurrence]
     package let findings: Findings
     package let project: String
     package let tool: ToolVersion
-    /// The coverage of all occurrences, even if `occurrences` are only some of them.
+    /// The coverage of all occurrences, even if `occurrences` contains only some of them.
     let coverage: Coverage
-    /// By path. Occurrences in other files have no line.
+    /// By path. An occurrence has no line number if its file isn't here.
     let files: [String: SourceFile]
 
-    /// - Parameter coverage: The coverage of all occurrences; nil if `occurrences` are all of them.
+    /// - Parameter coverage: The coverage of all occurrences; nil if `occurrences` contains all of them.
     package init(
         occurrences: [Occurrence], otherUses: [Occurrence] = [], diagnostics: [Diagnostic],
         files: [String: SourceFile], project: String, tool: ToolVersion, coverage: Coverage? = nil
@@ -31,7 +31,7 @@ package struct ExtractReport: Sendable {
         self.files = files
     }
 
-    /// The lines and columns of the occurrences.
+    /// The lines and columns of the occurrences and other uses, including those of their strings and elements.
     func positions() -> Positions {
         var offsets = PositionOffsets()
         for occurrence in occurrences + otherUses {

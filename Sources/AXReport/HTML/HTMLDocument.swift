@@ -1,7 +1,7 @@
 import AXLocale
 
 /// A self-contained page. The content security policy in its head blocks everything that isn't part of the page, so the
-/// page loads nothing, and strings from the user's files can't become code.
+/// page loads nothing. The policy allows inline scripts, so strings from the user's files must be escaped.
 struct HTMLDocument {
     /// Plain text.
     let title: String

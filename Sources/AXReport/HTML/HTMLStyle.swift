@@ -100,7 +100,7 @@ enum HTMLStyle {
 
         """
 
-    /// On paper, findings are compact paragraphs in two columns, without the explanations that a rule repeats.
+    /// On paper, findings are compact paragraphs in two columns, without the explanations, which repeat for each rule.
     private static let print = """
         @media print {
           body { max-width: none; padding: 0; font-size: 7.5pt; line-height: 1.25; }

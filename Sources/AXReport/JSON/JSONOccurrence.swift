@@ -39,7 +39,7 @@ struct JSONOccurrence: Encodable {
     /// Present if the key is used both for speech and for other strings.
     let alsoVisible: Bool?
 
-    /// The localization key that a constant or wrapper stands for.
+    /// The localization key of a constant or a wrapper, and the location of its declaration.
     struct Resolved: Encodable {
         let key: String
         let table: String?
@@ -162,7 +162,7 @@ struct KeyUseIndex {
     /// The number of spoken occurrences.
     private var spoken: [TableKey: Int] = [:]
 
-    /// The limit of listed uses, because a key may be used everywhere.
+    /// The maximum number of uses to list, because a key may be used everywhere.
     private static let mostUses = 50
 
     private struct TableKey: Hashable {

@@ -1,8 +1,8 @@
 import AXLocale
 import AXModel
 
-/// The transcripts as a page: a section per screen, and each string in its own language, so that the reader's screen reader
-/// speaks it with the right voice.
+/// The transcripts as a page with a section per screen. Each string is marked with its language, so that a screen
+/// reader uses the right voice.
 struct HTMLPreviewFormat: PreviewFormat {
     let name = "html"
 

@@ -59,7 +59,7 @@ struct JSONPreviewFormat: PreviewFormat {
         let condition: String?
         let spoken: String
         let hint: String?
-        /// Whether all of it is known without running the app.
+        /// Whether all of the spoken text, including the hint, is known without running the app.
         let complete: Bool
         let parts: [Part]
 

@@ -9,7 +9,8 @@ struct PageElement {
     /// In HTML.
     private var lines: [(text: String, change: Change)]
 
-    /// - Parameter earlier: the elements of the screen before; nil if they aren't compared.
+    /// - Parameter earlier: the elements of the same screen in the earlier transcript; nil without an earlier
+    ///   transcript.
     static func all(of elements: [SpokenElement], since earlier: [SpokenElement]?, in locale: String) -> [PageElement] {
         let now = elements.map { Block($0, locale) }
         guard let earlier else { return now.map { PageElement(title: $0.title, lines: $0.lines.map { ($0, .none) }) } }
@@ -34,7 +35,7 @@ struct PageElement {
         return compared + gone.map { PageElement(title: $0.title, lines: $0.lines.map { ($0, .removed) }) }
     }
 
-    /// An element by what is said about it.
+    /// The title and the lines of an element, for comparison.
     private struct Block: Hashable {
         let title: String
         let lines: [String]
@@ -45,7 +46,7 @@ struct PageElement {
         }
     }
 
-    /// The blocks without those that are kept, each as often as it is kept.
+    /// `blocks` without those in `kept`. A block that occurs several times in `kept` is removed as many times.
     private static func without(_ kept: [Block], _ blocks: [Block]) -> [Block] {
         var counts = Dictionary(kept.map { ($0, 1) }) { $0 + $1 }
         return blocks.filter { block in
@@ -55,7 +56,7 @@ struct PageElement {
         }
     }
 
-    /// Changes are named in words, too: not all readers see colors or hear what is marked up.
+    /// Changes are also named in words, because not all readers see colors or hear `<ins>` and `<del>`.
     var html: String {
         let lines = lines.map { text, change in
             switch change {
@@ -69,7 +70,7 @@ struct PageElement {
 }
 
 extension SpokenElement {
-    /// Each way in which the element is spoken, and what is offered with it.
+    /// A line for each way in which the element is spoken, then one for each action and other extra.
     fileprivate func htmlLines(in locale: String) -> [String] {
         let spoken = zip(shownBranches, variants).map { branch, variant in
             let hint = variant.hint.isEmpty ? "" : "<br>hint: \(variant.hint.html(in: locale))"
@@ -87,7 +88,7 @@ extension Branch {
 }
 
 extension SpokenText {
-    /// The text with the language of each part.
+    /// The text as HTML, with the language of each part.
     fileprivate func html(in locale: String) -> String {
         parts.map { part in
             switch part {

@@ -12,7 +12,7 @@ package protocol PreviewFormat: Sendable {
 package struct PreviewReport: Sendable {
     /// One per locale.
     package let transcripts: [Transcript]
-    /// The transcripts with which they are compared, by locale.
+    /// The earlier transcripts to compare with, by locale; empty if nothing is compared.
     package let before: [String: Transcript]
     package let project: String
     package let tool: ToolVersion

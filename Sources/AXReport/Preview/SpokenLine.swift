@@ -2,7 +2,8 @@ import AXLocale
 import AXModel
 
 extension SpokenText {
-    /// The text on one line. Braces hold what isn't a string of the app; a brace in a string is doubled.
+    /// The text on one line. Braces enclose values, alternatives, raw keys, and strings in another language; a brace in
+    /// a string is doubled.
     var line: String { parts.map(\.line).joined() }
 }
 
@@ -36,7 +37,8 @@ enum ShortExpression {
     /// The longest expression or test that is shown, in grapheme clusters.
     private static let longest = 80
 
-    /// The last two names, with `…` for arguments. `String(describing:)` isn't shortened, because it is a defect.
+    /// The last two names in the expression, with `…` for arguments. `String(describing:)` keeps its argument, because
+    /// it is a defect that readers should see.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
         let names = withoutArguments(expression).split(separator: ".", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ package import AXLocaleData
 
 /// What changed between two transcripts of one locale, element by element.
 package struct TranscriptComparison {
-    /// A change that a reviewer should look at.
+    /// A kind of change that a reviewer should look at.
     package enum Meaning: String, CaseIterable, Sendable {
         case rawKey = "raw key"
         case notTranslated = "not translated"
@@ -17,12 +17,12 @@ package struct TranscriptComparison {
         package let meanings: [Meaning]
     }
 
-    /// In the order of the screens. Changes without a meaning are left out.
+    /// Sorted by screen and element. Changes without a meaning are left out.
     package let changes: [Change]
 
     /// - Parameters:
-    ///   - old: the text of the transcript that is kept.
-    ///   - new: the text that the project has now.
+    ///   - old: the text of the earlier transcript.
+    ///   - new: the text of the current transcript.
     ///   - words: the words of VoiceOver in the locale.
     package init(from old: String, to new: String, words: VoiceOverWords) {
         let (before, after) = (Self.elements(of: old), Self.elements(of: new))
@@ -36,7 +36,7 @@ package struct TranscriptComparison {
     private struct Place: Hashable, Comparable {
         let screen: String
         let element: String
-        /// Elements of one name are counted.
+        /// The element's number among those with the same name on the screen, from 1.
         let number: Int
 
         static func < (left: Place, right: Place) -> Bool {

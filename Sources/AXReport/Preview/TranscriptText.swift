@@ -1,11 +1,11 @@
 package import AXModel
 
 extension Transcript {
-    /// The beginning of every transcript, by which its file is known.
+    /// The words that begin every transcript and identify its file.
     package static let firstWords = "Spoken transcript, "
 
-    /// The transcript as text, to be kept with the project and reviewed like code: a line per way of speaking, and nothing that
-    /// changes when code only moves.
+    /// The transcript as text, which a team keeps with the project and reviews like code. Each way of speaking has its
+    /// own line, and nothing changes if code only moves.
     package var text: String {
         let screens = self.screens.map { "# \(VisibleText.line($0.name))\n\n\($0.text)" }
         return (["\(Self.firstWords)\(locale)\n"] + screens).joined(separator: "\n")
@@ -17,18 +17,18 @@ extension SpokenScreen {
 }
 
 extension SpokenElement {
-    /// The lines of the element below its name.
+    /// The title of the element, followed by its indented lines.
     fileprivate var text: String {
         let lines = spokenLines + extras.map(\.line)
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    /// The element's name; what speaks, if that has none.
+    /// The element's name. Without one, “self”, or the kind of the first extra if there are only extras.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
     }
 
-    /// A hint that all variants have is written once, after them.
+    /// The lines of the variants and their hints. A hint that all variants have is written once, after them.
     private var spokenLines: [String] {
         let hints = variants.map(\.hint)
         let shared = Set(hints).count == 1 ? hints.first : nil
@@ -43,7 +43,7 @@ extension SpokenElement {
 }
 
 extension SpokenElement {
-    /// The branches of the variants, without the tests that all of them have in common.
+    /// The branches of the variants. If there are several, without the tests that all of them begin with.
     var shownBranches: [Branch] {
         let branches = variants.map(\.branch)
         guard branches.count > 1 else { return branches }
@@ -60,10 +60,10 @@ extension SpokenElement.Extra {
 }
 
 extension Branch {
-    /// The tests, to be written before a string; empty without tests.
+    /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
-    /// The tests, without the outer ones if they are long: the inner ones make the difference.
+    /// The tests, cut off at the start if they are long, because the inner ones make the difference; nil without tests.
     var shortText: String? { text.map { ShortExpression.line($0, keepingEnd: true) } }
 }
 

@@ -139,7 +139,7 @@ extension CoverageReport {
 
     private static let barWidth = 64.0
 
-    /// The value of a full bar: the largest share, rounded up to ten percent.
+    /// The percentage of a full bar: the largest share, rounded up to a multiple of ten.
     private var scale: Double {
         let largest = (rows + [all]).flatMap { [$0.total] + $0.classes }.compactMap(\.percent).max() ?? 0
         return max(10, (largest / 10).rounded(.up) * 10)

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The facts on a rule's page: inputs, severities, fixes, suppression and URL.
+/// The facts on a rule's page: inputs, severities, fixes, suppression, setting and URL.
 struct RuleFacts {
     private let page: RulePage
 
@@ -56,8 +56,8 @@ struct RuleFacts {
         return (ways + ["in .axstrings.yml: `suppressions: {\"KEY\": {\(page.id): REASON}}`"]).joined(separator: "; ")
     }
 
-    /// How to turn the rule off or on. Rules for settings can't be turned off, because an error in the settings makes all
-    /// findings unreliable.
+    /// How to turn the rule off or on. Rules for settings can't be turned off, because an error in the settings makes
+    /// all findings unreliable.
     private var setting: (String, String?) {
         let isOff = page.traits.contains(.offByDefault)
         let level = isOff ? page.severity.rawValue : "off"

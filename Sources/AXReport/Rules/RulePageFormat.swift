@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A way to show the catalog of rules.
+/// A way to show rules and style guides.
 package protocol RulePageFormat: Sendable {
     /// The name on the command line.
     var name: String { get }
@@ -12,6 +12,6 @@ package protocol RulePageFormat: Sendable {
     /// - Parameter locale: The locale whose example is shown too; nil for none.
     func page(_ page: RulePage, in locale: LocaleBrief?, tool: ToolVersion) -> String
 
-    /// The style guide for translators in a locale.
+    /// The style guide of a locale, for translators.
     func brief(_ brief: LocaleBrief, tool: ToolVersion) -> String
 }

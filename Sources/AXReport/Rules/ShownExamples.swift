@@ -17,7 +17,7 @@ struct ShownExamples {
 
     /// A value with more lines shows only the lines that differ, with context.
     private static let mostLines = 8
-    /// Lines before and after the difference.
+    /// The number of lines of context before and after the difference.
     private static let context = 2
 
     private static func row(_ member: (name: String, value: String), comparedTo other: String?) -> Row {
@@ -33,7 +33,7 @@ struct ShownExamples {
         return (member.name, (start > 0 ? ["…"] : []) + middle + (end < lines.count ? ["…"] : []))
     }
 
-    /// Without an empty line after the last line break.
+    /// The lines of a value, without the empty one after a final line break.
     private static func lines(of value: String) -> [Substring] {
         let lines = value.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.count > 1 && lines.last == "" ? Array(lines.dropLast()) : lines
@@ -67,7 +67,8 @@ struct ShownExamples {
 }
 
 extension Example {
-    /// The members of the example with their names, in reading order. A key is left out if the example doesn't set it.
+    /// The members of the example with their names, in reading order. The key is left out if the example doesn't set
+    /// it, or if the names of the table forms contain it.
     fileprivate var members: [(name: String, value: String)] {
         var members: [(String, String)] = []
         if !role.isEmpty { members.append(("role", role)) }

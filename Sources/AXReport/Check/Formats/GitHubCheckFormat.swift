@@ -86,7 +86,7 @@ extension String {
 
 /// All findings as a Markdown table, for the summary page of a GitHub job, which has more room than annotations.
 package enum JobSummary {
-    /// UTF-8 bytes. GitHub drops larger summaries.
+    /// In UTF-8 bytes. GitHub drops larger summaries.
     private static let limit = 1_000_000
 
     /// The table, with errors first, and with as many findings as there is room for.
@@ -110,7 +110,8 @@ package enum JobSummary {
         return left == 0 ? text : text + "\n\(counted(left, "more finding")) not shown.\n"
     }
 
-    /// Without control characters and markup. GitHub also reads formulas between dollar signs.
+    /// The text with control characters made visible and markup escaped. GitHub also reads formulas between dollar
+    /// signs.
     private static func shown(_ text: String) -> String {
         VisibleText.line(text).markdown.replacing("$", with: "\\$")
     }

@@ -47,7 +47,7 @@ package struct PlainCheckFormat: CheckReportFormat {
         return "\(name), line \(start.line), column \(start.column)"
     }
 
-    /// The finding's span in the file, shortened; nil if the message already contains it, or if it has no letters.
+    /// The text in the finding's span, shortened; nil if the message already contains it, or if it has no letters.
     private func text(of diagnostic: Diagnostic, in file: SourceFile) -> String? {
         let (start, end) = (max(diagnostic.span.start, 0), min(diagnostic.span.end, file.text.count))
         guard start < end else { return nil }
@@ -58,7 +58,7 @@ package struct PlainCheckFormat: CheckReportFormat {
         return line.count > Self.longest ? "\(line.prefix(Self.longest)) and so on" : line
     }
 
-    /// Grapheme clusters of a quoted string.
+    /// The maximum length of a quoted string, in grapheme clusters.
     private static let longest = 120
 
     private func spoken(_ text: String) -> String { SpokenPunctuation.inWords(VisibleText.line(text)) }
@@ -101,7 +101,7 @@ enum SpokenPunctuation {
         scalars.indices.contains(index) && scalars[index].properties.numericType == .decimal
     }
 
-    /// The Unicode names of up to three characters; nil if a voice speaks any of them.
+    /// The Unicode names of one to three characters; nil for any other number, or if a voice speaks one of them.
     private static func names(of scalars: [Unicode.Scalar]) -> String? {
         guard (1...3).contains(scalars.count), scalars.allSatisfy(isSilent) else { return nil }
         return scalars.map { $0.properties.name?.lowercased() ?? "an unnamed character" }.joined(separator: ", ")

@@ -8,10 +8,11 @@ struct HTMLDifference {
 
     /// UTF-8 bytes before and after the edits.
     private static let context = 40
-    /// UTF-8 bytes from the first edit to the last, and of each insertion. People don't read longer differences.
+    /// The maximum number of UTF-8 bytes from the first edit to the last, and in each insertion. People don't read
+    /// longer differences.
     private static let longest = 200
 
-    /// nil if the edits are far apart or long.
+    /// nil if the edits are far apart, long, or beyond the end of the file.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),
@@ -43,7 +44,8 @@ struct HTMLDifference {
         start < end ? String(decoding: text[start..<end], as: UTF8.self).html : ""
     }
 
-    /// The start of the line or, on a long line, of a nearby character.
+    /// The offset at which the context before an edit begins: the start of the line or, on a long line, a nearby
+    /// character.
     private func start(before offset: Int) -> Int {
         var start = max(0, offset - Self.context)
         if let lineBreak = text[start..<offset].lastIndex(where: \.isLineEnd) { start = lineBreak + 1 }
@@ -76,13 +78,15 @@ struct MarkedForm {
             + String(form.text[range.upperBound...]).htmlLines
     }
 
-    /// The span of the finding in the string. nil if the finding is about the whole string, or if the file has escapes
-    /// both before and after the span, so that offsets in the file don't match offsets in the string.
+    /// The part of the string that the finding is about; nil if that is the whole string, or if the part isn't known.
+    ///
+    /// Escapes in the file shift offsets in the string. The part is found if there are none up to its end, or none from
+    /// its start to the end of the string.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty
         else { return nil }
-        // The span of a string may hold its quotation marks.
+        // The span of a string may include its quotation marks.
         let isQuoted = file.text[form.span.start] == UInt8(ascii: "\"") && !form.text.hasPrefix("\"")
         let string = isQuoted ? form.span.start + 1..<form.span.end - 1 : form.span.start..<form.span.end
         let text = form.text.utf8

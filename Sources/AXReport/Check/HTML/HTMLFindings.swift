@@ -95,7 +95,7 @@ struct HTMLFindings {
         return rows.isEmpty ? "" : "<dl>\n\(rows.joined())</dl>\n"
     }
 
-    /// Source and translation next to each other.
+    /// The source and the translation next to each other. If earlier findings show the string, an excerpt and a link.
     private func strings(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
         guard let string, let locale = finding.locale else { return "" }
         let text = string.text
@@ -206,9 +206,9 @@ struct ShownStrings {
     /// The string of the previous finding. Findings in one string are consecutive, and hashing its key may be slow.
     private var last: (place: CheckedString.Place, index: Int)?
 
-    /// Hardly any string has more findings.
+    /// The number of findings that show a long string in full. Hardly any string has more.
     private static let wholeFindings = 8
-    /// UTF-8 bytes of all forms, source and translation. Strings up to this size are always shown.
+    /// In UTF-8 bytes of all forms, source and translation. Strings up to this size are always shown in full.
     private static let shortString = 200
 
     init(_ report: CheckReport) {

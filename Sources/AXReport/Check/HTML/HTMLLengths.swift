@@ -1,5 +1,5 @@
-/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps; the numbers next
-/// to the charts say the same.
+/// Collapsed tables of the string lengths in each locale. The charts compare them with shipped apps or with the limits
+/// of the rules; the numbers next to the charts say the same.
 struct HTMLLengths {
     private let lengths: [LocaleLengths]
 
@@ -55,7 +55,7 @@ struct HTMLLengths {
 
     private static let width = 160.0
 
-    /// A band for the usual values, with a dot at `value`.
+    /// A chart with a bar along `band` and a dot at `value`.
     private func bar(_ value: Double, _ band: ClosedRange<Double>, upTo widest: Double) -> String {
         func x(_ value: Double) -> Double { min(max(value / widest, 0), 1) * Self.width }
         let start = x(band.lowerBound)
@@ -66,7 +66,7 @@ struct HTMLLengths {
             + "<circle class=\"mark\" cx=\"\(number(x(value)))\" cy=\"8\" r=\"4\"/></svg>"
     }
 
-    /// Two digits after the decimal point, in any system language.
+    /// The number with a decimal point and two digits after it, whatever the language of the system.
     private func number(_ value: Double) -> String {
         let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
         let digits = String(abs(hundredths) % 100)

@@ -86,8 +86,8 @@ extension String {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 }
 
-/// A `message` with its braces and brackets escaped, because SARIF takes them for placeholders and links (SARIF 2.1.0,
-/// 3.11.5 and 3.11.6).
+/// A `message` with its braces escaped and, if it contains a link, its brackets. Otherwise, SARIF reads them as
+/// placeholders and links (SARIF 2.1.0, 3.11.5 and 3.11.6).
 struct SARIFMessage: Encodable {
     let text: String
 
@@ -113,7 +113,7 @@ extension Severity {
 }
 
 extension String {
-    /// The string with a backslash before each bracket if it contains a link.
+    /// The string with a backslash before each bracket and backslash, if it contains a link.
     fileprivate var withoutLinks: String {
         guard contains("](") else { return self }
         return replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")

@@ -43,7 +43,7 @@ package struct JSONExtractFormat: ExtractReportFormat {
     private struct JSONCoverage: Encodable {
         let spoken: Int
         let counts: [String: Int]
-        /// Rounded.
+        /// The rounded percentages by part.
         let percent: [String: Int]
 
         init(_ coverage: Coverage) {

@@ -245,7 +245,7 @@ extension Term {
 }
 
 extension Double {
-    /// Without a fraction of zero: 6, 5.2.
+    /// The number as text, without a fraction if it's whole: 6, 5.2.
     fileprivate var short: String {
         self == rounded() ? String(Int(self)) : String(self)
     }

@@ -140,7 +140,7 @@ package enum FactPage {
         words.isEmpty ? "none" : words.map(visible).joined(separator: " · ")
     }
 
-    /// Code for a single punctuation mark, which is otherwise hard to see.
+    /// The text as Markdown. Punctuation alone becomes code, because it is otherwise hard to see.
     private static func visible(_ text: String) -> String {
         text.contains(where: \.isLetter) || text.contains(where: \.isNumber) || text.contains("`")
             ? text.markdown : "`\(text)`"

@@ -13,22 +13,22 @@ package struct LocaleBrief: Sendable {
         let reach: PluralReach
     }
 
-    /// The language tag, as the user wrote it.
+    /// The text of the language tag; `root` for the defaults of all locales.
     let tag: String
-    /// The English name.
+    /// The English name of the language.
     let name: String
     let isRightToLeft: Bool
     let style: LocaleStyle
     let plurals: [Plural]
     /// The rules that check a translation.
     let pages: [RulePage]
-    /// Whether the brief contains all words and rules. Otherwise its length is about a page.
+    /// Whether the brief contains all words and rules. Otherwise, it's about a page long.
     package var isFull = false
     /// All data about the locale, with sources.
     let facts: [StyleFact]
 
-    /// Seconds at the default speaking rate. VoiceOver users hear hundreds of labels a day, and wait for the end of a
-    /// hint before their next step.
+    /// The longest speaking times of a label and a hint, in seconds at the default rate. VoiceOver users hear hundreds
+    /// of labels a day, and wait for the end of a hint before their next step.
     static let labelSeconds = 3.0
     static let hintSeconds = 6.0
 
@@ -44,12 +44,12 @@ package struct LocaleBrief: Sendable {
         plurals = rules.categories.map { Plural($0, rules) }
     }
 
-    /// Whether the locale or one of its parents has a file.
+    /// Whether the locale or one of its parents, except the root, has a file.
     package var hasData: Bool {
         facts.contains { $0.file != nil && $0.file != "root" }
     }
 
-    /// The files that the facts come from, nearest first, without the root file.
+    /// The tags of the files that the facts come from, most specific first, without the root file.
     var files: [String] {
         var files: [String] = []
         for fact in facts {
@@ -65,7 +65,7 @@ package struct LocaleBrief: Sendable {
         return "<span lang=\"\(tag)\"\(direction)>\(markdown)</span>"
     }
 
-    /// “German (de)”
+    /// The name with the tag: “German (de)”.
     var title: String {
         LanguageTitle.of(tag, named: name)
     }

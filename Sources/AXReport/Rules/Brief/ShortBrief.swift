@@ -2,8 +2,8 @@ import AXLocaleData
 import AXSource
 
 extension LocaleBrief {
-    /// The most important lines for a file that assistants read before they translate, in Markdown: at most 25 lines under a
-    /// heading.
+    /// The brief in at most 25 lines of Markdown under a heading, for a file that assistants read before they
+    /// translate.
     package var short: String {
         let rows = hasData ? knownRows : unknownRows
         let lines = rows.compactMap { name, value in value.map { "- \(name): \($0)\n" } }
@@ -14,7 +14,7 @@ extension LocaleBrief {
         ("Plural forms", plurals.map(\.short).joined(separator: "; ") + ".")
     }
 
-    /// The defaults for all languages would be wrong for many.
+    /// The lines for a language without data. The defaults for all languages would be wrong for many of them.
     private var unknownRows: [(String, String?)] {
         [
             (
@@ -65,7 +65,7 @@ extension LocaleBrief {
 
     private func marked(_ marks: [String]) -> String { marks.map { "“\($0)”" }.joined(separator: " or ") + "." }
 
-    /// More words than these would hide the other lines.
+    /// A longer list would hide the other lines.
     private static let mostWordsOfLine = 10
 
     private func words(_ terms: [Term]) -> String? {
@@ -77,6 +77,6 @@ extension LocaleBrief {
 }
 
 extension LocaleBrief.Plural {
-    /// `one (1, 21)`
+    /// The category with its first numbers: `one (1, 21)`.
     fileprivate var short: String { "\(category) (\(numbers.prefix(4).joined(separator: ", "))\(hasMore ? " …" : ""))" }
 }
