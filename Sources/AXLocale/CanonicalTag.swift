@@ -3,7 +3,8 @@ extension LanguageTag {
     /// language without its prefix (`zh-yue` becomes `yue`), extensions in the order of their singletons.
     public var canonical: LanguageTag { CanonicalTag(self).tag }
 
-    /// Language, script and region only, for ICU's tables; `und` if the tag has no language.
+    /// The language, script and region of the canonical form, for ICU's tables. The language is `und` if the tag has
+    /// none or is grandfathered.
     ///
     /// ICU rejects tags of more than about 150 bytes, and reads the rest of a tag as settings, which are irrelevant
     /// here.
@@ -63,7 +64,8 @@ struct CanonicalTag {
         tag = tag.with(language: own)
     }
 
-    /// `sgn-BR`, and languages that were first registered as variants of other languages: `hy-arevmda`.
+    /// Replaces pairs of subtags with a language: sign languages such as `sgn-BR`, and languages that were first
+    /// registered as variants of other languages, such as `hy-arevmda`.
     private mutating func replacePairs() {
         if tag.language == "sgn", let region = tag.region,
             let language = SubtagAlias.successor(of: "sgn_" + region, .language)
@@ -103,7 +105,8 @@ struct CanonicalTag {
         tag = tag.with(region: successor)
     }
 
-    /// CLDR uses some of the private-use codes for other purposes (RFC 5646, section 2.2.4).
+    /// Whether a region is a private-use code (RFC 5646, section 2.2.4). CLDR uses some of these codes for other
+    /// purposes.
     private static func isPrivateUse(_ region: String) -> Bool {
         region == "AA" || region == "ZZ" || ("QM"..."QZ").contains(region) || ("XA"..."XZ").contains(region)
     }

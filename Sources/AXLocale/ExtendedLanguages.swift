@@ -1,7 +1,7 @@
 /// The extended languages of RFC 5646, section 2.2.2, each with its only prefix: `zh-yue`. From IANA's Language Subtag
 /// Registry of 25 August 2025; ICU doesn't contain this data.
 enum ExtendedLanguages {
-    /// The language before an extended language; nil if it isn't registered.
+    /// The only language that an extended language can follow; nil if the extended language isn't registered.
     static func prefix(of subtag: String) -> String? { prefixes[subtag] }
 
     private static let prefixes: [String: String] = Dictionary(

@@ -13,7 +13,7 @@ package enum ICUVersion {
     /// The version of Unicode, such as `15.0`.
     package static var unicode: String { version(axicu_unicode_version) }
 
-    /// The first ICU function that this system lacks; nil if there isn't one. If one is missing, any other call of this
+    /// The first ICU function that this system lacks; nil if there isn't one. If one is missing, any other call to this
     /// module may crash. This only happens on Apple's systems; elsewhere, the program wouldn't link.
     package static var missingFunction: String? { axicu_missing_function().map { String(cString: $0) } }
 

@@ -3,7 +3,7 @@ internal import CICU
 /// The locales for which ICU has data, and which listeners may therefore use.
 package enum KnownLocales {
     /// The locales of a tag's language that consist of language, script and region only, beginning with the language
-    /// itself. Without pseudo-locales.
+    /// itself. Pseudo-locales are excluded. Empty if ICU doesn't know the language.
     package static func varieties(of name: String) -> [String] {
         guard let language = LanguageTag(name.replacing("_", with: "-"))?.canonical.language else { return [] }
         return all.filter { $0 == language || $0.hasPrefix(language + "-") }

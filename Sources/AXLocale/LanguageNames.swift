@@ -9,8 +9,8 @@ extension LanguageTag {
         tagsOfNames[name.lowercased()].flatMap(LanguageTag.init)
     }
 
-    /// The languages by their names in lower case. ICU takes milliseconds for all of them, so they are read once, when a message
-    /// needs a name.
+    /// The language tags by lowercase name. ICU takes milliseconds for all names, so they are read once, when a message
+    /// needs one.
     private static let tagsOfNames = Dictionary(
         KnownLocales.languages.flatMap { tag in
             ["en", tag].compactMap { name(of: tag, in: $0)?.lowercased() }.map { ($0, tag) }

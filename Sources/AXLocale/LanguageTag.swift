@@ -9,21 +9,21 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     public let language: String
     /// The extended languages in lowercase: `yue` in `zh-yue`.
     public let extendedLanguages: [String]
-    /// The script, such as `Hant`.
+    /// The script in its usual case, such as `Hant`; nil if the tag doesn't contain one.
     public let script: String?
-    /// The region, such as `TW` or `419`.
+    /// The region in uppercase, such as `TW` or `419`; nil if the tag doesn't contain one.
     public let region: String?
     /// The variants in lowercase, in the order of the tag.
     public let variants: [String]
     /// The extensions in lowercase, each with its singleton: `u-ca-buddhist`.
     public let extensions: [String]
-    /// The private-use part in lowercase, with its `x-`.
+    /// The private-use part in lowercase, with its `x-`; nil if the tag doesn't contain one.
     public let privateUse: String?
-    /// Whether the tag is on the RFC's list of irregular and redundant tags, such as `i-klingon`.
+    /// Whether the tag is on the RFC's list of grandfathered tags, such as `i-klingon` (section 2.2.8).
     public let isGrandfathered: Bool
 
-    /// Whether a language subtag is one that ISO 639 leaves to its users. translatewiki.net has notes for translators as
-    /// translations into “qqq”.
+    /// Whether a language subtag is one that ISO 639 reserves for private use: `qaa` to `qtz`. For example,
+    /// translatewiki.net stores notes for translators as translations into “qqq”.
     package static func isPrivateUse(_ language: String) -> Bool {
         language.utf8.count == 3 && ("qaa"..."qtz").contains(language)
     }
@@ -31,7 +31,9 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     /// The maximum length of a tag, in bytes.
     public static var longest: Int { LanguageTagGrammar.longest }
 
-    /// Nil if the string isn't well-formed, because of an underscore, an empty subtag, or parts in the wrong order.
+    /// Parses a tag, in any case.
+    /// - Returns: nil if the string isn't well-formed (for example, because of an underscore, an empty subtag, or parts
+    ///   in the wrong order), or if it is longer than ``longest``.
     public init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         let lowered = text.lowercased()
@@ -81,7 +83,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The tags that RFC 5646, section 2.2.8, keeps from its predecessors, although they are irregular or mean more than
-/// their parts. The list is closed. Keys are in lowercase; the value is the registry's preferred tag.
+/// their parts. The list is closed. Keys are in lowercase; the value is the registry's preferred tag, or nil if there
+/// isn't one.
 enum GrandfatheredTags {
     static let preferred: [String: String?] = [
         "art-lojban": "jbo", "cel-gaulish": nil, "en-gb-oed": "en-GB-oxendict", "i-ami": "ami", "i-bnn": "bnn",

@@ -1,9 +1,9 @@
 /// A difference between a tag and its canonical form, or a fact worth knowing about the tag.
 package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
-        /// The code was replaced; `name` is its meaning in English.
+        /// The code was replaced; `name` is the meaning of the new code in English, if it is known.
         case deprecated(name: String?)
-        /// The tag was registered before RFC 5646 (section 2.2.8).
+        /// The tag was registered before RFC 4646 (RFC 5646, section 2.2.8).
         case grandfathered
         /// The extended language is a separate language (section 4.5).
         case extendedLanguage
@@ -13,7 +13,7 @@ package struct LanguageTagChange: Hashable, Sendable, CustomStringConvertible {
         case spelling
         /// Extensions are ordered by their singletons (section 4.5).
         case extensionOrder
-        /// The region was split up. The canonical form keeps it.
+        /// The region was split up, so several codes replace it. The canonical form keeps the original.
         case splitUp
         /// CLDR has data under a different code. The canonical form keeps the original.
         case usualCode

@@ -15,7 +15,7 @@ extension LanguageTag {
         return Self.likely(known)?.script ?? Self.unknownScript
     }
 
-    /// The tag with its most likely script and region.
+    /// The tag with its most likely script and region; nil if ICU has no data for it.
     ///
     /// Apple's ICU returns the script `Aran`, a style of Arabic letters, for Urdu, and CLDR `Arab`. This is always
     /// `Arab`.
@@ -26,8 +26,8 @@ extension LanguageTag {
     }
 
     /// The shortest of the tag and its parents that has the same likely script and region: `af` for `af-ZA`, but
-    /// `bn-IN` for itself (CLDR, UTS 35: Remove Likely Subtags). A tag with variants, extensions or private use isn't
-    /// shortened.
+    /// `bn-IN` for `bn-IN`, since `bn` implies Bangladesh (CLDR, UTS 35: Remove Likely Subtags). A tag with variants,
+    /// extensions or private use isn't shortened.
     public var shortest: LanguageTag {
         guard canonical.text == core, let full = Self.likely(core) else { return canonical }
         return parents.reversed().compactMap(LanguageTag.init).first { Self.likely($0.core) == full } ?? canonical
@@ -62,8 +62,8 @@ extension LanguageTag {
         return text.lastIndex(of: "-").flatMap { LanguageTag(String(text[..<$0])) }
     }
 
-    /// Whether the tag is a language in a different script than its usual one. Its parent is the root, since readers of
-    /// one script may not read the other (CLDR, UTS 35).
+    /// Whether the tag is a language in a script that isn't its usual one. Its parent is the root, since readers of one
+    /// script may not read the other (CLDR, UTS 35).
     var isOfAnotherScript: Bool {
         // Apple's chains continue from Nastaliq to the language in its usual script.
         guard let script, script != "Aran", region == nil, variants.isEmpty else { return false }

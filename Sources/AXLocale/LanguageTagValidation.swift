@@ -5,7 +5,7 @@ package struct LanguageTagValidation: Hashable, Sendable {
     package let tag: LanguageTag?
     /// The canonical form; nil if the string isn't well-formed.
     package let canonical: LanguageTag?
-    /// Why the tag isn't well-formed or valid, in one error each; empty for a valid tag.
+    /// The reasons why the tag isn't well-formed or valid; empty for a valid tag.
     package let faults: [LanguageTagError]
     /// The changes in the canonical form, and other remarks about the tag.
     package let changes: [LanguageTagChange]
@@ -48,7 +48,7 @@ package struct LanguageTagValidation: Hashable, Sendable {
 }
 
 extension LanguageTag {
-    /// Why the tag isn't valid (RFC 5646, section 2.2.9).
+    /// The reasons why the tag isn't valid (RFC 5646, section 2.2.9); empty for a valid tag.
     var faults: [LanguageTagError] {
         if isGrandfathered || language.isEmpty { return [] }
         return languageFaults + subtagFaults + repetitions
@@ -57,7 +57,7 @@ extension LanguageTag {
     /// The tag with every unregistered code replaced by its suggestion, if there is one.
     fileprivate var corrected: LanguageTag {
         var tag = self
-        // An unknown extended language was meant as another subtag: `zh-CHS`.
+        // An unknown extended language was probably meant as another subtag: `zh-CHS`.
         let code = faults.contains(where: \.isOfExtendedLanguage) ? extendedLanguages.first ?? language : language
         if SubtagRegistry.status(of: code, .language) == nil || code != language,
             let meant = SubtagSuggestion.language(code).flatMap(LanguageTag.init)
@@ -123,15 +123,15 @@ extension LanguageTagError {
 }
 
 private enum SubtagSuggestion {
-    /// A language tag for the code of a country, the name of a language, an old Windows code, or a three-letter code if
-    /// the registry has one with two letters.
+    /// The language tag that was probably meant by the code of a country, the name of a language, an old Windows code,
+    /// or a code for which CLDR has a single replacement, such as `deu`. Nil for any other code.
     static func language(_ code: String) -> String? {
         if let tag = countries[code] ?? LegacyLocaleNames.tag(of: code) { return tag }
         guard let alias = SubtagAlias(of: code, .language), alias.replacements.count == 1 else { return nil }
         return alias.replacements[0]
     }
 
-    /// `GB` for `UK`.
+    /// The region that replaces an unregistered code: `GB` for `UK`.
     static func region(_ code: String) -> String? { SubtagAlias.successor(of: code, .territory) }
 
     static func variant(_ code: String) -> String? { SubtagAlias.successor(of: code, .variant) }

@@ -2,8 +2,8 @@
 ///
 /// The rules are those of Apple's matcher, `ualoc_localizationsToUse`: the same name; otherwise the same name in modern
 /// form; otherwise the pair of names whose fallback chains meet after the fewest steps. Chains never cross scripts
-/// (`az-Cyrl` never falls back to `az`), and cross languages only if Apple says so. If nothing matches, the system uses
-/// the bundle's development language.
+/// (`az-Cyrl` never falls back to `az`), and cross languages only within Apple's groups of related languages. If
+/// nothing matches, the system uses the bundle's development language.
 package struct LocalizationMatch: Sendable {
     private struct Candidate: Sendable {
         /// The name in the bundle.
@@ -23,7 +23,7 @@ package struct LocalizationMatch: Sendable {
     }
 
     private let candidates: [Candidate]
-    /// Whether the bundle has a localization for content without a language.
+    /// Whether the bundle has a localization for content without a language, `zxx`.
     private let hasNoLanguage: Bool
 
     /// - Parameter available: the localizations of a bundle, as named by their `.lproj` folders; `Base` is ignored.
@@ -47,7 +47,7 @@ package struct LocalizationMatch: Sendable {
     /// The localization that a listener hears; nil if it is that of the development language.
     package func localization(for wanted: String) -> String? { localizations(for: [wanted]).first }
 
-    /// The closest candidate; the first one of several.
+    /// The closest candidate, or the first of several equally close ones; nil if no candidate matches.
     private func nearest(to wanted: LocalizationName) -> (index: Int, distance: Int)? {
         let chain = wanted.chain
         var best: (index: Int, distance: Int)?
@@ -70,8 +70,9 @@ package struct LocalizationMatch: Sendable {
         wanted.modern == "pt-PT" && candidate.name.modern == "pt-BR"
     }
 
-    /// Minus one for the same name, zero for the same name in modern form, otherwise the number of steps in both chains
-    /// to where they meet, plus one if the language differs; nil if they don't meet.
+    /// The distance of a candidate: -1 for the same name, and 0 for the same name in modern form. Otherwise, it is the
+    /// number of steps in both chains to the point where they meet, plus the candidate's penalty, plus 1 if the
+    /// language differs. Nil if the chains don't meet.
     private func distance(of candidate: Candidate, from wanted: LocalizationName, _ chain: [String]) -> Int? {
         if candidate.name.plain == wanted.plain { return -1 }
         if candidate.name.modern == wanted.modern { return 0 }
@@ -84,8 +85,8 @@ package struct LocalizationMatch: Sendable {
         return steps.min().map { $0 + (candidate.name.language == wanted.language ? 0 : 1) }
     }
 
-    /// A variety of the matched language that the listener requests further down the list: `fr-CA` for [`fr-CH`,
-    /// `fr-CA`].
+    /// The localization for a variety of the matched language that the listener requests further down the list, such as
+    /// `fr-CA` for [`fr-CH`, `fr-CA`]; nil if there isn't one.
     private func exactVariety(of index: Int, among wanted: [LocalizationName]) -> Int? {
         let found = candidates[index].name
         guard found.hasRegion, found.language != "zh" else { return nil }

@@ -7,7 +7,8 @@ struct LocalizationName: Sendable {
     /// The language in ``modern``.
     let language: String
 
-    /// Nil if this isn't a localization: `Base`, `root`, or an empty name.
+    /// Nil if this isn't the name of a localization: `Base`, `root`, or a name that is empty or begins with a
+    /// separator.
     init?(_ name: String) {
         guard let first = name.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "_"),
             !["base", "root"].contains(name.lowercased())
@@ -26,8 +27,8 @@ struct LocalizationName: Sendable {
         language = String(modern.prefix { $0 != "-" })
     }
 
-    /// A region of Chinese implies a script; the rest comes from CLDR's aliases, including codes that aren't
-    /// deprecated.
+    /// The modern form of a name. A region of Chinese implies a script; the rest comes from CLDR's aliases, including
+    /// codes that aren't deprecated.
     private static func modern(_ plain: String) -> String {
         if let form = explicitForms[plain] { return form }
         guard let tag = LanguageTag(plain), let alias = SubtagAlias(of: tag.language, .language),
@@ -41,8 +42,8 @@ struct LocalizationName: Sendable {
         "zh-HK": "zh-Hant-HK", "zh-MO": "zh-Hant-MO", "zh-SG": "zh-Hans-SG", "zh-TW": "zh-Hant-TW",
     ]
 
-    /// The group of languages that can replace each other: Bokmål and Nynorsk, the Chinese languages, Hindi in Latin
-    /// script and English.
+    /// The group of languages that can replace each other, such as Bokmål and Nynorsk, the Chinese languages, or
+    /// English and Hindi in Latin script.
     var group: String { Self.groups[language] ?? language }
 
     private static let groups = ["ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh"]
@@ -83,8 +84,8 @@ private enum AppleFallback {
     }
 
     /// The parents of localizations in the open-source version of Apple's ICU (`ualoc.cpp` in swift-foundation-icu).
-    /// The Commonwealth uses British English, and the Pacific Australian English; the Chinese languages of Shanghai and
-    /// Hong Kong use the Chinese in their scripts. An empty string ends a chain.
+    /// Commonwealth countries use British English, and Pacific countries use Australian English. Wu and Cantonese use
+    /// Chinese in the same script. An empty string ends a chain.
     private static let table: [String: String] = {
         var parents = [
             "ars": "ar", "en-CY": "en-150", "en-GB": "en-001", "es-MX": "es-419", "wuu": "wuu-Hans",

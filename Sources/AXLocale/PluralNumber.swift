@@ -1,16 +1,16 @@
 /// A decimal number for plural rules (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its
 /// exponent.
 struct PluralNumber: Hashable {
-    /// Digits with at most one point, without sign and exponent, since a number and its negative have the same
-    /// category. Large numbers are reduced to their last digits.
+    /// The digits, with at most one point. The sign is dropped, since a number and its negative have the same category,
+    /// and so is the exponent. Integers with many digits are reduced to their last digits.
     let digits: String
     /// The number of digits after the point, including trailing zeros: `1.0` isn't `1`.
     let fractionDigits: Int
     /// The `6` in `2c6`, two million in compact form; 0 without an exponent.
     let exponent: Int
 
-    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`); nil for anything else, including grouping and non-ASCII digits,
-    /// and for more than 12 digits after the point.
+    /// Parses `1`, `-1`, `1.50`, `2c6` (also `2e6`). Nil for anything else, including grouping and non-ASCII digits.
+    /// Also nil for more than 60 bytes, more than 12 digits after the point, or an exponent above 15.
     init?(_ text: String) {
         guard text.utf8.count <= 60 else { return nil }
         let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
@@ -39,7 +39,7 @@ struct PluralNumber: Hashable {
         return halves[0] + padded.prefix(exponent) + (rest.isEmpty ? "" : "." + rest)
     }
 
-    /// The value, if it is an integer and not compact.
+    /// The value, if it is an integer without an exponent; otherwise nil.
     var integer: Int? {
         fractionDigits == 0 && exponent == 0 ? Int(digits) : nil
     }

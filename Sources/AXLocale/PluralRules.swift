@@ -12,7 +12,7 @@ public enum PluralType: Hashable, Sendable {
 package enum PluralReach: String, Hashable, Sendable {
     /// Integers below a million.
     case integer
-    /// Only integers from a million: `many` in French, Spanish, Italian and Portuguese.
+    /// Only integers of a million or more: `many` in French, Spanish, Italian and Portuguese.
     case million
     /// Only numbers with a fraction: `other` in Russian, `many` in Czech.
     case fraction
@@ -32,11 +32,17 @@ package enum PluralReach: String, Hashable, Sendable {
 
 /// The plural rules of a locale, from CLDR via ICU.
 public struct PluralRules: Sendable {
+    /// The locale's language tag.
     public let tag: LanguageTag
+    /// Whether the rules are for counts or for ordinals.
     public let type: PluralType
     private let handle: PluralHandle?
 
-    /// If ICU has no rules for the language, the only category is `other`: see ``isKnown``.
+    /// Loads the rules of a locale. If ICU doesn't have any for the language, the only category is `other`: see
+    /// ``isKnown``.
+    /// - Parameters:
+    ///   - tag: the locale. Only its language, script and region matter.
+    ///   - type: whether to load the rules for counts or for ordinals.
     public init(_ tag: LanguageTag, _ type: PluralType = .cardinal) {
         self.tag = tag
         self.type = type
@@ -53,34 +59,38 @@ public struct PluralRules: Sendable {
         !rule(.other).isEmpty
     }
 
-    /// The category of a number.
+    /// The category of a number; `other` if the language has no rules.
     ///
     /// - Parameter decimal: the number as displayed, with a point: `1.0` isn't `1`, and `2c6` is “2 million”. The sign
     ///   is ignored.
-    /// - Returns: nil if this isn't a decimal number of at most 60 characters, with at most 12 after the point.
+    /// - Returns: nil if this isn't a decimal number of at most 60 bytes, with at most 12 digits after the point and an
+    ///   exponent of at most 15.
     public func category(of decimal: String) -> PluralCategory? {
         guard let number = PluralNumber(decimal) else { return nil }
         return (try? handle?.category(of: number)) ?? .other
     }
 
-    /// Numbers in a category, integers first, for messages and previews; empty if the locale doesn't have the category.
+    /// Sample numbers of a category, integers first, for messages and previews; empty if the locale doesn't have the
+    /// category.
+    /// - Parameter limit: the maximum number of samples.
     public func samples(of category: PluralCategory, limit: Int) -> [String] {
         guard categories.contains(category), limit > 0 else { return [] }
         return Array(allSamples(of: category).prefix(limit))
     }
 
-    /// Whether an integer below a million has the category.
+    /// Whether an integer below a million has the category. False if the locale doesn't have the category.
     public func isReachable(_ category: PluralCategory) -> Bool {
         reach(of: category) == .integer
     }
 
-    /// The numbers that have the category.
+    /// Which numbers have the category.
     package func reach(of category: PluralCategory) -> PluralReach {
         guard categories.contains(category) else { return .none }
         return PluralReach(ofIntegers: integers(of: category))
     }
 
-    /// Integers in a category, in the order of CLDR's samples; only the first ones if there are many.
+    /// The integers among the samples of a category, in the order of ``samples(of:limit:)``. They are only examples if
+    /// the category has many integers. Empty if the category has none, or if the locale doesn't have it.
     public func integers(of category: PluralCategory) -> [Int] {
         categories.contains(category) ? allSamples(of: category).compactMap { PluralNumber($0)?.integer } : []
     }
@@ -134,7 +144,8 @@ struct PluralSamples {
     /// The numbers in the order of the data, integers first.
     let numbers: [String]
 
-    /// Parses the samples of a rule. Expands ranges of integers; uses only the two ends of ranges of fractions.
+    /// Parses the samples of a rule. Expands ranges of integers; uses only the two ends of ranges of fractions and of
+    /// very long ranges.
     init(rule: String) {
         numbers = rule.split(separator: " ").flatMap { word -> [String] in
             let sample = word.hasSuffix(",") ? word.dropLast() : word

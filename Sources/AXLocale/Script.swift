@@ -34,7 +34,8 @@ package struct Script: Hashable, Sendable {
         return Set(codes.compactMap(Script.init(code:)))
     }
 
-    /// The codes of ISO 15924 for several scripts, or for a variant of a script.
+    /// The scripts that an ISO 15924 code consists of, if it is a code for several scripts or for a variant of a
+    /// script.
     private static let parts = [
         "Jpan": ["Hani", "Hira", "Kana"], "Kore": ["Hang", "Hani"], "Hans": ["Hani"], "Hant": ["Hani", "Bopo"],
         "Zzzz": [],

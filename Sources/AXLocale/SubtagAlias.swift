@@ -34,13 +34,14 @@ struct SubtagAlias: Hashable {
 }
 
 extension LanguageTag {
-    /// The tag with its language replaced. Keeps its script, region and variants.
+    /// The tag with its language replaced. It keeps its other subtags, but a missing script or region comes from
+    /// `replacement`.
     func replacingLanguage(by replacement: LanguageTag) -> LanguageTag {
         let region: String? = region ?? replacement.region
         return with(language: replacement.language, script: script ?? replacement.script, region: region)
     }
 
-    /// The tag with some subtags replaced, in the usual case.
+    /// The tag with some subtags replaced, in the usual case. A different language removes the extended languages.
     func with(
         language: String? = nil, extendedLanguages: [String]? = nil, script: String? = nil, region: String?? = nil,
         variants: [String]? = nil

@@ -9,7 +9,7 @@ package final class Transliterator: @unchecked Sendable {
     /// Added before a word that begins with a vowel sign, which needs a letter to carry it.
     private let carrier: String
 
-    /// - Parameter script: an ISO 15924 code; `Jpan` and `Kore` are their syllabic scripts.
+    /// - Parameter script: an ISO 15924 code. `Jpan` means katakana, and `Kore` means Hangul.
     /// - Returns: nil if ICU has no transform to the script or lacks its data.
     package init?(script: String) {
         guard let transform = Self.transforms[script] else { return nil }
@@ -26,8 +26,8 @@ package final class Transliterator: @unchecked Sendable {
         axicu_transliterator_close(handle)
     }
 
-    /// The word in the target script, in Normalization Form C. Unchanged if it is too long or has no letters in that
-    /// script.
+    /// The word in the target script, in Normalization Form C. A word of more than 100 UTF-16 units, or one that ICU
+    /// can't transliterate, is unchanged.
     package func write(_ word: String) -> String {
         guard word.utf16.count <= Self.longestWord,
             let written = try? ICUText.read(
@@ -50,7 +50,7 @@ package final class Transliterator: @unchecked Sendable {
     /// Alef carries a vowel at the beginning of a word.
     private static let carriers = ["Arab": "\u{627}", "Hebr": "\u{5D0}"]
 
-    /// The names of the available target scripts.
+    /// ICU's names of the available target scripts, sorted.
     package static var scripts: [String] {
         Set(transforms.values.map { String($0.dropFirst("Latin-".count)) }).sorted()
     }

@@ -20,7 +20,7 @@ extension LocaleStyles {
         return FunctionWords(tag: tag, words: words, articles: Self.strings("articles", in: text) ?? [])
     }
 
-    /// The value of a key; nil if no line begins with the key.
+    /// The strings in the value of a key; nil if no line begins with the key, or if the value isn't a list.
     private static func strings(_ member: String, in text: String) -> [String]? {
         guard let entry = entry(member, in: text.utf8), YAMLLimits.violation(in: entry) == nil,
             let node = (try? Yams.compose(yaml: entry, .basic, .default, .utf8)) ?? nil
@@ -28,7 +28,7 @@ extension LocaleStyles {
         return node.mapping?[Node(member)]?.sequence?.compactMap { $0.scalar?.string }
     }
 
-    /// The line that begins with a key, with the lines after it that continue its value.
+    /// The line that begins with a key, and the lines after it that continue its value; nil if there isn't one.
     private static func entry(_ member: String, in text: String.UTF8View) -> String? {
         let key = "\(member):".utf8
         var rest = text[...]

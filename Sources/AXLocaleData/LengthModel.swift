@@ -1,4 +1,5 @@
-/// The length of translations from English: at a quantile, `intercept + slope × source length`, in grapheme clusters.
+/// The length of translations from English, in grapheme clusters. At each quantile, it is `intercept + slope × source
+/// length`.
 package struct LengthModel: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var intercept: Double
@@ -28,12 +29,14 @@ package struct LengthModel: Hashable, Sendable {
 }
 
 extension LengthModel {
-    /// The length that one translation in twenty exceeds: between ``p90`` and ``p99``, according to ``line(at:)``.
+    /// The line for the length that one translation in twenty exceeds: between ``p90`` and ``p99``, according to
+    /// ``line(at:)``.
     package var p95: Line { line(at: 0.95) }
 
-    /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed; among the
-    /// longest tenth, more of them are close to its lower end, so that one translation in twenty is longer than ``p95``
-    /// in the languages that were measured. Below the median, the distribution mirrors the upper half.
+    /// The line for any quantile. Between known quantiles, lengths are assumed to be normally distributed. The longest
+    /// tenth is adjusted: its lengths are closer to ``p90`` than in a normal distribution, so that one translation in
+    /// twenty is longer than ``p95`` in the languages that were measured. Below the median, the distribution mirrors
+    /// the upper half.
     /// - Parameter quantile: between 0 and 1, exclusive; limited to 0.001 through 0.999.
     package func line(at quantile: Double) -> Line {
         let deviation = NormalDistribution.deviation(at: min(max(quantile, 0.001), 0.999))
@@ -42,7 +45,7 @@ extension LengthModel {
         return Self.between(p90, p99, share: share - Self.skew * share * (1 - share))
     }
 
-    /// How much closer ``p95`` is to ``p90`` than in a normal distribution.
+    /// How much closer to ``p90`` the lengths above it are than in a normal distribution; 0 for no difference.
     private static let skew = 0.256
 
     private static let deviation90 = NormalDistribution.deviation(at: 0.9)

@@ -10,10 +10,10 @@ package struct LocaleFileProblem: Hashable, Sendable, CustomStringConvertible {
     package var column: Int
     /// The problem, as one sentence.
     package var message: String
-    /// The closest valid name, if one is similar.
+    /// The closest valid name; nil if none is similar.
     package var suggestion: String?
 
-    /// `de.yml:3:5: Unknown key “gesture”. Did you mean “gestures”?`
+    /// The location, the message and the suggestion: `de.yml:3:5: Unknown key “gesture”. Did you mean “gestures”?`
     package var description: String {
         let hint = suggestion.map { " Did you mean “\($0)”?" } ?? ""
         return "\(file):\(line):\(column): \(message)\(hint)"

@@ -36,8 +36,8 @@ package struct LocaleStyle: Hashable, Sendable {
     package var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs in a trait or a value.
     package var states: [Term]
-    /// Words that mean a state in the first sentence of a label (“Saved. Activate to remove.”), and an event elsewhere;
-    /// and short states that also count at the end of a phrase (“Flash on”).
+    /// Words that name a state only if they are the whole first or last clause of a label (“Saved. Activate to
+    /// remove.”); elsewhere, they can name an event. Short ones also count at the end of a phrase (“Flash on”).
     package var openingStates: [String]
     /// Names of values: a placeholder after one is the value (“Connection status: %@”).
     package var valueNames: [String]
@@ -49,13 +49,14 @@ package struct LocaleStyle: Hashable, Sendable {
     package var hints: HintTerms
     package var limits: Limits
     package var length: LengthModel
-    /// How long translations take to speak: as in ``length``, but from seconds to seconds of ``SpeechMeter``.
+    /// How long translations from English take to speak: as in ``length``, but both the source and the translation are
+    /// measured in seconds, by ``SpeechMeter``.
     package var spokenLength: LengthModel
     package var speech: SpeechRate
     package var syllables: SyllableRules
     package var hazards: SpeechHazards
     package var voiceOver: VoiceOverWords
-    /// A bad and a good example in the locale by rule id, for pages and translators.
+    /// For each rule id, a bad and a good example in the locale, for pages and translators.
     package var examples: [String: StyleExample]
 }
 
@@ -90,16 +91,18 @@ package struct HintTerms: Hashable, Sendable {
     package var commandStarts: [Term]
     /// Words or endings at the end of a sentence that make it a command.
     package var commandEnds: [Term]
-    /// First words of noun phrases that replace a statement, or their endings: verbal nouns such as “Eliminación”.
+    /// The first words, or the endings of first words, of noun phrases that replace a statement: verbal nouns such as
+    /// “Eliminación”.
     package var nounStarts: [Term]
-    /// Last words of noun phrases or infinitives, or their endings, in languages with the verb last: “再生の開始”.
+    /// The last words, or the endings of last words, of noun phrases or infinitives that replace a statement, in
+    /// languages with the verb last: “再生の開始”.
     package var nounEnds: [Term]
     /// The beginnings of statements: endings of the third person, if they differ from those of other forms; otherwise
     /// empty.
     package var statementStarts: [Term]
     /// Words that make a sentence a statement at any position: “is”, “will”.
     package var statementWords: [Term]
-    /// The beginnings of relative clauses: “that”, “qui”. A verb after them says nothing about the hint.
+    /// The beginnings of relative clauses: “that”, “qui”. A verb after them doesn't show the form of the hint.
     package var relativeWords: [Term]
     /// “please” and similar words: at any position, they make a command.
     package var politeWords: [Term]
@@ -118,7 +121,7 @@ package struct HintTerms: Hashable, Sendable {
     package var clitics: [String]
 }
 
-/// The maximum lengths that aren't reported.
+/// The maximum lengths that labels and hints can have without a finding.
 package struct Limits: Hashable, Sendable {
     /// The number of words in a label, if spaces separate words.
     package var labelWords: Int
@@ -130,12 +133,12 @@ package struct Limits: Hashable, Sendable {
 
 /// How a locale writes numbers of things, in addition to plural rules.
 package struct PluralTerms: Hashable, Sendable {
-    /// The number 1 in words, in all genders and cases; only if the category `one` includes other numbers.
+    /// The number 1 in words, in all genders and cases; empty if no other number has the category `one`.
     package var wordsForOne: [String]
-    /// Categories without a form that are acceptable, since `other` is also correct, although a careful translator
-    /// writes one: `one` in languages whose nouns don't change after a number.
+    /// Categories whose form may be missing, since `other` is also correct: `one` in languages whose nouns don't change
+    /// after a number. A careful translator still writes the form.
     package var mayLack: [String]
-    /// Words and endings with which the forms for integers above 1 can be the same: words before the number that
+    /// Words and endings that allow the forms for integers above 1 to be the same: words before the number that
     /// determine the case of the noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns with identical cases (“2
     /// wiadomości”).
     package var oneForm: [Term]
@@ -145,7 +148,7 @@ package struct PluralTerms: Hashable, Sendable {
     package var manyEndings: [Term]
     /// Endings in parentheses after a noun for one or several: the “s” in “song(s)”.
     package var endings: [String]
-    /// Words after which such an ending isn't a plural: “deine(n)” is a case.
+    /// Words after which such an ending isn't a plural: in “deine(n)”, it marks a case.
     package var endingExceptions: [String]
     /// Endings that make a number an ordinal, if they depend on the number: “st”, “nd”, “rd”, “th”.
     package var ordinalEndings: [String]
@@ -153,7 +156,7 @@ package struct PluralTerms: Hashable, Sendable {
 
 /// The default speech rate in a locale.
 package struct SpeechRate: Hashable, Sendable {
-    /// The unit in which the language counts time.
+    /// The unit in which the length of speech in the language is measured.
     package enum Unit: String, Hashable, Sendable, CaseIterable {
         case syllable
         /// One for a short syllable, two for a long one. In Japanese, each kana is a mora.

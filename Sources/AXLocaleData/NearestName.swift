@@ -1,9 +1,10 @@
 /// Suggests a name for a misspelled one.
 package enum NearestName {
-    /// The maximum number of suggestions per file, since each compares a name with all valid ones.
+    /// The maximum number of suggestions per file, since each one requires comparing a name with all valid names.
     package static let maximumSuggestions = 100
 
-    /// The closest of `names`, if it is similar enough: at most a third of the letters differ.
+    /// The closest of `names`, ignoring case; nil if none is similar enough. One letter of the name may differ, or up
+    /// to a third of its letters.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))
         let closest =
@@ -14,7 +15,8 @@ package enum NearestName {
         return closest.name
     }
 
-    /// The number of letters to insert, remove, replace or swap with their neighbors (optimal string alignment).
+    /// The number of letters that must be inserted, removed, replaced or swapped with their neighbors (optimal string
+    /// alignment).
     private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)

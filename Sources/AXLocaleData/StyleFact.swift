@@ -1,4 +1,4 @@
-/// A value in a locale's data with all comments in its file, for reviewers.
+/// A value in a locale's data, with the comments about it in the file, for reviewers.
 package struct StyleFact: Hashable, Sendable {
     /// The value as in the file.
     package indirect enum Value: Hashable, Sendable {

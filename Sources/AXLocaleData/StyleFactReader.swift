@@ -50,7 +50,8 @@ struct StyleFactReader {
             (node.mapping ?? [:]).map { StyleFact.Part(name: $0.key.scalar?.string ?? "", value: value($0.value)) })
     }
 
-    /// The only level of confidence in a comment, as in “low: general knowledge” or “Authored (low).”.
+    /// The only level of confidence that a comment names, as in “low: general knowledge” or “Authored (low).”; nil if
+    /// it names none or several.
     private static func confidence(in comment: String) -> LocaleStyle.Confidence? {
         let named = LocaleStyle.Confidence.allCases.filter {
             comment.contains("\($0.rawValue):") || comment.contains("(\($0.rawValue))")
@@ -98,7 +99,7 @@ struct CommentLines {
         lines.isEmpty ? [] : [lines.joined(separator: " ")]
     }
 
-    /// Comments inside a value: consecutive lines are one string, and a comment after a value is another.
+    /// Comments inside a value. Consecutive lines are one string, and a comment at the end of a line is a separate one.
     private static func remarks(_ lines: ArraySlice<Line>) -> [String] {
         var remarks: [String] = []
         var open: [String] = []
@@ -113,7 +114,8 @@ struct CommentLines {
         return remarks + paragraphs(open)
     }
 
-    /// A number sign begins a comment at the start of a line or after a space, except in a quoted string.
+    /// A line and its comment. A number sign begins a comment at the start of a line or after white space, except in a
+    /// quoted string.
     private static func line(_ text: Substring) -> Line {
         var quote: UInt8?
         var previous = UInt8(ascii: " ")
@@ -128,7 +130,7 @@ struct CommentLines {
             } else if byte == UInt8(ascii: "#"), previous == UInt8(ascii: " ") || previous == UInt8(ascii: "\t") {
                 let isAlone = bytes[..<index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
                 let comment = String(text[bytes.index(after: index)...].drop { $0 == " " })
-                // A comment for editors.
+                // A comment for editors isn't about the value.
                 return Line(isAlone: isAlone, text: comment.hasPrefix("yaml-language-server:") ? nil : comment)
             }
         }

@@ -1,6 +1,6 @@
 internal import Yams
 
-/// A value from a file that overrides the style of the parent.
+/// A change that applies a value from a locale file to a style, in place of the parent's value.
 typealias StyleChange = @Sendable (inout LocaleStyle) -> Void
 
 /// A key in a locale file: its name, and how its value changes a style.
@@ -20,7 +20,7 @@ struct StyleField: Sendable {
         }
     }
 
-    /// A key that contains keys.
+    /// A key that contains other keys.
     static func group(_ name: String, _ fields: [StyleField]) -> StyleField {
         StyleField(name: name, members: fields) { node, log in changes(in: node, fields, &log) }
     }

@@ -43,7 +43,7 @@ struct StyleLayer: Sendable {
         return []
     }
 
-    /// Whether the file contains only comments.
+    /// Whether the file is empty or contains only comments.
     private static func isEmpty(_ root: Node) -> Bool {
         root.scalar.map { $0.string.isEmpty } ?? false
     }

@@ -35,7 +35,7 @@ extension ValueReader where Value == Double {
         }
     }
 
-    /// Units per second.
+    /// A rate in units or characters per second.
     static var rate: ValueReader {
         .scalar("a number from 1 to 100") { text in
             Double(text).flatMap { (1...100).contains($0) ? $0 : nil }

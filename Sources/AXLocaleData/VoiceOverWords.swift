@@ -2,7 +2,7 @@
 package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
     case button
     case backButton = "back-button"
-    /// The label that a back button has by itself, which VoiceOver doesn't repeat.
+    /// The default label of a back button, which VoiceOver doesn't repeat.
     case back
     case link
     case heading
@@ -30,13 +30,13 @@ package enum VoiceOverWord: String, CaseIterable, Hashable, Sendable {
     case editingHint = "editing-hint"
 }
 
-/// The words of VoiceOver in a locale, as people heard and recorded them.
+/// The words that VoiceOver adds in a locale, as people heard them and wrote them down.
 package struct VoiceOverWords: Hashable, Sendable {
     private var recorded: [VoiceOverWord: String] = [:]
 
     package init() {}
 
-    /// The word without a period, or a sentence; its sign, such as `[button]`, if no one has recorded it.
+    /// The word without a period, or the sentence. If no one has recorded it, its key in brackets, such as `[button]`.
     package subscript(_ word: VoiceOverWord) -> String {
         get { recorded[word] ?? "[\(word.rawValue)]" }
         set { recorded[word] = newValue }

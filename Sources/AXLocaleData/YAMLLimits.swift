@@ -16,7 +16,7 @@ enum YAMLLimits {
         var message: String
     }
 
-    /// The first violation of the limits in `text`.
+    /// The first violation of the limits in `text`; nil if there isn't one.
     static func violation(in text: String) -> Violation? {
         guard text.utf8.count <= bytes else {
             return Violation(line: 1, column: 1, message: "The file is larger than \(bytes / 1024) KB.")
@@ -37,10 +37,12 @@ enum YAMLLimits {
         return nil
     }
 
-    /// The column of an anchor or alias: `&` or `*` at the start of a token, followed by a name.
+    /// The 1-based column of an anchor or alias in UTF-16 units; nil if the line has none. Each is `&` or `*` at the
+    /// start of a token, followed by a name.
     ///
     /// A line that begins with a number sign is a comment unless a quoted string is still open. Such a string would
-    /// have to be closed on that line before an alias can follow, so only the rest after a quote is checked there.
+    /// have to be closed on that line before an alias can follow, so only the part after a quote is checked on such a
+    /// line.
     private static func aliasColumn(in line: Substring) -> Int? {
         var previous: Unicode.Scalar = " "
         var pending: Int?

@@ -16,11 +16,13 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
     case rotor
     /// A sentence that VoiceOver speaks when something happens.
     case announcement
+    /// The description of an image, which VoiceOver speaks in place of the image.
     case imageDescription
     /// The title or detail of a Guided Access restriction.
     case guidedAccess
     /// A language tag for speech (`accessibilityLanguage`).
     case language
+    /// Any other use, such as a role description.
     case other
 }
 

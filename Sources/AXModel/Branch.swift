@@ -5,8 +5,8 @@ package struct Branch: Hashable, Sendable {
     /// The branch of code that runs unconditionally.
     package static let always = Branch([])
 
-    /// The maximum length of all tests in UTF-8 bytes. Outer tests are dropped; otherwise, the last of a thousand early
-    /// returns would repeat all conditions before it.
+    /// The maximum total length of the tests in UTF-8 bytes. Outer tests beyond it are dropped; otherwise, the last of
+    /// a thousand early returns would repeat all conditions before it.
     private static let maximumLength = 1_000
 
     package init(_ tests: [Test]) {
@@ -20,16 +20,17 @@ package struct Branch: Hashable, Sendable {
 
     package var isAlways: Bool { tests.isEmpty }
 
-    /// The branch that contains the innermost test.
+    /// The branch without its innermost test.
     package var outer: Branch { Branch(tests.dropLast()) }
 
-    /// The branch of a test inside this branch.
+    /// This branch with `test` added as the innermost one; the branch itself if `test` is nil.
     package func adding(_ test: Test?) -> Branch {
         test.map { Branch(tests + [$0]) } ?? self
     }
 
-    /// The branch of `inner` inside this branch. If a value is assigned in the same branch that uses it, the tests that
-    /// both have in common appear once.
+    /// This branch with the tests of `inner` added inside it. Tests aren't repeated if `inner` begins with those of
+    /// this branch, or if this branch ends with those of `inner`: a value may be assigned in the same branch that uses
+    /// it.
     package func adding(_ inner: Branch) -> Branch {
         if inner.tests.starts(with: tests) { return inner }
         if tests.suffix(inner.tests.count).elementsEqual(inner.tests) { return self }
@@ -39,11 +40,12 @@ package struct Branch: Hashable, Sendable {
     /// Whether this branch equals `other` or is inside it.
     package func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
 
-    /// Whether both strings may be used together: one branch is inside the other.
+    /// Whether a string in this branch and one in `other` may be used together: the branches are equal, or one is
+    /// inside the other.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
-    /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases of a
-    /// `switch` over the same value.
+    /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases
+    /// of a `switch` over the same value. False if that isn't known.
     package func excludes(_ other: Branch) -> Bool {
         guard !isAlways, !other.isAlways else { return false }
         if tests.contains(where: { test in other.tests.contains { test.isOtherCase(than: $0) } }) { return true }
@@ -51,7 +53,7 @@ package struct Branch: Hashable, Sendable {
         return tests.flatMap(\.conditions).contains { own in conditions.contains { own.excludes($0) } }
     }
 
-    /// Whether two of the tests never hold together.
+    /// Whether the branch can never run, because two of its tests exclude each other.
     package var isImpossible: Bool {
         tests.indices.contains { index in
             let test = Branch([tests[index]])
@@ -59,7 +61,8 @@ package struct Branch: Hashable, Sendable {
         }
     }
 
-    /// Whether this branch runs only if `other` does, even if it has the tests in another order or in other words.
+    /// Whether this branch runs only if `other` does, even if its tests are in a different order or group their
+    /// conditions differently.
     package func implies(_ other: Branch) -> Bool {
         if isInside(other) { return true }
         let rest = other.tests.filter { !tests.contains($0) }
@@ -68,7 +71,8 @@ package struct Branch: Hashable, Sendable {
         return rest.allSatisfy { $0.conditions.allSatisfy(conditions.contains) }
     }
 
-    /// The same branch, with another value in each `switch` over one: `switch self` in a member of `mode` is `switch mode`.
+    /// The branch with `value` in place of `subject` in each `switch` over `subject`. For a member that is used as
+    /// `mode.title`, `switch self` becomes `switch mode`.
     package func replacing(subject: String, by value: String) -> Branch {
         guard tests.contains(where: { $0.subject == subject }) else { return self }
         return Branch(tests.map { $0.subject == subject ? $0.of(value) : $0 })

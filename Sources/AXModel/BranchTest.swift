@@ -1,22 +1,24 @@
 extension Branch {
-    /// A test in the source code. Expressions and patterns are on one line; long ones are truncated.
+    /// A test in the source code: a condition, or a case of a `switch`. Expressions and patterns are on one line; long
+    /// ones are truncated.
     package struct Test: Sendable {
         package enum Kind: Hashable, Sendable {
             /// All conditions of `if isOn, count > 1`, or the condition of `isOn ? … : …`.
             case holds([String])
-            /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`. In a chain of `else if`, there is one for
-            /// each condition before.
+            /// The `else` of `if isOn, count > 1`, or the code after `if isOn { return }`. A branch of an `else if`
+            /// chain has one such test for each condition before it.
             case fails([String])
             /// The expression after `title ??`.
             case isNil(String)
             /// `case .play` of `switch mode`.
             case matches(String, pattern: String)
-            /// `default` of `switch mode`, with the patterns of its other cases; without any if they aren't known.
+            /// `default` of `switch mode`, with the patterns of its other cases; empty if they aren't known.
             case matchesNothing(String, besides: [String] = [])
         }
 
         package let kind: Kind
-        /// The conditions that all hold if the test does. They are empty for a `case` with a pattern.
+        /// The conditions that all hold if the test does. A case of a `switch` is stored as a comparison of the value
+        /// with the pattern.
         let conditions: [Condition]
 
         private init(_ kind: Kind) {
@@ -52,8 +54,8 @@ extension Branch.Test {
         }
     }
 
-    /// Whether both are cases of a `switch` over the same value, of which only one runs. Patterns that aren't enumeration cases may
-    /// overlap.
+    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. Patterns that
+    /// aren't enumeration cases may overlap, so they never count.
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
@@ -68,10 +70,10 @@ extension Branch.Test {
         }
     }
 
-    /// `.play` and `.pause` of `.play, .pause`.
+    /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`.
     private static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
 
-    /// The value of a `switch`; nil for other tests.
+    /// The value that a `switch` tests, as written in the source; nil for tests of other kinds.
     package var subject: String? {
         switch kind {
         case .matches(let subject, _), .matchesNothing(let subject, _): subject
@@ -79,7 +81,7 @@ extension Branch.Test {
         }
     }
 
-    /// The same case of a `switch` over another value.
+    /// The same case of a `switch` over `value`. Tests of other kinds are unchanged.
     func of(_ value: String) -> Branch.Test {
         switch kind {
         case .matches(_, let pattern): .matches(value, pattern: pattern)
@@ -115,16 +117,16 @@ extension Branch.Test.Kind {
         }
     }
 
-    /// Several conditions as one, which may fail as a whole.
+    /// A list of several conditions as a single condition, since the list can fail as a whole; empty for a list of one.
     private func whole(_ tests: [String], holds: Bool) -> [Condition] {
         tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
     }
 
-    /// No real condition has more operands.
+    /// The maximum number of operands that are split. Real conditions have fewer.
     private static let mostOperands = 16
 
     private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {
-        // Most conditions have one operand, and searching for a string takes long.
+        // Most conditions have one operand, and searching for a substring is slow.
         let isOne = !condition.utf8.contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "|") }
         if isOne || !condition.contains(operation) || condition.contains(other) { return [condition[...]] }
         return condition.split(separator: operation, maxSplits: mostOperands - 1)

@@ -1,7 +1,9 @@
 import AXSource
 
-/// The units of one table in one locale, from one file.
+/// The units of one table in one locale. They usually come from one file; a table can also consist of several
+/// (``paths``).
 public struct Catalog: Sendable {
+    /// The path of the catalog's file.
     public let path: String
     /// A language tag, or the name of an `.lproj` folder.
     public let locale: String
@@ -66,12 +68,12 @@ package struct CatalogSet: Sendable {
 }
 
 extension Catalog {
-    /// The catalog with the units of `other` added. If both have a key, the unit of `other` wins, as a `.stringsdict`
-    /// does over a strings file (CFBundle).
+    /// The catalog with the units of `other` added. If both contain a key, the unit of `other` replaces the other one,
+    /// as a `.stringsdict` file overrides a strings file (CFBundle). Each added unit keeps the path of its file.
     public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
 
-    /// The catalog with the units of others added in order. Done in one pass, since an export may split a table into
-    /// thousands of parts.
+    /// The catalog with the units of the others added in order. Done in one pass, since an export may split a table
+    /// into thousands of parts.
     package func overlaid(by others: some Collection<Catalog>) -> Catalog {
         guard !others.isEmpty else { return self }
         var known: Set<StringKey> = []

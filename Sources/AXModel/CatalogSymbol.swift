@@ -10,7 +10,7 @@ package struct CatalogSymbol: Hashable, Sendable {
     package struct Argument: Hashable, Sendable {
         /// The name of a named placeholder or a substitution; nil for `_`.
         package let label: String?
-        /// `Int`, `String` …
+        /// The Swift type, such as `Int` or `String`.
         package let type: String
     }
 
@@ -23,7 +23,7 @@ package struct CatalogSymbol: Hashable, Sendable {
     ///   - key: the key of the entry.
     ///   - unit: the entry in the source language; nil if the catalog doesn't contain it, so that the key is the
     ///     string.
-    /// - Returns: nil for a key without characters for a name.
+    /// - Returns: nil if the key has no characters that a name can contain.
     package init?(of key: String, _ unit: Unit?) {
         guard let name = Self.name(of: key) else { return nil }
         self.name = name
@@ -32,7 +32,7 @@ package struct CatalogSymbol: Hashable, Sendable {
         self.arguments = arguments.isEmpty ? Self.arguments(of: key, [:]) : arguments
     }
 
-    /// The name alone; nil for a key without characters for a name.
+    /// The name of the symbol, without its arguments; nil if the key has no characters that a name can contain.
     package static func name(of key: String) -> String? {
         var name = ""
         for word in words(of: key) {
@@ -46,7 +46,8 @@ package struct CatalogSymbol: Hashable, Sendable {
         return first.isNumber ? "_" + name : name
     }
 
-    /// Runs of letters and digits. Format specifiers separate words, apostrophes are removed, and digits end a word.
+    /// The words of a key: runs of letters, and runs of digits. Format specifiers separate words, and apostrophes are
+    /// removed.
     private static func words(of key: String) -> [Substring] {
         let plain = Message(parsing: key).segments.map { segment in
             if case .text(let text) = segment { text } else { " " }

@@ -4,10 +4,11 @@ package enum CommentRole {
         "hint": .hint, "label": .label, "value": .value, "announcement": .announcement, "rotor": .rotor,
     ]
     private static let accessibilityWords: Set<String> = ["accessibility", "a11y", "voiceover"]
-    /// Comments mention the role at the beginning.
+    /// The number of words to search. Comments mention the role at the beginning.
     private static let maximumWords = 40
 
-    /// The role that the comment names next to a word for accessibility; nil if there isn't one.
+    /// The role that the comment names directly after a word for accessibility, or up to three words before it; nil if
+    /// there isn't one.
     package static func role(_ comment: String) -> AccessibilityRole? {
         guard mayNameRole(comment) else { return nil }
         let words = String(comment.prefix(1000)).lowercased().replacing("voice over", with: "voiceover")
@@ -25,7 +26,8 @@ package enum CommentRole {
     /// The beginnings of the ``accessibilityWords`` and of “voice over”.
     private static let stems: [StaticString] = ["accessib", "a11y", "voice"]
 
-    /// Whether a comment may contain such a word. Most don't, and splitting them into words is slow.
+    /// Whether a comment may contain one of the ``accessibilityWords``. Most comments don't, and splitting them into
+    /// words is slow.
     private static func mayNameRole(_ comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in

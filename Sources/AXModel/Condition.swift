@@ -1,6 +1,7 @@
 /// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are the same condition.
 struct Condition: Hashable, Sendable {
-    /// Without negations: `title == nil` is `title != nil`, which doesn't hold.
+    /// The condition in the form that it shares with its negation: `title == nil` is stored as `title != nil`, and
+    /// `holds` is inverted.
     private let text: String
     private let holds: Bool
 
@@ -22,14 +23,16 @@ struct Condition: Hashable, Sendable {
         }
     }
 
-    /// Whether both can't be true: one negates the other, or both compare the same value with different cases.
+    /// Whether the two conditions can't both be true: one negates the other, or they compare the same value with
+    /// different enumeration cases.
     func excludes(_ other: Condition) -> Bool {
         if text == other.text { return holds != other.holds }
         guard holds, other.holds, let own = comparedCase, let theirs = other.comparedCase else { return false }
         return own.value == theirs.value && own.name != theirs.name
     }
 
-    /// `mode` and `.play` of `mode == .play`.
+    /// The value and the enumeration case that the condition compares, such as `mode` and `.play` for `mode == .play`;
+    /// nil for other conditions.
     private var comparedCase: (value: Substring, name: Substring)? {
         guard let sides = Self.sides(of: text[...], " == "), sides.right.first == ".",
             sides.right.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -37,7 +40,7 @@ struct Condition: Hashable, Sendable {
         return (sides.left, sides.right)
     }
 
-    /// Without white space and parentheses around the whole condition.
+    /// The condition without surrounding spaces, and without parentheses that enclose it as a whole.
     private static func trimmed(_ text: some StringProtocol) -> Substring {
         var rest = Substring(text).utf8.drop { $0 == space }
         while rest.last == space { rest.removeLast() }
@@ -48,7 +51,7 @@ struct Condition: Hashable, Sendable {
         return trimmed(Substring(rest.dropFirst().dropLast()))
     }
 
-    /// Whether an expression has no operators outside its parentheses.
+    /// Whether an expression has no spaces outside its brackets, and so no operators there.
     private static func isOperand(_ text: Substring) -> Bool {
         var depth = 0
         return text.utf8.allSatisfy { byte in
@@ -64,7 +67,8 @@ struct Condition: Hashable, Sendable {
 
     private static let space = UInt8(ascii: " ")
 
-    /// The first comparison or assignment. Most conditions have none, and searching for a string takes long.
+    /// The range of the first `operation`, a comparison or an assignment; nil if there isn't one. Most conditions don't
+    /// contain `=`, and searching for a substring is slow.
     private static func range(of operation: String, in text: Substring) -> Range<Substring.Index>? {
         text.utf8.contains(UInt8(ascii: "=")) ? text.firstRange(of: operation) : nil
     }
@@ -82,7 +86,8 @@ struct Condition: Hashable, Sendable {
         return isOperand(left) && isOperand(right) ? (left, right) : nil
     }
 
-    /// The optional in `let title`, `let title = song.title`.
+    /// The optional that a binding unwraps: `title` for `let title`, `song.title` for `let title = song.title`. Nil for
+    /// other conditions.
     private static func unwrapped(_ text: Substring) -> Substring? {
         guard let binding = ["let ", "var "].first(where: text.hasPrefix) else { return nil }
         let rest = text.dropFirst(binding.count)

@@ -31,17 +31,18 @@ public struct FormatSpecifier: Hashable, Sendable {
         case argument(position: Int?)
     }
 
-    /// The valid arguments: Foundation rejects positions above 127 (`CFString.c`).
+    /// The valid 1-based arguments: Foundation rejects positions above 127 (`CFString.c`).
     public static let arguments = 1...127
 
     /// The specifier as written.
     public let raw: String
-    /// UTF-8 offsets in the message.
+    /// The location of the specifier in the message, in UTF-8 offsets.
     public let range: Range<Int>
-    /// The explicit 1-based argument, as in `%2$@`.
+    /// The explicit 1-based argument, as in `%2$@`; nil if there isn't one.
     public let position: Int?
-    /// The name between the parentheses of `%(count)lld`.
+    /// The name between the parentheses of `%(count)lld`; nil for a specifier without a name.
     public let name: String?
+    /// The flags, as in C: `-`, `+`, a space, `0` and `#`.
     public let flags: Set<Character>
     package let width: Amount?
     package let precision: Amount?
@@ -49,7 +50,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     public let length: String
     /// The conversion letter.
     public let conversion: Character
-    /// The name between the at signs of `%#@name@`.
+    /// The name between the at signs of `%#@name@`; nil if the specifier isn't a variable.
     public let variable: String?
 
     /// The type of the argument that the conversion uses.
@@ -82,7 +83,7 @@ public struct FormatSpecifier: Hashable, Sendable {
 }
 
 extension FormatSpecifier.ArgumentType {
-    /// Whether plural rules can count the type.
+    /// Whether the argument is a number, which can select a plural form.
     package var isNumber: Bool { isInteger || self == .float }
 
     package var isInteger: Bool {

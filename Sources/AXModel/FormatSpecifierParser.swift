@@ -65,13 +65,14 @@ struct FormatSpecifierParser {
 
     private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Whether only the percent sign and a position precede the last byte.
+    /// Whether nothing but the percent sign and an optional position precedes the byte that was read last.
     private var isAtName: Bool {
         let before = bytes[offset - 2]
         return name == nil && (offset == start + 2 || before == UInt8(ascii: "$") && width == nil && precision == nil)
     }
 
-    /// Reads the name up to the parenthesis: letters, digits and underscores, as in Swift.
+    /// Reads the name up to the closing parenthesis: letters, digits and underscores, as in Swift. Nil if it isn't a
+    /// valid name.
     private mutating func argumentName() -> String? {
         let nameStart = offset
         while let byte = peek, byte == UInt8(ascii: "_") || byte.isASCIIAlphanumeric || byte >= 0x80 { offset += 1 }
@@ -80,7 +81,7 @@ struct FormatSpecifierParser {
         return String(decoding: bytes[nameStart..<offset - 1], as: UTF8.self)
     }
 
-    /// Digits are a position if `$` follows, otherwise a width.
+    /// Reads digits, which are a position if `$` follows, otherwise a width. False if the position isn't valid.
     private mutating func number() -> Bool {
         guard let value = digits() else { return false }
         if peek == UInt8(ascii: "$") {
@@ -101,7 +102,7 @@ struct FormatSpecifierParser {
         return .number(digits() ?? 0)
     }
 
-    /// The `2$` of `%1$*2$d`.
+    /// Reads the position after `*`: the `2$` of `%1$*2$d`. Nil if there isn't one.
     private mutating func argumentPosition() -> Int? {
         let before = offset
         if let value = digits(), peek == UInt8(ascii: "$") {
@@ -112,7 +113,7 @@ struct FormatSpecifierParser {
         return nil
     }
 
-    /// Reads a decimal number, limited to a value that is too large for a width.
+    /// Reads a decimal number, limited to 1,000,000, which is too large for a width. Nil if there are no digits.
     private mutating func digits() -> Int? {
         var value: Int?
         while let byte = peek, byte.isASCIIDigit {
@@ -122,7 +123,7 @@ struct FormatSpecifierParser {
         return value
     }
 
-    /// `%#@name@`: a name of ASCII letters, digits and underscores.
+    /// Reads the rest of a variable, `%#@name@`, whose name consists of ASCII letters, digits and underscores.
     private mutating func variable() -> FormatSpecifier? {
         flags.insert("#")
         offset += 1

@@ -2,7 +2,7 @@
 package struct Glossary: Hashable, Sendable {
     /// One concept with its words.
     package struct Concept: Hashable, Sendable {
-        /// By language tag. The first word of a language is the preferred one.
+        /// The words for the concept, by language tag. The first word of a language is the preferred one.
         package var words: [String: [String]]
         /// Words for the concept that must not be used, by language tag.
         package var forbidden: [String: [String]]
@@ -21,13 +21,13 @@ package struct Glossary: Hashable, Sendable {
         }
     }
 
-    /// Instead of a tag, the development language of the project.
+    /// The key that represents the project's development language in place of a language tag.
     package static let developmentLanguage = ""
 
     package var concepts: [Concept]
     /// Words that no translation may contain, by language tag.
     package var never: [String: [String]]
-    /// Names that every translation keeps as they are.
+    /// Names that every translation must keep unchanged.
     package var kept: [String]
 
     package init(concepts: [Concept] = [], never: [String: [String]] = [:], kept: [String] = []) {
@@ -38,7 +38,7 @@ package struct Glossary: Hashable, Sendable {
 
     package var isEmpty: Bool { concepts.isEmpty && never.isEmpty && kept.isEmpty }
 
-    /// The glossary with the entries of another one.
+    /// The glossary with the entries of `other` added.
     package func adding(_ other: Glossary) -> Glossary {
         Glossary(
             concepts: concepts + other.concepts, never: never.merging(other.never) { $0 + $1 }, kept: kept + other.kept)

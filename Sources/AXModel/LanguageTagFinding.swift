@@ -1,7 +1,7 @@
 import AXLocale
 package import AXSource
 
-/// The finding about an invalid or deprecated language tag, with the same words everywhere.
+/// The finding about an invalid or deprecated language tag, worded identically wherever such a tag appears.
 package struct LanguageTagFinding: Hashable, Sendable {
     package let message: String
     package let explanation: String?
@@ -36,7 +36,7 @@ package struct LanguageTagFinding: Hashable, Sendable {
 }
 
 extension LanguageTagChange {
-    /// Whether the canonical form has a different code, and not just another order or case.
+    /// Whether the canonical form replaces a code, and doesn't just change the order or the case.
     fileprivate var isOfAnotherCode: Bool {
         switch reason {
         case .deprecated, .grandfathered, .redundant: isMade

@@ -1,9 +1,12 @@
 import AXSource
 
-/// A string as plain parts and format specifiers. Lossless: the segments in order are the string.
+/// A string, split into plain text and format specifiers. Lossless: joining the segments in order restores the string.
 public struct Message: Hashable, Sendable {
+    /// A part of the string.
     public enum Segment: Hashable, Sendable {
+        /// Text without specifiers, as written. A percent sign that doesn't begin a specifier is text.
         case text(String)
+        /// A format specifier, including the escaped percent sign `%%`.
         case placeholder(FormatSpecifier)
 
         /// The segment as written.
@@ -15,18 +18,21 @@ public struct Message: Hashable, Sendable {
         }
     }
 
+    /// The segments, in the order of the string.
     public let segments: [Segment]
 
+    /// - Parameter segments: the segments in order. Their text isn't parsed again.
     public init(_ segments: [Segment]) {
         self.segments = segments
     }
 
-    /// Splits a string at its format specifiers, including `%arg`. A percent sign that begins none is text.
+    /// Splits a string at its format specifiers, including `%arg`. A percent sign that doesn't begin a specifier is
+    /// text.
     public init(parsing text: String) {
         self.init(text, isFoundation: false)
     }
 
-    /// Splits a string like Foundation: `%arg` is `%a` and two letters.
+    /// Splits a string as Foundation does, without the syntax of catalogs: `%arg` is `%a` and two letters.
     init(asFoundationReads text: String) {
         self.init(text, isFoundation: true)
     }

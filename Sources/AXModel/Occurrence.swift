@@ -1,6 +1,6 @@
 public import AXSource
 
-/// A place in the project's source code.
+/// A span in a source file of the project.
 package struct SourcePlace: Hashable, Sendable {
     package let path: String
     package let span: Span
@@ -60,7 +60,8 @@ public struct Occurrence: Hashable, Sendable {
         /// The file that contains the expression; nil if it's the file of the occurrence.
         package let path: String?
         package let pieces: [Piece]
-        /// Whether the pieces are the elements of a list, with what separates them. An empty element isn't separated.
+        /// Whether the pieces are the elements of a list and the separators between them. An empty element has no
+        /// separator.
         package let isList: Bool
 
         package init(_ span: Span, in path: String? = nil, _ pieces: [Piece], isList: Bool = false) {
@@ -71,10 +72,11 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// A property that may have another value than the strings that the code shows.
+    /// A property whose value may differ from the strings in the code.
     package struct Replacement: Hashable, Sendable {
         package let property: String
-        /// The number of concatenations around the property: the first of the string's.
+        /// The number of concatenations that contain the property. They are the first ones in the ``concatenations`` of
+        /// the string.
         package let depth: Int
 
         package init(property: String, depth: Int) {
@@ -82,12 +84,12 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// What an element shows.
+    /// What the code shows in an element.
     package enum Title: Hashable, Sendable {
         case text
         /// An image, whose name VoiceOver may speak. The key of the occurrence is the name.
         case image
-        /// Nothing is known, but the code gives the element traits.
+        /// Something that isn't known. The occurrence exists because the code gives the element traits.
         case unknown
     }
 
@@ -121,7 +123,7 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// The code that takes the string.
+    /// The code that receives the string.
     package enum API: Hashable, Sendable {
         /// An API of a framework, by its name in the API table: `UIView.accessibilityLabel`.
         case framework(String)
@@ -137,35 +139,39 @@ public struct Occurrence: Hashable, Sendable {
         case numberChoice
     }
 
+    /// The path of the source file.
     public let path: String
     /// The location where the accessibility attribute is set.
     public let span: Span
-    /// The location of the string itself, if it is elsewhere.
+    /// The location of the string, or of the expression that refers to it, in the same file; nil if it isn't known.
     public var leafSpan: Span?
+    /// The accessibility attribute that the string is used for.
     public let role: AccessibilityRole
     package let api: API
+    /// How the string gets to the attribute.
     public let kind: Kind
-    /// The localization key, the constant's dotted name, the literal's text, or the expression.
+    /// The localization key, the constant's dotted name, the literal's text, or the expression, depending on ``kind``.
     public let key: StringKey
     /// The localization function that looks up the key, such as `NSLocalizedString`, or the project's function that is
     /// called; nil if it isn't known.
     public var function: String?
     /// The table that the call specifies; nil for the default table.
     public var table: String?
-    /// The bundle expression that the call specifies.
+    /// The bundle expression that the call specifies; nil for the default bundle.
     public var bundle: String?
-    /// The string in the development language, if the source contains it (default value or literal).
+    /// The string in the development language, if the source contains it as a default value or literal; otherwise nil.
     public var text: String?
-    /// The comment for translators in the source.
+    /// The comment for translators in the source; nil if there isn't one.
     public var comment: String?
-    /// The receiver, such as `playButton`, or the SwiftUI view, such as `Image`.
+    /// The receiver, such as `playButton`, or the SwiftUI view, such as `Image`; nil if the source shows no element.
     public var element: String?
     /// The UTF-8 offset of the beginning of the view, or of the first statement about the receiver. It distinguishes
     /// elements of the same name. Nil if the source shows no element.
     public var elementStart: Int?
-    /// The type of control, such as `button`, if the source shows it.
+    /// The type of control, such as `button`; nil if the source doesn't show it.
     public var control: String?
-    /// The element around this one with which VoiceOver speaks it: an `Image` in a `Button` is part of the button.
+    /// The enclosing element that VoiceOver speaks this one as a part of: an `Image` in a `Button` is part of the
+    /// button.
     package var group: ElementGroup?
     /// Whether VoiceOver never reaches the element, because the code hides it or the element around it.
     package var isHidden = false
@@ -173,52 +179,58 @@ public struct Occurrence: Hashable, Sendable {
     package var hiddenIn: [Branch] = []
     /// Whether ``element`` is a property, and so the same element in every function of the type.
     package var isOfProperty = false
-    /// The type of control by the element's type or name alone, without its traits.
+    /// The type of control according to the element's type or name alone, ignoring its traits.
     package var controlOfType: String?
-    /// What the type of the element is: a type of control, `view` for another view, or `value` if it isn't a view. Nil if the type
-    /// isn't known.
+    /// The kind of the element's type: a type of control, `view` for any other view, or `value` if the type isn't a
+    /// view. Nil if the type isn't known.
     package var typeOfView: String?
-    /// The names of the functions and properties that the string comes from, in a transcript.
+    /// The declarations of the functions and properties that the string was read from. Only filled when strings are
+    /// extracted for a transcript.
     package var readFrom: Set<SourcePlace> = []
-    /// The property or function that provides the string to other code; nil for a string that is set on an element.
+    /// The declaration of the property or function that provides the string to other code; nil for a string that is set
+    /// on an element. Only filled when strings are extracted for a transcript.
     package var provider: SourcePlace?
-    /// The enclosing type.
+    /// The name of the enclosing type; nil outside types.
     public var screen: String?
-    /// The key of the element's label, for a hint or value that is set nearby; for a label, the key of the hint.
+    /// For a hint or value, the key of the element's label; for a label, the key of the hint. Nil if the code doesn't
+    /// set the other string nearby.
     public var pair: StringKey?
-    /// For what the element shows, which VoiceOver speaks only without a label; nil for other strings.
+    /// What the element shows, if the string is its visible content, which VoiceOver speaks only if there is no label;
+    /// nil for other strings.
     package var title: Title?
-    /// Whether the element has no text of its own, like a slider or an empty view.
+    /// Whether the element itself has no text, like a slider or an empty view.
     package var isTextless = false
-    /// The visible text that the string replaces, if the source shows it: a literal or its key.
+    /// The visible text that the string replaces, if the source shows it: a literal or its localization key; otherwise
+    /// nil.
     public var visibleText: String?
-    /// What the source does to the element's accessibility traits, whether or not in the same branch.
+    /// The changes that the source makes to the element's accessibility traits, in any branch.
     package var traitChanges: [TraitChange] = []
-    /// Whether the code replaces the traits that the control has by itself.
+    /// Whether the code replaces the traits that the control has by default.
     package var replacesTraits = false
     package var arguments: [Argument] = []
-    /// The expressions as which the string is inserted into another string of the site, such as a value of a format; empty for a
-    /// string that is spoken by itself.
+    /// The expressions that insert the string into another string of the same site, such as an argument of a format;
+    /// empty for a string that is spoken by itself.
     package var insertedAs: [String] = []
     /// The concatenations that contain the string, the outermost first; empty if the string is the whole value.
     package var concatenations: [Concatenation] = []
     /// The tests that decide whether the string is used.
     package var branch = Branch.always
-    /// The UTF-8 offset of the function that sets the string again and again; nil for code that runs once, such as an initializer.
+    /// The UTF-8 offset of the function that sets the string, if it may run repeatedly; nil for code that runs once,
+    /// such as an initializer.
     package var updater: Int?
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
-    /// The property that may have another value, which isn't known; nil for a string that stays.
+    /// The property whose value may be spoken instead of the string and isn't known; nil if there isn't one.
     package var replacement: Replacement?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
     /// Why the string couldn't be resolved, or another remark.
     package var remark: Remark?
 
-    /// The outermost concatenation that contains the string; empty if the string is the whole value.
+    /// The pieces of the outermost concatenation that contains the string; empty if the string is the whole value.
     package var template: [Piece] { concatenations.first?.pieces ?? [] }
 
-    /// Why the value has no words; nil for a string and for an unknown value.
+    /// Why the value intentionally has no words; nil if it has words or isn't known.
     package var silence: Remark.Silence? {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
@@ -228,14 +240,14 @@ public struct Occurrence: Hashable, Sendable {
         traitChanges.filter { !$0.branch.excludes(branch) }.added
     }
 
-    /// The Swift package target of the file, from the folder in `Sources`; nil for other files.
+    /// The Swift package target that contains the file: the name of its folder in `Sources`. Nil for other files.
     package var module: String? {
         let parts = path.split(separator: "/")
         guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
         return String(parts[sources + 1])
     }
 
-    /// The key of the string in a table; nil if none is known.
+    /// The key of the string in a table; nil for a string that isn't localized or whose key isn't known.
     public var tableKey: StringKey? {
         switch kind {
         case .localizedCall: key

@@ -4,13 +4,13 @@ package enum Remark: Hashable, Sendable {
     case silence(Silence)
     /// The value isn't known before the app runs, or couldn't be followed.
     case unresolved(Unresolved)
-    /// `%@` is assumed in the key for these expressions, whose types aren't known.
+    /// The types of these expressions aren't known, so the key is assumed to contain `%@` for each.
     case assumedObjects([String])
     /// The name of the table is computed.
     case computedTable
     /// A constant in another file contains the literal.
     case textOf(constant: String)
-    /// A runtime attribute sets the same string when the interface is loaded.
+    /// A runtime attribute, identified by its key path, replaces the string when the interface is loaded.
     case replaced(by: String)
     /// A note from a roles file, unchanged.
     case note(String)

@@ -1,7 +1,7 @@
 package import AXSource
 
-/// The pages of rules that several targets share: they check files of several formats, or both strings files and the
-/// code that uses them, or rules of other targets yield to them.
+/// The pages of rules that several targets need. Such a rule checks files of several formats, checks strings files
+/// together with the code that uses them, or has priority over rules of other targets.
 extension RulePage {
     package static let languageTag = RulePage(
         id: "language-tag", concern: .files,

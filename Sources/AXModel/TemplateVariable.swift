@@ -20,7 +20,7 @@ package struct TemplateVariable: Hashable, Sendable {
     ]
 
     /// All variables in order, except the `$(name)` of a format specifier, `%1$(name)@`.
-    /// - Parameter specifiers: The format specifiers of the text, if they are known.
+    /// - Parameter specifiers: the format specifiers of `text`; nil to parse them here.
     package static func all(in text: String, besides specifiers: [FormatSpecifier]? = nil) -> [TemplateVariable] {
         guard text.holdsByte(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "$") }) else { return [] }
         let bytes = Array(text.utf8)
@@ -44,7 +44,8 @@ package struct TemplateVariable: Hashable, Sendable {
         return found
     }
 
-    /// The end of the variable that begins at `offset`; nil if there isn't one.
+    /// The offset after the variable that begins at `offset`, in UTF-8 bytes; nil if there isn't one. Doesn't recognize
+    /// the arguments of ICU messages.
     package static func end(in bytes: [UInt8], at offset: Int) -> Int? {
         brackets.lazy.compactMap { open, close in
             nameEnd(bytes, offset, open).flatMap {
@@ -59,7 +60,7 @@ package struct TemplateVariable: Hashable, Sendable {
         }
     }
 
-    /// The `{count,` of an ICU message.
+    /// The argument of an ICU message at `offset`, up to its first comma: `{count,`. Nil if there isn't one.
     private static func argument(_ bytes: [UInt8], _ offset: Int) -> TemplateVariable? {
         guard let end = nameEnd(bytes, offset, "{"), end > offset + 1, bytes.starts(with: ",", at: end) else {
             return nil
@@ -68,7 +69,8 @@ package struct TemplateVariable: Hashable, Sendable {
         return TemplateVariable(raw: "{\(name), …}", range: offset..<(end + 1))
     }
 
-    /// The offset after an opening bracket and a name, which may be empty: `{}` uses the next value.
+    /// The offset after an opening bracket and a name, which may be empty: `{}` uses the next value. Nil if `open`
+    /// isn't at `offset`.
     private static func nameEnd(_ bytes: [UInt8], _ offset: Int, _ open: StaticString) -> Int? {
         guard bytes.starts(with: open, at: offset) else { return nil }
         let start = offset + open.utf8CodeUnitCount

@@ -4,12 +4,13 @@ import AXSource
 package struct TraitChange: Hashable, Sendable {
     package enum Effect: Hashable, Sendable { case adds, removes }
 
-    /// A trait by its UIKit name, or what a gesture does with the element: `selected`, `draggable`, `magicTap`.
+    /// The trait's UIKit name, such as `selected`, or the name of a gesture that the element supports: `draggable`,
+    /// `magicTap`.
     package let trait: String
     package let effect: Effect
     /// The tests that decide whether the change is made.
     package let branch: Branch
-    /// The function that makes the change again and again; nil for code that runs once.
+    /// The UTF-8 offset of the function that makes the change, if it may run repeatedly; nil for code that runs once.
     package let updater: Int?
 
     package init(_ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil) {
@@ -21,7 +22,7 @@ package struct TraitChange: Hashable, Sendable {
 }
 
 extension [TraitChange] {
-    /// The changes of one element are limited to this number.
+    /// The maximum number of changes that are kept for one element.
     private static var limit: Int { 32 }
 
     /// Appends changes that aren't in the array yet, up to the limit.

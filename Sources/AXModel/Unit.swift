@@ -5,9 +5,11 @@ public import AXSource
 public struct Unit: Hashable, Sendable {
     /// One form of a string; the whole string if it doesn't vary.
     public struct Form: Hashable, Sendable {
+        /// The path from the unit to the form, which is ``VariationPath/plain`` for a string that doesn't vary.
         public let path: VariationPath
+        /// The string, with its location in the file.
         public let text: LocatedText
-        /// The translation state, if the file specifies it.
+        /// The translation state; nil if the file doesn't specify it.
         public let state: TranslationState?
 
         package init(_ path: VariationPath, _ text: LocatedText, state: TranslationState? = nil) {
@@ -29,11 +31,19 @@ public struct Unit: Hashable, Sendable {
         }
     }
 
-    /// One reference, because a check copies each unit many times.
+    /// A single reference to the contents, since a check copies each unit many times.
     private var storage: Storage
     /// The accessibility roles of the string, as far as they are known.
     package var roleSet: RoleSet
 
+    /// - Parameters:
+    ///   - key: the key that the runtime uses to look up the string.
+    ///   - comment: the comment for translators.
+    ///   - text: the string in all its forms, without those of its variables.
+    ///   - substitutions: the variables that `text` refers to, by name.
+    ///   - roles: the accessibility roles of the string, as far as they are known.
+    ///   - span: the location of the whole entry in its file; ignored for a unit to insert.
+    ///   - keySpan: the location of the key in its file; ignored for a unit to insert.
     public init(
         key: StringKey, comment: String? = nil, text: Variation, substitutions: [String: Substitution] = [:],
         roles: Set<AccessibilityRole> = [], span: Span, keySpan: Span
@@ -55,7 +65,7 @@ public struct Unit: Hashable, Sendable {
 
     /// - Parameters:
     ///   - forms: in the order of ``forms``, each path once.
-    ///   - variables: those that forms belong to.
+    ///   - variables: the variables that some of the forms belong to, by name.
     package init(
         key: StringKey, comment: String? = nil, forms: [Form], variables: [String: Variable] = [:], span: Span,
         keySpan: Span
@@ -65,9 +75,10 @@ public struct Unit: Hashable, Sendable {
         roleSet = []
     }
 
+    /// The key that the runtime uses to look up the string.
     public var key: StringKey { storage.contents.key }
 
-    /// The file's comment for translators.
+    /// The comment for translators in the file; nil if there isn't one.
     public var comment: String? { storage.contents.comment }
 
     /// The location of the whole entry in its file.
@@ -82,8 +93,8 @@ public struct Unit: Hashable, Sendable {
         set { roleSet = RoleSet(newValue) }
     }
 
-    /// The other values of a string set, such as the phrases of an App Shortcut; ``text`` is the first. Each is
-    /// independent.
+    /// The other values of a string set, such as the phrases of an App Shortcut. ``text`` is the first value. The
+    /// system uses or ignores each value individually.
     public var furtherValues: [LocatedText] {
         get { details.furtherValues }
         set { details.furtherValues = newValue }
@@ -101,33 +112,35 @@ public struct Unit: Hashable, Sendable {
         set { details.isCommentGenerated = newValue }
     }
 
-    /// The string in the development language at the time of export for translation, if the file contains it.
+    /// The string in the development language at the time of export for translation; nil if the file doesn't contain
+    /// it.
     public var exportedSource: Variation? {
         get { details.exportedSource }
         set { details.exportedSource = newValue }
     }
 
-    /// Forms in the project that aren't replaced if the unit doesn't have them, since an imported file may contain only
-    /// some plural forms.
+    /// The paths of the forms that the project has for this string. An imported file may contain only some plural
+    /// forms, and the project keeps its other forms. Empty for a unit that isn't imported.
     public var keptForms: Set<VariationPath> {
         get { details.keptForms }
         set { details.keptForms = newValue }
     }
 
-    /// Whether the project doesn't have the string yet. If it differs from strings that the project has, the difference is
-    /// reported here.
+    /// Whether the string is a proposed translation that the project doesn't contain yet. If it differs from strings in
+    /// the project, the finding is reported for this unit and not for those strings.
     package var isProposed: Bool {
         get { details.isProposed }
         set { details.isProposed = newValue }
     }
 
-    /// The path of the file, if it differs from the catalog's: a table may consist of two files.
+    /// The path of the unit's file, if it isn't that of the catalog, since a table may consist of two files; otherwise
+    /// nil.
     public var path: String? {
         get { details.path }
         set { details.path = newValue }
     }
 
-    /// The unit with the comment of `source`, if it doesn't have its own.
+    /// The unit with the comment of `source`, if it doesn't have a comment itself.
     public func commented(by source: Unit?) -> Unit {
         guard (comment ?? "").isEmpty, let comment = source?.comment else { return self }
         var unit = commented(comment)
@@ -135,7 +148,7 @@ public struct Unit: Hashable, Sendable {
         return unit
     }
 
-    /// The unit with a different comment, written by a person.
+    /// The unit with `comment` as its comment, which counts as written by a person.
     public func commented(_ comment: String) -> Unit {
         var unit = self
         unit.change { $0.comment = comment }
@@ -204,7 +217,8 @@ extension Unit {
     /// The forms of a string that varies.
     private struct Forms: Hashable, Sendable {
         let all: [Form]
-        /// By path; empty for a few forms, which are searched faster one by one.
+        /// The index of each form by path; empty if there are only a few forms, since searching them one by one is
+        /// faster.
         private let index: [VariationPath: Int]
 
         init(_ all: [Form]) {
@@ -243,7 +257,7 @@ extension Unit {
         storage = Storage(contents)
     }
 
-    /// Nil instead of empty details, so that equal units compare equal.
+    /// The properties that most units don't have. Empty details are stored as nil, so that equal units compare equal.
     private var details: Details {
         get {
             if case .details(let details) = storage.contents.box { details } else { Details() }
@@ -255,8 +269,8 @@ extension Unit {
 // MARK: Forms
 
 extension Unit {
-    /// Every string with its path: the unit's forms, then those of its variables by name. Plural forms are in CLDR's
-    /// order, devices and widths ascending.
+    /// Every string with its path: the unit's own forms, then those of its variables by name. Plural forms are in
+    /// CLDR's order, devices and widths ascending.
     public var forms: [Form] {
         switch storage.contents.strings {
         case .one(let text, let state): [Form(.plain, text, state: state)]
@@ -296,7 +310,7 @@ extension Unit {
         }
     }
 
-    /// The translation state of each form, if the file specifies it.
+    /// The translation state of each form whose state the file specifies. Setting it replaces the states of all forms.
     public var states: [VariationPath: TranslationState] {
         get {
             switch storage.contents.strings {
@@ -315,7 +329,7 @@ extension Unit {
         return unit
     }
 
-    /// Replaces each form by one with the same path.
+    /// Replaces each form with the result of `form`, which must keep its path.
     package mutating func mapForms(_ form: (Form) -> Form) {
         switch storage.contents.strings {
         case .one(let text, let state):
@@ -351,7 +365,7 @@ extension Unit {
         }
     }
 
-    /// Whether all strings of `other` are the same here.
+    /// Whether this unit has every string of `other`, at the same path.
     package func hasSameStrings(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { own[$0.path] == $0.text.string }

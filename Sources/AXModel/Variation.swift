@@ -1,7 +1,7 @@
 public import AXLocale
 public import AXSource
 
-/// The string of a unit in all its forms, nested like in catalogs.
+/// The string of a unit in all its forms, nested as in catalogs.
 public enum Variation: Hashable, Sendable {
     /// One string for all cases.
     case plain(LocatedText)
@@ -29,10 +29,11 @@ public enum Variation: Hashable, Sendable {
         }
     }
 
-    /// Nests forms by their paths. A later form with the same path replaces an earlier one. If forms of several axes are
-    /// mixed, the first axis counts; a plain string next to forms is dropped.
+    /// Nests forms by their paths. A later form with the same path replaces an earlier one. If forms at the same level
+    /// vary by different things, only those that vary like the first one are kept. A plain string next to other forms
+    /// is dropped.
     /// - Parameter forms: without the forms of variables.
-    /// - Returns: nil if there are none.
+    /// - Returns: nil if `forms` is empty.
     package init?(_ forms: [Unit.Form]) {
         self.init(forms.map { ($0.path.steps[...], $0.text) })
     }
@@ -58,10 +59,12 @@ public enum Variation: Hashable, Sendable {
 extension Variation {
     /// The string for a device and width, which may still vary by a number.
     ///
-    /// A device without a form uses `other`. The width is the widest that doesn't exceed the given one, or the
-    /// narrowest if all do; without a given width, the widest. (Apple documents neither order; this matches its
-    /// examples.)
-    /// - Returns: nil if the device has no form.
+    /// A device without a form uses `other`. The form for a width is the widest one that doesn't exceed `width`, or the
+    /// narrowest one if all exceed it. (Apple documents neither order; this matches its examples.)
+    /// - Parameters:
+    ///   - device: the device, such as `iphone`; nil for `other`.
+    ///   - width: the available width in the units of `NSStringVariableWidthRuleType`; nil for the widest form.
+    /// - Returns: nil if there is no form for the device or for `other`.
     public func chosen(device: String?, width: Int?) -> Variation? {
         switch self {
         case .plain, .plural: return self
@@ -75,7 +78,7 @@ extension Variation {
         }
     }
 
-    /// The string for a device and width; nil if it varies by a number.
+    /// The string for a device and width; nil if it varies by a number, or if the device has no form.
     func leaf(device: String?, width: Int?) -> LocatedText? {
         if case .plain(let text)? = chosen(device: device, width: width) { text } else { nil }
     }

@@ -5,7 +5,7 @@ public struct VariationPath: Hashable, Sendable {
     /// A step of the path.
     public enum Step: Hashable, Sendable {
         case plural(PluralCategory)
-        /// `iphone`, `mac`, `other` …
+        /// The device, such as `iphone`, `mac` or `other`.
         case device(String)
         /// The width in the units of `NSStringVariableWidthRuleType`.
         case width(Int)
@@ -23,6 +23,7 @@ public struct VariationPath: Hashable, Sendable {
         }
     }
 
+    /// The steps, from the unit to the string; empty for ``plain``.
     public let steps: [Step]
 
     public init(_ steps: [Step] = []) {
@@ -39,15 +40,17 @@ public struct VariationPath: Hashable, Sendable {
     /// The names of all steps: `["substitutions", "songs", "plural", "few"]`.
     public var names: [String] { steps.flatMap(\.names) }
 
+    /// The path with `step` appended.
     public static func + (path: VariationPath, step: Step) -> VariationPath {
         VariationPath(path.steps + [step])
     }
 }
 
 extension VariationPath {
-    /// Whether a string with a form at this path can also have one at `other`, so that both are used: the first steps
-    /// that differ vary by the same thing. The forms of variables are independent of all others, and forms replace a
-    /// plain string.
+    /// Whether a form at this path can be added to a string that has one at `other`. It can if the first steps that
+    /// differ vary by the same thing, or if one of them leads to a variable, since the forms of variables are
+    /// independent of all others. A form can also replace a less specific string that its path begins with, but not the
+    /// other way around.
     package func isCompatible(with other: VariationPath) -> Bool {
         for (own, others) in zip(steps, other.steps) where own != others {
             return own.axis == others.axis || own.axis == .substitution || others.axis == .substitution

@@ -14,7 +14,7 @@ struct XMLAttributeParser {
     }
 
     /// Replaces the contents of `attributes` with the attributes of the tag.
-    /// - Returns: the first error, if any.
+    /// - Returns: the first error; nil if the tag is well-formed.
     mutating func parse(into attributes: inout [XMLAttribute]) -> XMLSyntaxError? {
         attributes.removeAll(keepingCapacity: true)
         while true {
@@ -78,8 +78,8 @@ struct XMLAttributeParser {
         }
     }
 
-    /// The first attribute that repeats an earlier name. Uses a set for long lists, since a hostile tag may have very
-    /// many.
+    /// The name of the first attribute that repeats an earlier name; nil if there isn't one. Uses a set for long lists,
+    /// since a hostile tag may have very many attributes.
     static func duplicate(in text: UnsafeBufferPointer<UInt8>, _ attributes: [XMLAttribute]) -> Span? {
         guard attributes.count > 1 else { return nil }
         if attributes.count > 8 {

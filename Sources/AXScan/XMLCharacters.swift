@@ -10,8 +10,8 @@ enum XMLCharacters {
         }
     }
 
-    /// The first byte at or after `start` that needs a check in text: a control character, `&`, `]`, or the first byte
-    /// of U+F000 to U+FFFF.
+    /// The offset of the first byte at or after `start` that needs a check in text; `end` if there isn't one. These are
+    /// control characters other than white space, `&`, `]`, and the first byte of U+F000 to U+FFFF.
     static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         guard let base = text.baseAddress else { return end }
         var offset = start
@@ -25,9 +25,9 @@ enum XMLCharacters {
         }
     }
 
-    /// The first offset of `delimiter` at or after `start`, if all characters before it need no check: no control
-    /// character, no `first`, no `second`, and none of U+F000 to U+FFFF.
-    /// - Returns: nil if such a character comes first, or `delimiter` doesn't appear.
+    /// The first offset of `delimiter` at or after `start`, if no character before it needs a check. The characters to
+    /// check are control characters other than white space, `first`, `second`, and U+F000 to U+FFFF.
+    /// - Returns: nil if a character to check comes first, or if `delimiter` doesn't appear.
     @inline(__always)
     static func plainEnd(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, at delimiter: UInt8, unless first: UInt8,
@@ -50,7 +50,7 @@ enum XMLCharacters {
         }
     }
 
-    /// The offset of the first character in a span of valid UTF-8 that XML doesn't allow.
+    /// The offset of the first character in a span of valid UTF-8 that XML doesn't allow; nil if all are allowed.
     static func firstForbidden(_ text: UnsafeBufferPointer<UInt8>, _ span: Span) -> Int? {
         for offset in span.range {
             let byte = text[offset]

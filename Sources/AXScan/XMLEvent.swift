@@ -28,6 +28,7 @@ package struct XMLEvent: Hashable, Sendable {
     package let span: Span
     /// The element's name, or the target of a processing instruction; otherwise empty.
     package let name: Span
-    /// The content between the delimiters of text, CDATA, comments and processing instructions (after the target).
+    /// The text of a text event, or the content between the delimiters of a CDATA section, a comment or a processing
+    /// instruction (after its target). Empty for tags, and the whole span for a document type.
     package let content: Span
 }

@@ -3,8 +3,8 @@ import AXSource
 /// Reads the most common form of a start tag or empty tag in one pass: an ASCII name, quoted values without references,
 /// white space only before an attribute or the end.
 ///
-/// It says nothing about other tags. ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser`` check those, in a pass
-/// each.
+/// Tags in any other form are left to ``XMLCursor``, ``XMLTokenCheck`` and ``XMLAttributeParser``, each of which needs
+/// a separate pass.
 struct XMLPlainTag {
     private let text: UnsafeBufferPointer<UInt8>
     private let limit: Int
@@ -32,7 +32,8 @@ struct XMLPlainTag {
         return XMLToken(kind: kind, span: Span(start, tag.offset), name: name)
     }
 
-    /// - Returns: The kind of the tag, after moving past its end.
+    /// Reads the attributes and the end of the tag.
+    /// - Returns: the kind of the tag; nil if the tag has another form.
     private mutating func attributes(_ attributes: inout [XMLAttribute]) -> XMLToken.Kind? {
         while true {
             let hasSpace = skipSpace()

@@ -2,9 +2,8 @@ package import AXSource
 
 /// Reads a document as events, and stops at the first error in well-formedness (XML 1.0, as implemented by libxml2).
 ///
-/// The reader never loads or expands anything: it skips a document type declaration, and reports a reference to an
-/// entity that the declaration may define as an error. Callers handle namespaces. The reader doesn't recurse, and
-/// limits depth.
+/// The reader never loads or expands anything: it skips a document type declaration, and treats any reference to an
+/// entity that isn't predefined as an error. Callers handle namespaces. The reader doesn't recurse, and limits depth.
 ///
 /// Use a reader only inside the `withUnsafeBufferPointer` that provides its bytes.
 package struct XMLReader {
@@ -76,8 +75,8 @@ package struct XMLReader {
 }
 
 extension XMLReader {
-    /// The event of a common token inside the root, read and checked in one pass; nil for any other token, which is
-    /// then read in full.
+    /// The event of a common token inside the root, read and checked in one pass; nil for any other token, which then
+    /// needs a full check.
     @inline(__always)
     private mutating func plainEvent() -> XMLEvent? {
         guard !open.isEmpty, cursor.offset < firstInvalid else { return nil }
@@ -107,8 +106,8 @@ extension XMLReader {
         return begin(token)
     }
 
-    /// The next token, if it is the end tag of the innermost element and contains only the name. A name that repeats a
-    /// checked one needs no check.
+    /// The event of the next token, if that is the end tag of the innermost element and contains only the name. Because
+    /// the name equals one that was checked, it isn't checked again.
     @inline(__always)
     private mutating func plainEnd() -> XMLEvent? {
         guard let start = open.last, let token = cursor.plainEndTag(of: start.name) else { return nil }

@@ -23,7 +23,7 @@ package struct XMLScanner {
     }
 }
 
-/// Finds the token at an offset.
+/// Reads tokens one at a time.
 struct XMLCursor {
     private let text: UnsafeBufferPointer<UInt8>
     /// The offset of the next token.
@@ -65,8 +65,8 @@ struct XMLCursor {
         return skip(past: end) ? token(kind, from: start) : token(.junk, from: start)
     }
 
-    /// Ends at the closing angle bracket. Quotes, comments, processing instructions and square brackets can contain
-    /// others.
+    /// Reads a document type declaration up to its closing angle bracket. Quotes, comments, processing instructions and
+    /// square brackets can contain other angle brackets.
     private mutating func documentType() -> XMLToken {
         let start = offset
         var depth = 0
@@ -127,7 +127,7 @@ struct XMLCursor {
         return XMLToken(kind: .endTag, span: Span(start, end), name: Span(start &+ 2, end &- 1))
     }
 
-    /// A name ends at white space, `/`, `<`, `>` and `=`.
+    /// Reads a name, which ends at white space, `/`, `<`, `>` and `=`.
     private mutating func scanName() -> Span {
         let start = offset
         while offset < text.count {

@@ -1,6 +1,6 @@
 package import AXSource
 
-/// Why a document isn't well-formed XML: the first location where a conforming parser has to stop.
+/// The first error at which a conforming XML parser has to stop, and its location.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case notText
@@ -33,7 +33,7 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
 
     package let kind: Kind
     package let span: Span
-    /// The start tag, for an element that is closed by the wrong tag or not at all.
+    /// The start tag of the innermost open element, if the end tag at ``span`` doesn't match it; nil for other errors.
     package var opened: Span?
 
     /// The error, as one clause in lowercase.

@@ -2,7 +2,7 @@ package import AXSource
 
 /// Decodes the text between XML tags, and in attribute values.
 package enum XMLText {
-    /// How white space is normalized, except if it is written as a reference.
+    /// How white space is normalized. White space that is written as a reference always stays unchanged.
     package enum WhiteSpace: Sendable {
         /// Not at all, as in CoreFoundation's property list parser.
         case kept
@@ -15,12 +15,13 @@ package enum XMLText {
     /// The text of a token with its references resolved, in WTF-8.
     ///
     /// Resolves only character references (`&#65;`, `&#x41;`) and XML's five predefined entities.
-    /// - Returns: nil if there is any other reference.
+    /// - Returns: nil if there is any other reference, or a malformed one.
     package static func decode(_ text: [UInt8], _ span: Span, _ whiteSpace: WhiteSpace = .kept) -> [UInt8]? {
         text.withUnsafeBufferPointer { decode($0, span, whiteSpace) }
     }
 
-    /// As above, for a buffer.
+    /// The text of a token in a buffer, with its references resolved, in WTF-8; nil if there is an unknown or malformed
+    /// reference.
     package static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ span: Span, _ whiteSpace: WhiteSpace = .kept
     ) -> [UInt8]? {
@@ -84,8 +85,8 @@ package enum XMLText {
             kind: .scalar(whiteSpace == .attribute ? 0x20 : 0x0A), span: Span(offset, offset + (isPair ? 2 : 1)))
     }
 
-    /// The reference that begins with the ampersand at `offset`. Leading zeros can make a reference long, so this looks
-    /// at 64 bytes at most.
+    /// The reference that begins with the ampersand at `offset`. Leading zeros can make a reference long, so only 64
+    /// bytes are searched for its end.
     private static func reference(_ text: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Piece {
         let limit = min(end, offset + 64)
         guard let semicolon = text[offset..<limit].firstIndex(of: UInt8(ascii: ";")),

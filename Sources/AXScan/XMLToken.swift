@@ -14,13 +14,13 @@ package struct XMLToken: Hashable, Sendable {
         case processingInstruction
         /// `<!DOCTYPE … >`. Its declarations aren't read, so only XML's five predefined entities are resolved.
         case documentType
-        /// Markup that isn't closed or not well-formed; extends to the end of the document.
+        /// Markup that isn't closed or isn't well-formed. It extends to the end of the document.
         case junk
     }
 
     package let kind: Kind
     package let span: Span
-    /// The name of the element, for tags.
+    /// The name of a tag's element; empty for other tokens.
     package let name: Span
 
     /// The content between the delimiters of a comment, a CDATA section or a processing instruction; otherwise the

@@ -1,6 +1,6 @@
 import AXSource
 
-/// Checks the content of a token, except the attributes of tags.
+/// Checks the content of a token, but not the attributes of tags.
 struct XMLTokenCheck {
     private let text: UnsafeBufferPointer<UInt8>
 
@@ -27,7 +27,8 @@ struct XMLTokenCheck {
         }
     }
 
-    /// Checks text for references, `]]>` and forbidden characters, and reports whichever comes first.
+    /// The first error in text: an invalid reference, `]]>`, or a character that XML doesn't allow. Nil if there isn't
+    /// one.
     private func contentFault(_ span: Span) -> XMLSyntaxError? {
         var offset = span.start
         while true {
@@ -83,7 +84,8 @@ struct XMLTokenCheck {
         return isBare ? nil : XMLSyntaxError(kind: .badTag, span: token.span)
     }
 
-    /// Junk that begins with an angle bracket but no name is a stray bracket; other junk is unclosed markup.
+    /// The error for a junk token. An angle bracket that can't begin markup is a stray bracket; any other junk is
+    /// unclosed markup.
     private func junkFault(_ span: Span) -> XMLSyntaxError {
         let second = span.length > 1 ? text[span.start + 1] : 0
         let isMarkup = second == UInt8(ascii: "!") || second == UInt8(ascii: "?") || second == UInt8(ascii: "/")
@@ -122,7 +124,7 @@ private struct XMLDocumentTypeCheck {
         text[offset..<end].last { !$0.isMarkupSpace } == UInt8(ascii: "]")
     }
 
-    /// - Returns: Whether there was any.
+    /// - Returns: whether there was any white space.
     private mutating func skipSpace() -> Bool {
         let start = offset
         while offset < end, text[offset].isMarkupSpace { offset += 1 }
@@ -135,7 +137,7 @@ private struct XMLDocumentTypeCheck {
         return Span(start, offset)
     }
 
-    /// `SYSTEM "…"`, `PUBLIC "…" "…"`, or nothing.
+    /// Reads `SYSTEM "…"`, `PUBLIC "…" "…"`, or nothing. False if there is something else.
     private mutating func externalIdentifier() -> Bool {
         _ = skipSpace()
         guard offset < end, text[offset] != UInt8(ascii: "[") else { return true }

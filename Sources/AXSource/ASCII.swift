@@ -2,9 +2,9 @@ extension UInt8 {
     @inlinable package var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
     @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
     @inlinable package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
-    /// Whether the byte may be part of an identifier in Swift or Objective-C. All bytes beyond ASCII may.
+    /// Whether the byte may be part of an identifier in Swift or Objective-C. Every byte beyond ASCII may be.
     @inlinable package var isIdentifierByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "_") || self >= 0x80 }
-    /// A space, a tab, or a control character that moves to another line.
+    /// A space, or a control character from tab (0x09) to carriage return (0x0D).
     @inlinable package var isASCIISpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
     /// White space of XML, JSON and YAML: a space, a tab, a line feed or a carriage return.
     @inlinable package var isMarkupSpace: Bool { isSpaceOrTab || isLineEnd }
@@ -31,7 +31,8 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// The end of the run of bytes from `offset` on that satisfy `belongs`, at most `limit` bytes long.
+    /// The end of the run of bytes that begins at `offset` and whose bytes satisfy `belongs`. The run has at most
+    /// `limit` bytes.
     package func runEnd(from offset: Int, upTo limit: Int = .max, while belongs: (UInt8) -> Bool) -> Int {
         let end = limit < count - Swift.min(offset, count) ? offset + limit : count
         var position = Swift.min(offset, count)
@@ -46,11 +47,11 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Whether the string contains an ASCII character. Searches bytes, since it runs on hundreds of thousands of
-    /// strings.
+    /// Whether the string contains the ASCII character `byte`. Searches bytes, since it runs on hundreds of thousands
+    /// of strings.
     package func holds(_ byte: UInt8) -> Bool { holdsByte { $0 == byte } }
 
-    /// Whether one of the UTF-8 bytes is wanted.
+    /// Whether a UTF-8 byte of the string satisfies `isWanted`.
     @inlinable
     package func holdsByte(where isWanted: (UInt8) -> Bool) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? utf8.contains(where: isWanted)
@@ -61,7 +62,7 @@ extension StringProtocol {
     /// Whether the first character is uppercase, as in the names of types.
     package var beginsWithCapital: Bool {
         guard let byte = utf8.first else { return false }
-        // Asking Unicode is slow, and this runs for every name in a file.
+        // Looking up Unicode properties is slow, and this runs for every name in a file.
         return byte < 0x80 ? byte.isASCIILetter && byte & 0x20 == 0 : first?.isUppercase == true
     }
 }

@@ -47,8 +47,8 @@ package enum ByteSearch {
     }
 }
 
-/// Eight bytes as one number, the first byte lowest. A mark is the high bit of a byte. The lowest mark is always right;
-/// those above it may be wrong.
+/// Eight bytes as one number, with the first byte lowest. A mark is the high bit of a byte. The lowest mark is always
+/// right; those above it may be wrong.
 package struct EightBytes {
     package let word: UInt64
 
@@ -82,7 +82,7 @@ extension [UInt8] {
             guard let base = bytes.baseAddress else { return nil }
             var offset = start
             while word.count > 1, offset + 9 <= bytes.count {
-                // Any mark that is right appears in both words, but not every mark is right, so each match is verified.
+                // A match is marked in both words. Some marks are wrong, so each pair of marks is verified.
                 var pairs =
                     EightBytes(base + offset).marks(of: word[0]) & EightBytes(base + offset + 1).marks(of: word[1])
                 while pairs != 0 {

@@ -1,13 +1,13 @@
 /// A set of bytes.
 package struct ByteSet: Sendable {
-    /// A bit for each byte up to 0x3F, to 0x7F, to 0xBF and to 0xFF.
+    /// One bit per byte, in four words that begin at 0x00, 0x40, 0x80 and 0xC0.
     private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     package init() {}
 
     /// - Parameters:
     ///   - characters: ASCII characters.
-    ///   - others: other bytes.
+    ///   - others: ranges of other bytes.
     package init(_ characters: String, _ others: ClosedRange<UInt8>...) {
         insert(characters)
         for byte in others.joined() { insert(byte) }

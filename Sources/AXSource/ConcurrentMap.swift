@@ -1,6 +1,7 @@
 import Dispatch
 
-// Callers get their own copies of these functions: generic code that isn't specialized takes several times as long.
+// These functions are inlinable, so that other modules get specialized copies: unspecialized generic code takes several
+// times as long.
 
 extension Array where Element: Sendable {
     /// The results of `transform` for all elements, in order, computed on all cores.
@@ -33,7 +34,7 @@ extension Array where Element: Sendable {
         }
     }
 
-    /// What `make` returns for the numbers below `count`, in order, computed on all cores.
+    /// The results of `make` for the numbers below `count`, in order, computed on all cores.
     @inlinable
     package init(concurrently count: Int, _ make: @Sendable (Int) -> Element) {
         self.init(unsafeUninitializedCapacity: count) { buffer, made in
@@ -53,13 +54,14 @@ package func concurrentParts<Result: Sendable>(_ count: Int, _ work: @Sendable (
     partRanges(count).concurrentMap(work)
 }
 
-/// Does `work` for the numbers below `count`, on all cores.
+/// Calls `work` with each number below `count`, on all cores.
 @usableFromInline
 func onAllCores(_ count: Int, _ work: @Sendable (Int) -> Void) {
     DispatchQueue.concurrentPerform(iterations: count, execute: work)
 }
 
-/// Consecutive ranges that cover `0..<count`, each large enough to be worth a turn of a thread.
+/// Consecutive ranges that cover `0..<count`. Each is large enough to be worth the overhead of a thread; only the last
+/// one can be shorter.
 @usableFromInline
 package func partRanges(_ count: Int) -> [Range<Int>] {
     let length = 512

@@ -1,6 +1,7 @@
-/// The strings that a finding counts, and the words for them in its message. Suppressions and filters can remove some.
+/// The strings that a finding counts, and the wording of its message. Suppressions and filters can remove some of the
+/// strings.
 package struct CountedStrings: Hashable, Sendable {
-    /// A counted string, and where the finding is if this string is the first.
+    /// A counted string, with its location. The location of the first string is that of the finding.
     package struct Place: Hashable, Sendable {
         package let key: StringKey
         package let path: String
@@ -11,11 +12,12 @@ package struct CountedStrings: Hashable, Sendable {
         }
     }
 
-    /// The words next to the number or the keys in the message.
+    /// The words that follow the number or the keys in the message.
     package enum Wording: Hashable, Sendable {
-        /// “a” is missing; 2 units are missing: “a”, “b”.
+        /// The message lists keys. The words for one string follow its key (“a” is missing); those for several follow
+        /// their number (2 units are missing: “a”, “b”).
         case keys(one: String, several: String)
-        /// 1 of 3 units has no target; 2 of 3 units have no target.
+        /// The message only has a number: 1 of 3 units has no target; 2 of 3 units have no target.
         case number(one: String, several: String)
     }
 
@@ -26,7 +28,7 @@ package struct CountedStrings: Hashable, Sendable {
         (self.strings, self.wording) = (strings, wording)
     }
 
-    /// One line with the number, and the first three keys if the wording lists keys.
+    /// The message, in one line. If the wording lists keys, it contains at most the first three.
     package var message: String {
         switch wording {
         case .keys(let one, _) where strings.count == 1: "\(names) \(one)"

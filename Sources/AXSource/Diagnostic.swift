@@ -21,9 +21,11 @@ extension Severity: Comparable {
 public struct Diagnostic: Hashable, Sendable {
     /// Additional information about a finding, with its own location if it has one.
     public struct Note: Hashable, Sendable {
+        /// The additional information, in one clause.
         public let message: String
         /// The file that contains `span`; nil for the diagnostic's own file.
         public let path: String?
+        /// The location in the file, in UTF-8 offsets of its text; nil if the note has no location.
         public let span: Span?
 
         public init(_ message: String, path: String? = nil, span: Span? = nil) {
@@ -35,26 +37,40 @@ public struct Diagnostic: Hashable, Sendable {
 
     /// The rule's id, such as `hint-names-gesture`.
     public var id: String
+    /// How much the finding matters.
     public var severity: Severity
-    /// The file's path, as the user entered it.
+    /// The path of the file or folder that contains the finding, as in ``SourceFile/path``.
     public var path: String
-    /// The location in the file's text, in UTF-8 offsets.
+    /// The location in the file's text, in UTF-8 offsets; empty at 0 for a finding about a folder.
     public var span: Span
-    /// One line that states the problem and quotes the string. Line breaks in the string become spaces.
+    /// One line that describes the defect and quotes the string.
     public var message: String
-    /// The consequence, unless the message says it.
+    /// The consequence of the defect; nil if the message already describes it.
     public var explanation: String?
-    /// The string's key, for findings about one string.
+    /// The key of the string that the finding is about; the first one if it counts several strings, nil if it isn't
+    /// about strings.
     public var key: StringKey?
-    /// An array, because an empty one is small and hardly any finding counts strings.
+    /// At most one element. It's an array because an empty one is small, and few findings count strings.
     private var countedOnce: [CountedStrings] = []
-    /// The language tag of the localization that contains the finding.
+    /// The language tag of the localization that contains the finding; nil if the finding doesn't belong to one.
     public var locale: String?
     /// Other locales with the same finding, inherited from the source string.
     public var alsoIn: [String] = []
+    /// Additional information, such as related locations.
     public var notes: [Note] = []
+    /// The changes that correct the finding; empty if there is no automatic correction.
     public var fixIts: [FixIt] = []
 
+    /// - Parameters:
+    ///   - id: the rule's id.
+    ///   - path: the path of the file, as in ``SourceFile/path``.
+    ///   - span: the location in the file's text, in UTF-8 offsets.
+    ///   - message: one line; line breaks are replaced with spaces.
+    ///   - explanation: the consequence of the defect; nil if the message already describes it.
+    ///   - key: the key of the string; nil if the finding isn't about a string.
+    ///   - locale: the language tag of the localization; nil if the finding doesn't belong to one.
+    ///   - notes: additional information.
+    ///   - fixIts: the changes that correct the finding.
     public init(
         id: String, severity: Severity, path: String, span: Span, message: String, explanation: String? = nil,
         key: StringKey? = nil, locale: String? = nil, notes: [Note] = [], fixIts: [FixIt] = []
@@ -73,7 +89,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The strings that the finding is about, if it is about several.
+    /// The strings that the finding counts; nil if it doesn't count strings.
     package internal(set) var counted: CountedStrings? {
         get { countedOnce.first }
         set { countedOnce = newValue.map { [$0] } ?? [] }
@@ -90,7 +106,8 @@ extension Diagnostic {
         counted = strings
     }
 
-    /// The finding about the strings that are wanted; nil if none is. A finding that counts no strings is unchanged.
+    /// The finding, limited to the strings whose key satisfies `isWanted`; nil if no string does. A finding that
+    /// doesn't count strings is unchanged.
     public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
         guard let counted else { return self }
         let left = counted.strings.filter { isWanted($0.key) }

@@ -19,22 +19,22 @@ package struct Example: Hashable, Sendable {
     package let text: String?
     /// The plural forms to check, in display order; empty if the value doesn't vary.
     package let forms: [Form]
-    /// Other strings of the same table that the rule looks at, in `locale`.
+    /// Other strings of the same table that the rule checks together with this one, in ``locale``.
     package let others: [StringKey: String]
-    /// The values of ``others`` in the development language, if the rule looks at them.
+    /// The values of ``others`` in the development language; empty if the rule doesn't need them.
     package let otherSources: [StringKey: String]
     /// How the ``others`` are related to the string.
     package let relation: Relation
-    /// The project's glossary: words of ``locale`` by the terms of the development language.
+    /// The project's glossary: words in ``locale`` by their term in the development language.
     package let glossary: [String: String]
     /// The plural forms of ``key`` in the strings file, for an example in source code.
     package let tableForms: [Form]
 
     /// How strings of a table are related.
     package enum Relation: String, Sendable {
-        /// As their keys say.
+        /// Their keys show how they are related.
         case keys
-        /// They are the labels of several elements on one screen.
+        /// The strings are the labels of several elements on one screen.
         case screen
         /// The others are the visible titles of the element that the string labels.
         case title
@@ -44,7 +44,7 @@ package struct Example: Hashable, Sendable {
 
     /// The value for one plural category.
     package struct Form: Hashable, Sendable {
-        /// `one`, `few` …
+        /// The plural category, such as `one` or `few`.
         package let category: String
         package let text: String
 

@@ -5,7 +5,7 @@ package struct FNV1a {
 
     package init() {}
 
-    // Not generic: it would be called through witnesses from other modules, for every name in a source.
+    // Not generic: it would be called through witnesses from other modules, for every name in a source file.
     package init(_ bytes: UnsafeBufferPointer<UInt8>) {
         for byte in bytes { add(byte) }
     }

@@ -10,10 +10,15 @@ public struct FixIt: Hashable, Sendable {
 
     /// What the change does, as an instruction: “Remove the stray ‘=’”.
     public let summary: String
-    /// At least one edit.
+    /// The edits, at least one, in the finding's file.
     public let edits: [TextEdit]
+    /// Whether the change can be made without a person's review.
     public let safety: Safety
 
+    /// - Parameters:
+    ///   - summary: what the change does, as an instruction.
+    ///   - edits: edits of the finding's file, in UTF-8 offsets of its text. Must not be empty.
+    ///   - safety: whether the change can be made without a person's review.
     public init(_ summary: String, edits: [TextEdit], safety: Safety) {
         precondition(!edits.isEmpty, "a fix changes something")
         self.summary = summary

@@ -5,7 +5,7 @@
 public struct LocatedText: Hashable, Sendable {
     /// The decoded string. A lone surrogate appears as U+FFFD.
     public let string: String
-    /// The location of the escaped string, without its delimiters.
+    /// The location of the escaped string in the file's text, without its delimiters.
     public let span: Span
     /// One word, since dictionaries hold hundreds of thousands of strings and few need more than a table of escapes.
     private var mapping: Mapping
@@ -35,7 +35,7 @@ public struct LocatedText: Hashable, Sendable {
         }
     }
 
-    /// A string that isn't in a file yet, for a unit to add.
+    /// Creates a string that isn't in a file yet, for a unit to add. Its span is empty.
     public init(_ string: String) { self.init(string, span: Span(at: 0), escapes: .none) }
 
     /// - Parameters:
@@ -84,7 +84,8 @@ public struct LocatedText: Hashable, Sendable {
     }
 
     /// The location of a part of the decoded string.
-    /// - Parameter range: UTF-8 offsets of ``string``. An empty one is directly after the character before it.
+    /// - Parameter range: UTF-8 offsets of ``string``. An empty range is located directly after the preceding
+    ///   character.
     public func span(of range: Range<Int>) -> Span {
         guard !range.isEmpty else { return Span(at: fileEnd(of: range.lowerBound)) }
         let start = fileOffset(of: range.lowerBound)
@@ -156,7 +157,7 @@ extension LocatedText {
 package struct EscapeTable: Hashable, Sendable {
     private final class Sequences: Sendable {
         let all: [Unicode.Scalar: String]
-        /// Whether a UTF-8 byte may belong to a character in the table.
+        /// Whether each UTF-8 byte may begin a character in the table.
         let mayBegin: [Bool]
 
         init(_ all: [Unicode.Scalar: String]) {
@@ -172,7 +173,8 @@ package struct EscapeTable: Hashable, Sendable {
 
     private var sequences: [Unicode.Scalar: String] { table.takeUnretainedValue().all }
 
-    /// Create a table once per format, in a static property: its memory is never released.
+    /// - Parameter sequences: the escape sequence of each character. Create a table once per format, in a static
+    ///   property: its memory is never released.
     package init(_ sequences: [Unicode.Scalar: String]) {
         table = .passRetained(Sequences(sequences))
     }

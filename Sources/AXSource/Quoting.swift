@@ -1,5 +1,5 @@
 extension String {
-    /// The string in quotation marks, for messages: on one line, and shortened if it is long.
+    /// The string in quotation marks, for messages: on one line, and shortened if it has more than 60 characters.
     package var quoted: String {
         let line = prefix(61).map { $0.isNewline ? " " : String($0) }.joined()
         return line.count > 60 ? "“\(line.prefix(57))…”" : "“\(line)”"

@@ -25,7 +25,7 @@ package struct RulePage: Hashable, Sendable {
     package let yieldsTo: [RulePage]
     /// Ids from before version 0.1. If one is used, axstrings reports the current id.
     package let formerIDs: [String]
-    /// What the rule checks; set by the list that joins all pages.
+    /// What the rule checks. The list of all pages sets it.
     package var inputs: [RuleInput] = []
 
     /// A requirement of a rule, or a consequence of its findings.

@@ -3,16 +3,21 @@
 /// Keeps the raw bytes. Edits use offsets of the view; they are encoded and spliced into the raw bytes, so everything
 /// else stays unchanged: encoding, byte order mark, line ends, odd trailing bytes, bytes that aren't text.
 public struct SourceFile: Sendable {
-    /// The file's path as the user entered it, for findings.
+    /// The file's path, as passed to the initializer. Findings refer to the file by this path.
     public let path: String
-    /// The bytes on disk.
+    /// The bytes of the file, including the byte order mark.
     public let raw: [UInt8]
+    /// The encoding that the byte order mark specifies, or that CoreFoundation would infer without one.
     public let encoding: TextEncoding
+    /// Whether ``raw`` begins with a byte order mark.
     public let hasByteOrderMark: Bool
     /// The text in WTF-8, without the byte order mark. For a UTF-8 file, these are the bytes of the file, even invalid
     /// ones.
     public let text: [UInt8]
 
+    /// - Parameters:
+    ///   - path: the file's path, which findings show. The file isn't opened.
+    ///   - raw: the bytes of the file, in any encoding. They don't have to be valid text.
     public init(path: String, raw: [UInt8]) {
         self.path = path
         self.raw = raw
@@ -21,12 +26,13 @@ public struct SourceFile: Sendable {
         text = encoding == .utf8 && markLength == 0 ? raw : encoding.decode(raw[markLength...])
     }
 
-    /// A generated file: UTF-8 without a byte order mark.
+    /// Creates a file from a string: UTF-8 without a byte order mark.
     public init(path: String, text: String) {
         self.init(path: path, raw: Array(text.utf8))
     }
 
-    /// The text of a span. Bytes that aren't UTF-8 appear as U+FFFD.
+    /// The text of a span, which must be within ``text``. Bytes that aren't UTF-8, and lone surrogates, appear as
+    /// U+FFFD.
     public func string(_ span: Span) -> String {
         WTF8.string(text[span.range])
     }
@@ -34,7 +40,8 @@ public struct SourceFile: Sendable {
     /// The whole text as one span.
     public var fullSpan: Span { Span(0, text.count) }
 
-    /// The file after the edits. Edits may come in any order; insertions at the same offset keep their order.
+    /// The file after the edits, which use UTF-8 offsets of ``text``. Edits may come in any order; insertions at the
+    /// same offset keep their order.
     ///
     /// This is the only function that produces changed text.
     /// - Throws: ``EditConflict`` if two edits overlap or one extends past the end.
@@ -54,7 +61,8 @@ public struct SourceFile: Sendable {
         return SourceFile(path: path, raw: result)
     }
 
-    /// Text in this file's encoding, without a byte order mark.
+    /// A string's bytes in this file's encoding, without a byte order mark.
+    /// - Parameter text: the string in WTF-8.
     public func encoded(_ text: some Collection<UInt8>) -> [UInt8] {
         var bytes: [UInt8] = []
         encoding.encode(text, into: &bytes)

@@ -1,6 +1,8 @@
 /// A position as editors show it: 1-based line, 1-based column in UTF-16 units.
 public struct SourcePosition: Hashable, Sendable {
+    /// The 1-based line.
     public let line: Int
+    /// The 1-based column, in UTF-16 units.
     public let column: Int
 
     public init(line: Int, column: Int) {
@@ -14,10 +16,12 @@ public struct LineTable: Sendable {
     private let text: [UInt8]
     /// The UTF-8 offset of each line's first byte.
     private let starts: [Int]
-    /// The number of UTF-16 units before every ``checkpointDistance`` bytes of the text; empty if no line is that long.
+    /// The number of UTF-16 units before each multiple of ``checkpointDistance`` bytes; empty if no line is longer than
+    /// that.
     private let checkpoints: [Int]
     private static let checkpointDistance = 1_024
 
+    /// - Parameter text: the text in UTF-8 or WTF-8, such as ``SourceFile/text``.
     public init(_ text: [UInt8]) {
         self.text = text
         var starts = [0]
@@ -35,9 +39,10 @@ public struct LineTable: Sendable {
         checkpoints = Self.hasLongLine(starts, text.count) ? Self.checkpoints(of: text) : []
     }
 
+    /// The number of lines: one more than the number of line ends.
     public var count: Int { starts.count }
 
-    /// The line and column of an offset. An offset past the end counts as the end.
+    /// The line and column of a UTF-8 offset. An offset past the end counts as the end, and a negative one as 0.
     public func position(of offset: Int) -> SourcePosition {
         let offset = min(max(offset, 0), text.count)
         let index = lineIndex(of: offset)
@@ -71,6 +76,7 @@ public struct LineTable: Sendable {
     }
 
     /// A line without its line end; nil if the line doesn't exist.
+    /// - Parameter number: the 1-based number of the line.
     public func line(_ number: Int) -> String? {
         guard starts.indices.contains(number - 1) else { return nil }
         var end = number < starts.count ? starts[number] : text.count

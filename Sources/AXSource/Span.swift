@@ -5,6 +5,7 @@ public struct Span: Hashable, Sendable {
     /// The offset after the last byte.
     public let end: Int
 
+    /// - Precondition: `start` isn't greater than `end`.
     public init(_ start: Int, _ end: Int) {
         precondition(start <= end, "a span can't end before it starts")
         self.start = start

@@ -3,8 +3,10 @@
 /// Apple's runtime distinguishes a composed `é` from a decomposed one; Swift's `String` doesn't. WTF-8 preserves lone
 /// surrogates.
 public struct StringKey: Hashable, Sendable {
+    /// The key in WTF-8.
     public let bytes: [UInt8]
 
+    /// - Parameter bytes: the key in WTF-8.
     public init(bytes: [UInt8]) {
         self.bytes = bytes
     }

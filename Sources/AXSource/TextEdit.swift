@@ -10,17 +10,21 @@ public struct TextEdit: Hashable, Sendable {
         self.replacement = replacement
     }
 
+    /// The edit that inserts a string.
+    /// - Parameter offset: the UTF-8 offset of the byte to insert before.
     public static func insertion(at offset: Int, _ text: String) -> TextEdit {
         TextEdit(Span(at: offset), text)
     }
 
+    /// The edit that removes a span.
     public static func removal(_ span: Span) -> TextEdit {
         TextEdit(span, "")
     }
 }
 
-/// Two edits in a list touch the same bytes, or an edit extends past the end of the text.
+/// Two edits in a list affect the same bytes, or an edit extends past the end of the text.
 public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The location of the edit that can't be made, in UTF-8 offsets of the text.
     public let span: Span
 
     public var description: String {

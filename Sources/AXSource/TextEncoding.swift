@@ -1,4 +1,4 @@
-/// The encodings in which Apple's parsers read text.
+/// The encodings that Apple's parsers can read.
 public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
     case utf8 = "UTF-8"
     case utf16LittleEndian = "UTF-16LE"
@@ -48,7 +48,7 @@ public enum TextEncoding: String, CaseIterable, Hashable, Sendable {
         return (.utf8, false)
     }
 
-    /// The text as WTF-8, without incomplete units at the end.
+    /// The text as WTF-8, without an incomplete code unit at the end.
     func decode(_ raw: ArraySlice<UInt8>) -> [UInt8] {
         switch self {
         case .utf8: return Array(raw)

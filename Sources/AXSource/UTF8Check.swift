@@ -1,12 +1,13 @@
 /// Finds bytes that aren't UTF-8.
 package enum UTF8Check {
-    /// The offset of the first byte that makes `bytes` invalid as UTF-8 (RFC 3629: no overlong forms, no surrogates).
+    /// The offset at which the first sequence begins that isn't valid UTF-8 (RFC 3629: no overlong forms, no
+    /// surrogates); nil if all bytes are valid.
     /// - Parameter start: where to begin; the first byte of a character.
     package static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
-    /// As above, for a buffer.
+    /// The offset at which the first sequence begins that isn't valid UTF-8, in a buffer; nil if all bytes are valid.
     package static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var offset = start
         while offset < bytes.count {
@@ -29,8 +30,8 @@ package enum UTF8Check {
             where: { $0 >= 0x80 })
     }
 
-    /// Fast path for two- and three-byte sequences whose second byte may be any continuation byte: nearly all non-ASCII
-    /// text.
+    /// The length of a two- or three-byte sequence whose second byte may be any continuation byte; nil for any other
+    /// sequence. This is a fast path for nearly all non-ASCII text.
     @inline(__always)
     private static func commonLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
         guard offset &+ 2 < bytes.count, bytes[offset &+ 1] & 0xC0 == 0x80 else { return nil }
@@ -59,8 +60,8 @@ package enum UTF8Check {
 
 extension SourceFile {
     /// The offset in the text of the first invalid character: a byte that isn't UTF-8 (RFC 3629), or a UTF-32 unit that
-    /// is a surrogate or above U+10FFFF (Unicode, D76 and D90). UTF-16 files are never invalid, since WTF-8 can hold
-    /// lone surrogates.
+    /// is a surrogate or above U+10FFFF (Unicode, D76 and D90). Nil if there isn't one. UTF-16 files are never invalid,
+    /// since WTF-8 can hold lone surrogates.
     package var firstInvalidOffset: Int? {
         switch encoding {
         case .utf8: UTF8Check.firstInvalidOffset(in: text)

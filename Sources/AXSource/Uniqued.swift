@@ -14,7 +14,7 @@ extension Sequence where Element: Hashable {
 extension Array where Element: Hashable {
     /// Whether an element occurs more than once.
     @inlinable package var hasRepetition: Bool {
-        // Comparing a few with each other takes less time than a set of them.
+        // Comparing a few elements with each other takes less time than creating a set.
         if count <= 8 { return indices.contains { self[..<$0].contains(self[$0]) } }
         return Set(self).count < count
     }

@@ -1,5 +1,5 @@
-/// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may appear as three bytes, so that it can represent every
-/// UTF-16 text.
+/// Generalized UTF-8 (WTF-8): UTF-8 in which a lone surrogate may appear as three bytes, so that it can represent any
+/// UTF-16 string.
 package enum WTF8 {
     /// Appends a code point, which may be a surrogate.
     @inline(__always)
@@ -22,7 +22,7 @@ package enum WTF8 {
         }
     }
 
-    /// Appends a UTF-16 unit. A low surrogate joins a high one at the end of `bytes`.
+    /// Appends a UTF-16 unit. A low surrogate after a high one at the end of `bytes` forms one code point with it.
     package static func append(unit: UInt16, to bytes: inout [UInt8]) {
         if UTF16.isTrailSurrogate(unit), let lead = trailingLeadSurrogate(of: bytes) {
             bytes.removeLast(3)
@@ -32,17 +32,18 @@ package enum WTF8 {
         }
     }
 
-    /// The text for display. A lone surrogate, and every byte that isn't WTF-8, appears as U+FFFD.
+    /// The text for display. A lone surrogate, and any sequence of bytes that isn't WTF-8, appears as U+FFFD.
     package static func string(_ bytes: some Collection<UInt8>) -> String {
         bytes.withContiguousStorageIfAvailable(string) ?? string(Array(bytes))
     }
 
-    /// As above, for a buffer.
+    /// The text in a buffer, for display. A lone surrogate, and any sequence of bytes that isn't WTF-8, appears as
+    /// U+FFFD.
     package static func string(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         mayHoldSurrogate(bytes) ? string(surrogatesIn: Array(bytes)) : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether a byte is 0xED, the only one that begins a surrogate; nearly all text has none.
+    /// Whether one of the bytes is 0xED, the only one that begins a surrogate. Most text doesn't contain it.
     private static func mayHoldSurrogate(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = bytes.baseAddress else { return false }
         return ByteSearch.find(0xED, in: base, from: 0, to: bytes.count) < bytes.count
@@ -63,7 +64,8 @@ package enum WTF8 {
             && bytes[offset + 2] & 0xC0 == 0x80
     }
 
-    /// The number of UTF-16 units in a run of WTF-8. Bytes that aren't WTF-8 count as one unit each.
+    /// The number of UTF-16 units in a run of WTF-8. Each byte that begins a sequence of four bytes counts as two
+    /// units, any other byte that begins a sequence as one; invalid sequences are counted in the same way.
     package static func utf16Length(of bytes: some Sequence<UInt8>) -> Int {
         var units = 0
         for byte in bytes where byte & 0xC0 != 0x80 {

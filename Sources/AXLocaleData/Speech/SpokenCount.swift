@@ -118,7 +118,7 @@ struct IndicWord {
         return Double(count)
     }
 
-    /// Whether nothing follows, or a consonant whose vowel is always spoken.
+    /// Whether the syllable is the last one, or precedes a consonant whose vowel is always spoken.
     private func isOpen(after index: Int) -> Bool {
         guard index + 1 < all.count else { return true }
         return !all[index + 1].mayFallSilent && !all[index + 1].beginsWithCluster
@@ -131,7 +131,7 @@ struct ThaiRun {
     private var consonants = 0
     /// The consonants since the last vowel sign.
     private var bare = 0
-    /// Whether that sign is before its consonants.
+    /// Whether the last vowel sign is written before its consonants.
     private var isLed = false
 
     var isEmpty: Bool { nuclei == 0 && consonants == 0 }
@@ -161,8 +161,10 @@ struct ThaiRun {
         isLed = led
     }
 
-    /// Syllables without a written vowel, of two consonants each. The other consonants end the last syllable, begin it
-    /// if its vowel comes first, or begin the next one.
+    /// The number of syllables without a written vowel among the consonants since the last vowel sign. Each of these
+    /// syllables has two consonants. The other consonants end the last syllable, begin it if its vowel comes first, or
+    /// begin the next one.
+    /// - Parameter next: the number of consonants that begin the next syllable.
     private func unwritten(beforeNext next: Int) -> Int {
         max(0, bare - (isLed ? 2 : 1) - next) / 2
     }

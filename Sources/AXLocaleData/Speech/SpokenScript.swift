@@ -1,6 +1,6 @@
 /// The kind of a character for counting syllables, by script.
 enum SpokenScript: Hashable, Sendable {
-    /// A letter of an alphabet, which is counted by vowels.
+    /// A letter of an alphabet, in which syllables are counted by their vowels.
     case alphabet
     /// A letter of Arabic, Hebrew, Syriac or Thaana, which omit short vowels.
     case abjad
@@ -19,7 +19,7 @@ enum SpokenScript: Hashable, Sendable {
     case emoji
     /// One of the two characters of a flag.
     case halfFlag
-    /// U+200D, which joins two emoji.
+    /// The zero-width joiner, U+200D, which joins two emoji.
     case joiner
     /// A mark on the letter before it.
     case mark

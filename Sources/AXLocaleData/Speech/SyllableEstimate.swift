@@ -1,6 +1,6 @@
 /// The durations of things that aren't words, in syllables: averages for running speech, rounded.
 package enum SyllableEstimate {
-    /// A digit: “42” is three syllables in English, four in Italian, two or three in Chinese; “2026” about six.
+    /// A digit: “42” is three syllables in English and Chinese and five in Italian; “2026” is about six.
     package static let digit = 1.5
     /// A symbol whose name is spoken: `%` is two syllables in most languages.
     package static let sign = 2.0

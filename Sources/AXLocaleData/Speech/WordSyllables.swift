@@ -1,6 +1,7 @@
 /// Counts the syllables of a word in an alphabet.
 struct WordSyllables: Sendable {
-    /// Longer groups and endings are ignored, since locale data from a folder may be hostile.
+    /// The maximum number of letters in a group or an ending. Longer ones are ignored, since locale data from a folder
+    /// may be hostile.
     private static let maximumGroupLength = 12
     /// Words in capitals up to this length are spelled out: “USB”.
     private static let maximumAcronymLength = 4
@@ -25,6 +26,7 @@ struct WordSyllables: Sendable {
             .sorted { $0.count > $1.count }
     }
 
+    /// The number of syllables in a word. A word in capitals is spelled out if it is short or has no vowel.
     /// - Parameter word: letters in their original case.
     func syllables(in word: [Unicode.Scalar]) -> Int {
         guard word.count > 1 else { return word.first.map { letter($0) } ?? 0 }
@@ -37,7 +39,7 @@ struct WordSyllables: Sendable {
         return count
     }
 
-    /// A lone consonant belongs to a neighboring word, like в in Russian.
+    /// The number of syllables of a single letter. A lone consonant belongs to a neighboring word, like в in Russian.
     private func letter(_ scalar: Unicode.Scalar) -> Int {
         vowels.contains(scalar.lowercased) || scalar.properties.isUppercase ? 1 : 0
     }
@@ -71,7 +73,7 @@ struct WordSyllables: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// The lowercase letter, or the scalar itself if its lowercase has several.
+    /// The lowercase letter, or the scalar itself if its lowercase form has several scalars.
     fileprivate var lowercased: Unicode.Scalar {
         if isASCII { return ("A"..."Z").contains(self) ? Unicode.Scalar(UInt8(value) | 0x20) : self }
         let mapping = properties.lowercaseMapping.unicodeScalars

@@ -1,17 +1,19 @@
 import AXSource
 
-/// The arguments of the names in a source string: in `%(count)lld songs by %(artist)@`, `count` is the first.
+/// The arguments that the names in a source string refer to: in `%(count)lld songs by %(artist)@`, `count` is the first
+/// argument and `artist` the second.
 ///
-/// Xcode 27’s `xcstringstool` numbers names by first use, according to the probes of those who rebuilt it. Whether it
-/// does so in each translation isn't documented. Either way, a translation is correct if it keeps the order of the
-/// names or adds positions to them.
+/// Xcode 27’s `xcstringstool` numbers names by first use, according to tests by developers who reimplemented it.
+/// Whether it does so in each translation isn't documented. Either way, a translation is correct if it keeps the order
+/// of the names or adds positions to them.
 package struct ArgumentNames: Sendable {
-    /// 1-based arguments by name.
+    /// The 1-based argument of each name.
     let arguments: [String: Int]
 
     package init() { arguments = [:] }
 
-    /// - Parameter named: the names in all forms of the source string, with their arguments there.
+    /// - Parameter named: the names in all forms of the source string, with their 1-based arguments there. If a name is
+    ///   repeated, its first argument is used.
     package init(_ named: [(name: String, argument: Int)]) {
         arguments = Dictionary(named.map { ($0.name, $0.argument) }) { first, _ in first }
     }
@@ -26,7 +28,7 @@ package struct ArgumentNames: Sendable {
 
     package var isEmpty: Bool { arguments.isEmpty }
 
-    /// The argument of `name`; nil if the source doesn't contain it.
+    /// The 1-based argument of `name`; nil if the source string doesn't contain the name.
     package func argument(of name: String) -> Int? { arguments[name] }
 
     /// The names in the order of their arguments.
@@ -35,7 +37,8 @@ package struct ArgumentNames: Sendable {
 
 extension Unit {
     /// The unit as the runtime receives it: with positions instead of names, which Foundation doesn't support.
-    /// - Parameter source: the unit in the development language, whose names determine the positions.
+    /// - Parameter source: the unit in the development language, whose names determine the positions; nil if this is
+    ///   that unit.
     package func numberingNames(as source: Unit?) -> Unit {
         guard forms.contains(where: { $0.text.string.holds(UInt8(ascii: "(")) }) else { return self }
         let names = ArgumentNames(of: source ?? self)

@@ -1,6 +1,6 @@
 /// Why a string can't be evaluated.
 package enum EvaluationError: Error, Hashable, Sendable {
-    /// The unit has no form for the device.
+    /// The unit has no form for the device or for `other`.
     case noText(device: String?)
     /// A specifier uses the argument at this 1-based position, which wasn't given.
     case missingArgument(position: Int, specifier: String)

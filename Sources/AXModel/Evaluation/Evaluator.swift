@@ -2,20 +2,21 @@ package import AXLocale
 
 /// Computes the string that the runtime shows for a unit and its arguments, on any system.
 ///
-/// It follows CoreFoundation (`CFString.c`) and Apple's release notes. A variable has the form of its number's plural
-/// category in the table's language; if there is a `zero` form, it is used for 0 in every language; `other` replaces a
-/// missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a point, no grouping.
-/// (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table doesn't contain.)
+/// It follows CoreFoundation (`CFString.c`) and Apple's release notes. The plural category of a variable's number, in
+/// the table's language, selects the variable's form. A `zero` form is used for 0 in every language, and `other`
+/// replaces a missing form. Numbers are formatted like `String(format:)` without a locale: ASCII digits, a point, no
+/// grouping. (`localizedStringWithFormat` uses the digits and separators of the user's region, which a table doesn't
+/// contain.)
 package struct Evaluator: Sendable {
     private let rules: PluralRules?
     private let device: String?
     private let width: Int?
 
     /// - Parameters:
-    ///   - locale: the table's language: a tag or the name of an `.lproj` folder. If it is neither, every number is
-    ///     `other`.
-    ///   - device: `iphone`, `mac` …
-    ///   - width: the width in the units of `NSStringVariableWidthRuleType`.
+    ///   - locale: the table's language: a tag or the name of an `.lproj` folder. If it is neither, every number has
+    ///     the category `other`.
+    ///   - device: the device, such as `iphone` or `mac`; nil for the form `other`.
+    ///   - width: the width in the units of `NSStringVariableWidthRuleType`; nil for the widest form.
     package init(locale: String, device: String? = nil, width: Int? = nil) {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         rules = tag.map { PluralRules($0) }
@@ -32,7 +33,7 @@ package struct Evaluator: Sendable {
         return try evaluate(text, arguments)
     }
 
-    /// As above, for a format string with its variables.
+    /// The string for the arguments, from a format string with its variables.
     package func evaluate(_ text: FormattedText, _ arguments: [FormatArgument]) throws(EvaluationError) -> Evaluation {
         var run = EvaluationRun(text: text.withExplicitArguments(), arguments: arguments, rules: rules)
         return Evaluation(text: try run.format(), categories: run.categories)
@@ -57,9 +58,10 @@ private struct EvaluationRun {
     private var length = 0
     /// The maximum depth of nested variables. Real strings use two or three levels.
     private static let maximumDepth = 64
-    /// In bytes.
+    /// The maximum length of the forms, and of the resulting string, in UTF-8 bytes.
     private static let maximumLength = 1_000_000
-    /// How many variables have been formatted. Variables that are used twice double their number at each level.
+    /// The number of variables that have been formatted so far. Nested variables that are each used twice double it at
+    /// every level.
     private var variables = 0
     private static let maximumVariables = 1_000
 
@@ -132,7 +134,7 @@ struct CountedNumber {
 
     /// - Parameter specifier: the variable's specifier, without a percent sign; an integer type truncates large
     ///   numbers.
-    /// - Returns: nil for text, and for a fraction if the specifier is for integers.
+    /// - Returns: nil for text, and for a decimal number if the specifier is for integers.
     init?(_ argument: FormatArgument, specifier: String) {
         let read = Message(parsing: "%" + specifier).placeholders.first
         switch argument {

@@ -7,7 +7,8 @@ package enum FormatArgument: Hashable, Sendable {
     case decimal(String)
     case text(String)
 
-    /// Infers the type: `5` and `-5` are integers, `1.5` is a decimal, anything else is text.
+    /// Infers the type: `5` and `-5` are integers, `1.5` is a decimal, anything else is text. An integer that `Int`
+    /// can't represent is a decimal.
     package init(parsing text: String) {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 package import AXLocale
 import AXSource
 
-/// A format string with its variables: the content of a `.stringsdict` entry, and of a unit for one device and width.
+/// A format string with its variables: the content of a `.stringsdict` entry, or of a unit for one device and width.
 package struct FormattedText: Hashable, Sendable {
     /// A variable whose form depends on a number.
     package struct Variable: Hashable, Sendable {
@@ -34,11 +34,12 @@ extension FormattedText {
     /// Converts one string of a unit.
     ///
     /// In catalogs, a string can vary by a number directly. Xcode compiles that to a variable `value` (`%#@value@`),
-    /// and so does this. In the forms of a substitution, `%arg` becomes the specifier of its argument.
+    /// and so does this initializer, which appends underscores if the name is taken. In the forms of a substitution,
+    /// `%arg` becomes the specifier of its argument.
     /// - Parameters:
     ///   - text: a plain string or one that varies by a number.
     ///   - device: the device, for substitutions that vary by device.
-    /// - Returns: nil if the device has no string.
+    /// - Returns: nil if the device has no string, or if `text` still varies by device or width.
     package init?(_ text: Variation, _ substitutions: [String: Substitution], device: String? = nil) {
         var variables = substitutions.compactMapValues { Self.variable($0, device: device) }
         switch text {
@@ -71,7 +72,9 @@ extension FormattedText {
         return Variable(argument: substitution.argument, specifier: substitution.specifier, forms: forms)
     }
 
-    /// The variable of a string that varies by a number directly. The number is the first one that its forms show.
+    /// The variable of a string that varies by a number directly, and the 1-based argument of that number. The number
+    /// is the first one that a form shows, beginning with the form `other`; if no form shows one, it is the first
+    /// argument.
     private static func countedVariable(_ forms: [PluralCategory: String]) -> (number: Int, Variable) {
         let texts = [forms[.other]].compactMap { $0 } + forms.sorted { $0.key < $1.key }.map(\.value)
         let counted = texts.lazy.compactMap { text in
@@ -86,9 +89,10 @@ extension FormattedText {
 }
 
 extension FormattedText {
-    /// The 1-based argument of each variable that the format string refers to, directly or through other variables, at
-    /// the first reference. A position in the reference has priority over the variable's explicit argument, and that
-    /// over the order. In the forms of a variable, counting starts at its argument.
+    /// The 1-based argument of each variable that the format string refers to, directly or through other variables. If
+    /// there are several references, the first one counts. A position in the reference has priority over the variable's
+    /// explicit argument, which has priority over the order of the specifiers. In the forms of a variable, counting
+    /// starts at its argument.
     package var arguments: [String: Int] {
         var arguments: [String: Int] = [:]
         var waiting = [(text: format, first: 1)]
@@ -107,7 +111,8 @@ extension FormattedText {
         return arguments
     }
 
-    /// The argument of a specifier, which may refer to a variable with an explicit argument.
+    /// The 1-based argument of a specifier. For a variable without a position, that is the variable's explicit
+    /// argument, if it has one.
     func argument(of numbered: NumberedSpecifier) -> Int {
         guard numbered.specifier.position == nil, let name = numbered.specifier.variable else {
             return numbered.argument
@@ -115,8 +120,8 @@ extension FormattedText {
         return variables[name]?.argument ?? numbered.argument
     }
 
-    /// The same content with every explicit argument and every `%arg` written in the strings, as `.stringsdict` files
-    /// require.
+    /// The same content with every explicit argument written as a position in the strings, and every `%arg` as a
+    /// specifier, as `.stringsdict` files require.
     package func withExplicitArguments() -> FormattedText {
         let arguments = arguments
         let variables = self.variables.map { name, variable in
@@ -131,7 +136,8 @@ extension FormattedText {
             format: positioned(format, from: 1), variables: Dictionary(variables) { first, _ in first })
     }
 
-    /// The string with positions in its references, if the order would give them other arguments.
+    /// The string with a position in every specifier, if the order of the specifiers would give them other arguments;
+    /// otherwise unchanged.
     private func positioned(_ text: String, from first: Int) -> String {
         let message = Message(parsing: text)
         let isOrdered = message.numberedSpecifiers(from: first).allSatisfy { argument(of: $0) == $0.argument }

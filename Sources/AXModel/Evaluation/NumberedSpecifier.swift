@@ -3,7 +3,7 @@ package struct NumberedSpecifier: Hashable, Sendable {
     package let specifier: FormatSpecifier
     /// The 1-based argument to show; 0 for `%%`.
     package let argument: Int
-    /// The arguments that `*` uses for width and precision.
+    /// The 1-based arguments that `*` uses for the width and the precision; nil for one that isn't `*`.
     package let width: Int?
     package let precision: Int?
 }

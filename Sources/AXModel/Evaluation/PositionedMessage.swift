@@ -1,8 +1,8 @@
 extension Message {
     /// The string with an explicit position in every specifier that uses an argument.
     /// - Parameters:
-    ///   - first: the first argument.
-    ///   - argument: the position for a specifier.
+    ///   - first: the 1-based argument of the first specifier without a position.
+    ///   - argument: returns the position to write in a specifier.
     func positioned(
         from first: Int = 1, _ argument: (NumberedSpecifier) -> Int = { $0.argument }
     ) -> String {
@@ -41,8 +41,9 @@ extension NumberedSpecifier {
 
 extension Message {
     /// The string with numbered specifiers, `%1$@: %2$lld` for `%@: %lld`, so that translators can change their order.
-    /// genstrings and Xcode write this for strings with two or more arguments. A string is unchanged if it contains a
-    /// number, a variable, a width or precision that is an argument, or a percent sign that may not begin a specifier.
+    /// genstrings and Xcode write this for strings with two or more arguments. A string is unchanged if it has fewer
+    /// arguments, or if it contains a position, a variable, `%arg`, a width or precision that is an argument, or a
+    /// percent sign before a space, which may not begin a specifier.
     public var numberingArguments: String {
         let specifiers = placeholders.filter { !$0.isLiteralPercent }
         guard specifiers.count > 1, specifiers.allSatisfy(\.canBeNumbered) else { return text }
@@ -63,10 +64,10 @@ extension FormatSpecifier {
 
 /// `%arg`: in the forms of a substitution in a catalog, the argument of the substitution.
 package enum SubstitutionArgument {
-    /// The form as a format string, for files other than catalogs.
+    /// The form with a format specifier in place of each `%arg`, for files other than catalogs.
     /// - Parameters:
-    ///   - specifier: the specifier of the argument, without its percent sign.
-    ///   - argument: the 1-based argument, which is written if other specifiers would make the order ambiguous.
+    ///   - specifier: the specifier of the argument, without its percent sign; empty for `lld`.
+    ///   - argument: the 1-based argument, which is written if the form has other specifiers.
     package static func replaced(in form: String, specifier: String, argument: Int) -> String {
         let message = Message(parsing: form)
         let specifiers = message.placeholders.filter { !$0.isLiteralPercent }

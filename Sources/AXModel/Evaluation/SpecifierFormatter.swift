@@ -4,7 +4,7 @@ import Foundation
 struct SpecifierFormatter {
     let arguments: [FormatArgument]
 
-    /// Real strings have no longer numbers and no wider columns; larger widths come from hostile files.
+    /// The maximum width and precision. Real strings don't need more; larger values come from hostile files.
     private static let maximum = 10_000
 
     func formatted(_ numbered: NumberedSpecifier) throws(EvaluationError) -> String {
@@ -98,7 +98,7 @@ struct PrintField {
     }
 
     func float(_ number: Double, conversion: Character) throws(EvaluationError) -> String {
-        // The longest double has fewer digits.
+        // No `Double` has this many decimal places.
         guard precision ?? 0 <= 1_100 else { throw .tooLong }
         let precision = precision.map { ".\($0)" } ?? ""
         let format = "%" + (flags.contains("#") ? "#" : "") + precision + String(conversion)

@@ -5,7 +5,8 @@ extension Unit {
     /// The spoken string, with sample numbers in its plural forms, and with expressions for other values.
     /// - Parameters:
     ///   - locale: the language of the string: a tag or the name of an `.lproj` folder.
-    ///   - expressions: the values that the code gives to the string, in order; empty if it isn't used as a format.
+    ///   - expressions: the source expressions of the values in the string, in order; empty if it isn't used as a
+    ///     format.
     package func spoken(in locale: String, _ expressions: [String]) -> SpokenText {
         if let only = onlyText { return SpokenText(format: only.string, expressions) }
         guard let chosen = text.chosen(device: "iphone", width: nil), let format = FormattedText(chosen, substitutions)
@@ -38,8 +39,9 @@ extension SpokenText {
 }
 
 extension SpokenText {
-    /// A literal with interpolations, as it is written in Swift: `\(count) songs`. Any other literal is a format.
-    /// - Parameter expressions: the values, in order.
+    /// A literal that is written with interpolations, as in Swift: `\(count) songs`. A literal that doesn't contain all
+    /// of them is treated as a format string.
+    /// - Parameter expressions: the source expressions of the values, in order.
     package init(literal: String, _ expressions: [String]) {
         var (parts, rest): ([Part], Substring) = ([], literal[...])
         for expression in expressions {
@@ -55,7 +57,8 @@ extension SpokenText {
 }
 
 extension SpokenText {
-    /// The value of an expression: the parts of a literal such as `", \(time)"`; any other expression is known only at run time.
+    /// The value of an expression. A string literal such as `", \(time)"` is split into its parts; any other expression
+    /// is known only at run time.
     package init(expression: String) {
         guard expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\""),
             !expression.hasPrefix("\"\"\"")
@@ -81,13 +84,13 @@ extension SpokenText {
     }
 }
 
-/// A number that stands for its plural category.
+/// A number that represents its plural category.
 private struct PluralSample {
     let category: PluralCategory
     let number: Int
 
-    /// One for each category that whole numbers have. Numbers above 1 sound like numbers, so 0 is only chosen where no other
-    /// number has the category.
+    /// One sample for each category that whole numbers have. 0 is chosen only if no other number has the category. If
+    /// `locale` isn't a language tag, the only sample is 2, with the category `other`.
     static func all(in locale: String) -> [PluralSample] {
         let tag = LanguageTag(String(locale.map { $0 == "_" ? "-" : $0 }))
         guard let rules = tag.map({ PluralRules($0) }) else { return [PluralSample(category: .other, number: 2)] }
@@ -99,7 +102,7 @@ private struct PluralSample {
 }
 
 extension FormattedText {
-    /// The string for a number. nil if it can't be evaluated.
+    /// The spoken string for a number; nil if it has no arguments or can't be evaluated.
     fileprivate func spoken(_ sample: PluralSample, in locale: String, _ expressions: [String]) -> SpokenText? {
         let types = argumentTypes
         guard let last = types.keys.max() else { return nil }
@@ -125,7 +128,7 @@ extension FormattedText {
     }
 }
 
-/// Marks the place of a value in an evaluated string, with characters for private use that no string has.
+/// Marks the position of a value in an evaluated string, with private-use characters that real strings don't contain.
 private enum ArgumentMark {
     private static let start: Character = "\u{F0000}"
     private static let end: Character = "\u{F0001}"

@@ -5,19 +5,20 @@ package struct SpokenText: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         /// A string in the language of the listener, or one that isn't localized.
         case text(String)
-        /// A string in another language, because the listener's has none.
+        /// A string that isn't in the listener's language, because it hasn't been translated.
         case foreign(String, locale: String)
         /// A key that is missing from all tables, so the runtime speaks the key.
         case rawKey(String)
         /// The expression of a value that is only known when the app runs.
         case runtime(String)
-        /// Punctuation for a pause between what VoiceOver puts together.
+        /// Punctuation for a pause between strings that VoiceOver speaks together.
         case pause(String)
-        /// A word of VoiceOver, or its sign in brackets if no one has recorded the word.
+        /// A word that VoiceOver adds, or its name in brackets, such as `[button]`, if the locale's data doesn't
+        /// contain the word.
         case voiceOver(String)
         /// A form per plural category.
         case forms([Form])
-        /// Texts that depend on tests in the code. Without a test that holds, nothing is spoken.
+        /// Alternatives that depend on tests in the code. If no test holds, nothing is spoken.
         case choice([Option])
     }
 
@@ -67,7 +68,7 @@ package struct SpokenText: Hashable, Sendable {
         return SpokenText(parts)
     }
 
-    /// Whether all of it is known without running the app.
+    /// Whether the whole text is known without running the app.
     package var isComplete: Bool {
         parts.allSatisfy { part in
             switch part {
@@ -79,7 +80,7 @@ package struct SpokenText: Hashable, Sendable {
         }
     }
 
-    /// Whether it ends with a period in every form.
+    /// Whether the text ends with a period, in every form and alternative.
     package var endsSentence: Bool {
         switch parts.last {
         case .text(let text)?, .foreign(let text, _)?, .voiceOver(let text)?: text.hasSuffix(".")
@@ -89,7 +90,7 @@ package struct SpokenText: Hashable, Sendable {
         }
     }
 
-    /// The text without the period at its end.
+    /// The text without the period at its end; unchanged if it doesn't end with one in every form and alternative.
     package var withoutPeriod: SpokenText {
         guard endsSentence, let last = parts.last else { return self }
         let rest = Array(parts.dropLast())
@@ -112,7 +113,7 @@ package struct SpokenText: Hashable, Sendable {
         SpokenText(left.parts + right.parts)
     }
 
-    /// Adds a pause.
+    /// The text followed by a pause with this punctuation.
     package static func + (left: SpokenText, pause: String) -> SpokenText {
         left + SpokenText([.pause(pause)])
     }

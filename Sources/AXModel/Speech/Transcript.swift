@@ -12,9 +12,9 @@ package struct Transcript: Hashable, Sendable {
     }
 }
 
-/// The elements of a type that the app shows.
+/// The spoken elements in the code of one type, such as a view or a view controller.
 package struct SpokenScreen: Hashable, Sendable {
-    /// The type's name, with the module in front if it is known: `Account.AccountToolbar`.
+    /// The type's name, preceded by its module if that is known: `Account.AccountToolbar`.
     package let name: String
     package let elements: [SpokenElement]
 
@@ -25,7 +25,8 @@ package struct SpokenScreen: Hashable, Sendable {
 }
 
 extension SpokenScreen {
-    /// Whether the same is said about the same elements. Where they are in the code doesn't matter.
+    /// Whether VoiceOver says the same about the same elements: their names, variants and extras are equal, and their
+    /// locations aren't compared. False if `other` is nil.
     package func saysTheSame(as other: SpokenScreen?) -> Bool {
         guard let other, elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { left, right in
@@ -59,7 +60,7 @@ package struct SpokenElement: Hashable, Sendable {
 
     /// One way in which the element is spoken.
     package struct Variant: Hashable, Sendable {
-        /// The tests in the code under which it is spoken so.
+        /// The tests in the code that decide whether the element is spoken in this way.
         package let branch: Branch
         package let spoken: SpokenText
         /// Spoken after a pause; empty without a hint.

@@ -1,7 +1,8 @@
 import AXSource
 
 extension CCursor {
-    /// A literal between the quotes at ``offset``. If it isn't closed on its line, the rest of the line is junk.
+    /// Reads the literal that begins with the quote at ``offset``. If it isn't closed on its line, the rest of the line
+    /// is junk. An empty character literal is junk, too.
     mutating func quoted() -> CToken.Kind {
         let quote = text[offset]
         let isCharacter = quote == UInt8(ascii: "'")
@@ -17,8 +18,8 @@ extension CCursor {
         return .junk
     }
 
-    /// `R"x(…)x"`: escapes and splices have no meaning in it. The delimiter has at most 16 characters (C++17, section
-    /// 5.13.5).
+    /// Reads a raw string such as `R"x(…)x"`, from its quote on. Escapes and splices have no meaning in it. The
+    /// delimiter has at most 16 characters (C++17, section 5.13.5).
     mutating func rawString() -> CToken.Kind {
         let delimiter = offset + 1
         var open = delimiter
@@ -40,7 +41,7 @@ extension CCursor {
         return .junk
     }
 
-    /// Skips to the next quote, as Clang does.
+    /// Skips past the next quote, as Clang does, or to the end.
     private mutating func skipBrokenRawString(from position: Int) {
         take(to: text[position...].firstIndex(of: UInt8(ascii: "\"")).map { $0 + 1 } ?? text.count)
     }

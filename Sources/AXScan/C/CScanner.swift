@@ -2,9 +2,9 @@ import AXSource
 
 /// Splits C, Objective-C and C++ into tokens, as the compiler does before the preprocessor runs.
 ///
-/// Scanning is lossless and never fails: an unclosed token, or a byte that begins no token, is ``CToken/Kind/junk``.
-/// Backslashes before line ends splice lines everywhere, as in the standard (C17, section 5.1.1.2, phase 2). Trigraphs
-/// aren't supported, since compilers ignore them by default.
+/// Scanning is lossless and never fails: an unclosed token, or a byte that can't begin a token, is
+/// ``CToken/Kind/junk``. Backslashes before line ends splice lines everywhere, as in the standard (C17, section
+/// 5.1.1.2, phase 2). Trigraphs aren't supported, since compilers ignore them by default.
 package enum CScanner {
     /// The tokens of `text`, in order and without gaps.
     package static func tokens(of text: [UInt8]) -> [CToken] {
@@ -85,7 +85,8 @@ struct CCursor {
         }
     }
 
-    /// - Returns: Whether the comment is closed; if not, the cursor is at the end.
+    /// Moves past the end of a block comment.
+    /// - Returns: whether the comment is closed; if not, the cursor is at the end of the text.
     private mutating func skipBlockComment() -> Bool {
         var position = offset
         while position < text.count {
@@ -120,7 +121,7 @@ extension CCursor {
         skipSplices()
     }
 
-    /// Adds all characters before `position` to the token.
+    /// Moves to `position`, and adds all characters before it to the token.
     mutating func take(to position: Int) {
         offset = min(position, text.count)
         end = offset
@@ -135,7 +136,8 @@ extension CCursor {
         }
     }
 
-    /// The character after the one at `position`, ignoring splices, and the offset after it; 0 at the end.
+    /// The character after the one at `position`, ignoring splices, and the offset after that character. At the end of
+    /// the text, the character is 0.
     func following(_ position: Int) -> (byte: UInt8, end: Int) {
         var next = position + 1
         while next < text.count, text[next] == UInt8(ascii: "\\") {

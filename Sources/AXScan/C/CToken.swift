@@ -16,9 +16,9 @@ package struct CToken: Hashable, Sendable {
         case string
         /// `'…'` with its prefix.
         case character
-        /// An operator or a bracket. Where C and C++ differ, as in C: `::` is two tokens.
+        /// An operator or a bracket. Where C and C++ differ, the tokens are those of C: `::` is two tokens.
         case punctuator
-        /// An unclosed literal or comment, or a byte that begins no token.
+        /// An unclosed literal or comment, or a byte that can't begin a token.
         case junk
     }
 

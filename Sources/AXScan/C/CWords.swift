@@ -67,6 +67,7 @@ extension CCursor {
 
     /// Skips a part of a name that isn't an ASCII letter or digit: a UTF-8 character or `\u00E9`. Inside a name, Clang
     /// accepts any such character except white space.
+    /// - Returns: whether there was one at ``offset``.
     private mutating func skipExtendedNamePart() -> Bool {
         if text[offset] == UInt8(ascii: "\\") { return skipUniversalName() }
         guard text[offset] >= 0x80, let scalar = scalar() else { return false }
@@ -83,7 +84,8 @@ extension CCursor {
         return scalar
     }
 
-    /// `\u` and four hexadecimal digits, or `\U` and eight.
+    /// Skips `\u` and four hexadecimal digits, or `\U` and eight, if they begin at ``offset``.
+    /// - Returns: whether they do.
     private mutating func skipUniversalName() -> Bool {
         guard offset + 1 < text.count else { return false }
         let count: Int

@@ -27,7 +27,7 @@ struct JSONScanner {
         // An empty buffer has no base address. Nothing is ever read from this pointer.
         base = text.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
         self.end = end
-        // Catalogs have a node per 25 to 40 bytes.
+        // Catalogs have one node per 25 to 40 bytes.
         nodes.reserveCapacity(end / 24)
     }
 
@@ -87,7 +87,7 @@ struct JSONScanner {
         return .commaOrEnd
     }
 
-    /// The offset of the comma before ``offset``, ignoring white space between them.
+    /// The offset of the comma before ``offset``, ignoring white space between them; nil if something else precedes it.
     private var precedingComma: Int? {
         var before = offset
         while before > 0, base[before - 1] <= 0x20 { before -= 1 }
@@ -216,7 +216,8 @@ struct JSONScanner {
         append(kind, from: start, to: offset)
     }
 
-    /// The offset after the escape at `position`. A control character is an error.
+    /// The offset after the escape sequence at `position`. If there is a control character instead, it is recorded as
+    /// an error.
     private mutating func escapeEnd(at position: Int) -> Int {
         let start = offset
         guard base[position] == 0x5C else {
@@ -258,7 +259,7 @@ struct JSONScanner {
         return position - offset
     }
 
-    /// `-? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)?`
+    /// Reads a number: `-? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)?`.
     private mutating func number() {
         let start = offset
         var position = offset
@@ -302,7 +303,7 @@ struct JSONScanner {
         offset += length
     }
 
-    /// The offset after the letters, digits and signs at ``offset``.
+    /// The offset after the run of letters, digits and the characters `+`, `-`, `.` and `_` that begins at ``offset``.
     private var wordEnd: Int {
         var position = offset
         while position < end {

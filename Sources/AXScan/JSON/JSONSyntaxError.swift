@@ -25,7 +25,7 @@ package struct JSONSyntaxError: Hashable, Sendable {
         case unknownWord
         /// More than ``depthLimit`` nested containers.
         case tooDeep
-        /// Something follows the value.
+        /// Something other than white space follows the value.
         case trailingText
         /// The text is longer than 4 GB.
         case tooLong
@@ -35,6 +35,6 @@ package struct JSONSyntaxError: Hashable, Sendable {
     package static let depthLimit = 512
 
     package let cause: Cause
-    /// The character, escape or word to show; empty if something is missing.
+    /// The location of the invalid character, escape sequence, string or word; empty if the text ends too early.
     package let span: Span
 }

@@ -10,7 +10,7 @@ package enum JSONText {
         package let codePoint: UInt32?
     }
 
-    /// A decoded string in WTF-8, and the steps that map it to the file.
+    /// A decoded string in WTF-8, and the steps that map its offsets to those in the file.
     /// - Parameter content: the span inside the quotes of a string that the scanner accepted.
     package static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ content: Span

@@ -6,7 +6,7 @@ package struct JSONTree: Sendable {
     package let text: [UInt8]
     /// The nodes in text order; the first is the whole value. After an error, the nodes before it.
     package let nodes: [JSONNode]
-    /// The error that stopped reading, if any.
+    /// The error that stopped reading; nil for valid JSON.
     package let fault: JSONSyntaxError?
 
     package init(_ text: [UInt8]) {
@@ -26,7 +26,7 @@ package struct JSONTree: Sendable {
         self.fault = Self.first(fault, undecodable)
     }
 
-    /// If reading stopped at a byte that isn't UTF-8, that byte is the error.
+    /// The error in the text. If reading stopped at a byte that isn't UTF-8, that byte is the error.
     private static func first(_ fault: JSONSyntaxError?, _ undecodable: Int?) -> JSONSyntaxError? {
         guard let undecodable else { return fault }
         let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
@@ -55,7 +55,7 @@ extension JSONTree {
         return Members(nodes: nodes, startIndex: Members.Index(key: number + 1), endIndex: Members.Index(key: end))
     }
 
-    /// The members of an object, which are found one after another.
+    /// A collection of an object's members, which are located one at a time during iteration.
     package struct Members: Collection {
         package struct Index: Comparable {
             fileprivate let key: Int
@@ -72,7 +72,7 @@ extension JSONTree {
         package subscript(index: Index) -> Member { Member(key: index.key, value: index.key + 1) }
     }
 
-    /// The elements of an array, in order; empty if the node isn't an array.
+    /// The node indices of an array's elements, in order; empty if the node isn't an array.
     package func elements(of number: Int) -> [Int] {
         guard nodes[number].kind == .array else { return [] }
         var elements: [Int] = []
@@ -84,7 +84,8 @@ extension JSONTree {
         return elements
     }
 
-    /// The member of an object with an ASCII name; the last one if the name is repeated.
+    /// The member of an object with an ASCII name; the last one if the name is repeated. Nil if there isn't one, or if
+    /// the node isn't an object.
     package func member(_ name: StaticString, of number: Int) -> Member? {
         guard nodes[number].kind == .object else { return nil }
         var found: Member?
@@ -96,7 +97,7 @@ extension JSONTree {
         return found
     }
 
-    /// The value of an object's member.
+    /// The node index of the value of the member with an ASCII name; nil if there isn't one.
     package func value(_ name: StaticString, of number: Int) -> Int? {
         member(name, of: number)?.value
     }
