@@ -8,12 +8,12 @@ final class AnalyzedText {
 
     private(set) lazy var folded = FoldedText(string)
     private(set) lazy var format = FormatText(string)
-    /// The gesture that the string asks for, if it is a hint.
+    /// The gesture that the string, read as a hint, asks for; nil if there is none.
     private(set) lazy var gesture = GestureMention.first(in: folded, lexicon)
-    /// The subject that the string begins with, if it is a hint.
+    /// The subject that the string, read as a hint, begins with; nil if there is none.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
-    /// What makes the string a command, if it is a hint.
+    /// What makes the string, read as a hint, a command; nil if it isn't one.
     private(set) lazy var command = CommandForm.first(in: folded, lexicon)
 
     init(_ string: String, _ lexicon: Lexicon) {
@@ -28,10 +28,10 @@ final class AnalyzedText {
 
 /// Finds the gesture that a hint asks for.
 ///
-/// A single word such as “press” can be content (“press releases”), so it counts only if it begins its clause or has a
-/// purpose next to it (“… press to play”). Phrases, stems and terms in scripts without spaces are in the data because
-/// they mean only gestures. After an article, even a stem is content (“plays a click”), unless it begins the clause (“A
-/// swipe deletes the song”).
+/// A single word such as “press” can be content (“press releases”). So it counts only if it begins its clause, has a
+/// purpose next to it (“… press to play”), or comes shortly before the hint's own control (“… press this button”).
+/// Phrases, stems and terms in scripts without spaces are in the data because they mean only gestures. After an
+/// article, even a stem is content (“plays a click”), unless it begins the clause (“A swipe deletes the song”).
 private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
@@ -85,7 +85,7 @@ private enum HintSubject {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
         let subjects = lexicon.subjects
-        // Only a term without word boundaries could overlap the first word.
+        // If all terms have word boundaries, only a match at the first word can be the subject.
         let matches =
             subjects.isOfWords ? subjects.match(atWord: 0, in: text).map { [$0] } ?? [] : subjects.matches(in: text)
         return matches.first { match in
@@ -94,8 +94,8 @@ private enum HintSubject {
         }
     }
 
-    /// Whether the match is the object of a verb after it: a single word follows, and it isn't a verb in a statement
-    /// (“Dieses Element löschen”). Only in languages whose data lists such verbs.
+    /// Whether the match is the object of the single word after it: “Dieses Element löschen”. That word must not be the
+    /// verb of a statement. Always false if the language's data doesn't list such verbs.
     private static func isObject(_ match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty, match.words.count > 1,
             match.words.upperBound + 1 == text.words.count
@@ -105,8 +105,8 @@ private enum HintSubject {
             && !afterHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
     }
 
-    /// In languages with the verb last, a command at the end of the first sentence has no subject. The word at the
-    /// start is then part of a name: “(You and your friends) へ戻ってください。”.
+    /// Whether the first sentence ends with a command, in a language with the verb last. A command has no subject, so
+    /// the word at the start is part of a name: “(You and your friends) へ戻ってください。”.
     private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard lexicon.putsVerbLast else { return false }
         return lexicon.commandEnds.match(atWord: text.firstSentence.upperBound - 1, in: text) != nil
@@ -114,7 +114,7 @@ private enum HintSubject {
 }
 
 extension FoldedText {
-    /// Whether a quotation mark comes right before a scalar: a name follows.
+    /// Whether a quotation mark comes right before the scalar at `index`, which means that a name begins there.
     fileprivate func isQuoted(at index: Int) -> Bool {
         index > 0 && (scalars[index - 1].properties.isQuotationMark)
     }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// The forms whose wording rules check: those that are neither blank nor far too long.
+    /// The forms whose wording is checked: those that are neither blank nor far too long.
     var checkedForms: [LocatedText] {
         if let only = onlyText { return only.isCheckable ? [only] : [] }
         return forms.map(\.text).filter(\.isCheckable)

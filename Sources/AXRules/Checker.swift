@@ -9,7 +9,7 @@ package import AXSource
 package struct Checker: Sendable {
     private let languages: PreparedLanguages
     private let profile: Profile
-    /// The rules about the wording of labels and hints that are on in the profile, and about how voices read strings.
+    /// The profile's rules about the wording of labels and hints, and all rules about how voices read strings.
     private let spoken: StringRules
     private let complete: Bool
     private let links: ElementLinks
@@ -22,7 +22,8 @@ package struct Checker: Sendable {
     ///   - complete: whether each missing and each extra unit is an error.
     ///   - links: the elements that the strings belong to.
     ///   - glossary: the words that translations should use.
-    ///   - summarizesLanguages: whether a catalog that is wholly in another language has one finding about that.
+    ///   - summarizesLanguages: whether a catalog that is wholly in another language gets a single finding about that,
+    ///     instead of one for each string.
     package init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks(),
         glossary: ProjectGlossary = .none, summarizesLanguages: Bool = true
@@ -60,10 +61,10 @@ package struct Checker: Sendable {
         return found.sorted
     }
 
-    /// The findings about what makes the runtime fail. Only these rules apply to units whose style isn't checked, and
-    /// to catalogs without a known source.
+    /// The findings about what makes the runtime fail, for units that are otherwise left out of the check, and for
+    /// catalogs without a known source.
     package func faults(of catalog: Catalog) -> [Diagnostic] {
-        // Few strings have several forms, and the rules need nothing else.
+        // The rules check only strings that vary, and few strings do.
         guard catalog.units.contains(where: { $0.onlyText == nil }) else { return [] }
         let units = LastUnits(of: catalog).all.filter { $0.onlyText == nil }
         let empty = Catalog(path: catalog.path, locale: catalog.locale, table: catalog.table, units: [])
@@ -74,7 +75,8 @@ package struct Checker: Sendable {
         }
     }
 
-    /// The findings about strings that may be in another language, as most strings that were translated with them are.
+    /// The findings about strings that may be in the wrong language, because most strings that were translated with
+    /// them are.
     /// - Parameter findings: the findings about the strings of the translation.
     package func strangers(
         in translation: Catalog, from source: Catalog, _ findings: [Diagnostic]
@@ -112,8 +114,8 @@ package struct Checker: Sendable {
         return (ofCatalog + ofStyle + ofUnits).concurrentMap { $0() }.flatMap { $0 }
     }
 
-    /// Units that the source doesn't have are only reported as extra. Units that aren't translated yet are only checked
-    /// for what crashes.
+    /// Skips units that the source doesn't have, because they are reported as extra. For units that aren't translated
+    /// yet, reports only errors.
     private func findings(about units: ArraySlice<Unit>, of checked: CheckedCatalog) -> [Diagnostic] {
         let context = checked.context
         return units.flatMap { unit -> [Diagnostic] in
@@ -126,20 +128,21 @@ package struct Checker: Sendable {
         }
     }
 
-    /// The runtime loads even unfinished translations, so they are checked for what crashes.
+    /// The findings that are errors. The runtime loads even unfinished translations, so an error in them can crash the
+    /// app.
     private func errors(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let subject = StringRules.Subject(unit, against: source)
         return Self.always.findings(about: subject, in: context).filter { $0.severity == .error }
     }
 
-    /// A string in another language than its locale's isn't checked against that locale's style.
+    /// A string in a language other than its locale's isn't checked against that locale's style.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let subject = StringRules.Subject(unit, against: source)
         let language = Self.language.findings(about: subject, in: context)
         let always = Self.always.findings(about: subject, in: context)
-        // The style of a string that equals its source is checked in the source only.
+        // The style of a string that equals its source is checked only in the source.
         guard language.isEmpty, source.map({ !unit.hasOnlyStrings(of: $0) }) ?? true else { return language + always }
         return always + spoken.findings(about: subject, in: context).map { context.trusted($0) }
     }
@@ -167,7 +170,7 @@ extension CheckedCatalog {
 }
 
 extension RuleContext {
-    /// The same project, from the point of view of one of its translations.
+    /// The context for checking one of the source's translations.
     fileprivate func moved(to catalog: Catalog, in language: PreparedLanguage) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(

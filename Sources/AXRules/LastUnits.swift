@@ -37,7 +37,7 @@ struct LastUnits: Sendable {
 }
 
 extension Unit {
-    /// Whether a translation has the unit: it isn't marked as new, and isn't blank unless the source is.
+    /// Whether the unit is translated: it isn't marked as new, and it isn't blank unless its source is.
     package func isDelivered(for source: Unit) -> Bool {
         if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
         if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }

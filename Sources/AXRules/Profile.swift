@@ -1,6 +1,7 @@
 /// The style that a check compares strings with.
 public enum Profile: String, CaseIterable, Hashable, Sendable {
-    /// The habits of the source's own labels and hints; Apple's style unless a clear majority of them differs.
+    /// The habits of the source's own labels and hints. A habit is Apple's style unless a clear majority of the strings
+    /// differs from it.
     case consistent
     /// Apple's style, regardless of the source.
     case appleStrict = "apple-strict"

@@ -1,7 +1,7 @@
 package import AXModel
 package import AXSource
 
-/// Infers the role of a string. The sources, most reliable first: the source code, the user's key patterns, keys
+/// Infers the role of a string. The evidence, most reliable first: the source code, the user's key patterns, keys
 /// written by Interface Builder, a comment written by a person, the last word of the key, a generated comment.
 package struct RoleInference: Sendable {
     private let extracted: [StringKey: RoleSet]
@@ -23,7 +23,7 @@ package struct RoleInference: Sendable {
         roleSet(of: key, comment: comment).roles
     }
 
-    /// A generated comment only guesses from the code, but an author chose the key, so the key comes first.
+    /// A generated comment is only a guess from the code, but an author chose the key, so the key takes precedence.
     private func roleSet(of unit: Unit) -> RoleSet {
         guard unit.isCommentGenerated else { return roleSet(of: unit.key, comment: unit.comment) }
         let own = roleSet(of: unit.key, comment: nil)
@@ -35,7 +35,8 @@ package struct RoleInference: Sendable {
         if let role = configured(key) { return RoleSet(role) }
         if let role = KeyWording.interfaceBuilderRole(of: key) { return RoleSet(role) }
         if let role = comment.flatMap(CommentRole.role) { return RoleSet(role) }
-        // If the code was read and doesn't speak the string, `empty.hint` is usually only shown.
+        // If the code was read but doesn't use the string for accessibility, a key such as `empty.hint` usually belongs
+        // to a string that is only shown.
         return KeyWording.role(of: key, needsAccessibilityWord: !extracted.isEmpty).map { RoleSet($0) } ?? []
     }
 }
@@ -80,9 +81,9 @@ private enum KeyWording {
         }
     }
 
-    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. “Value” has many meanings,
-    /// so it counts only after a word for accessibility. “Label” must be set off by a separator (`play.label`, not
-    /// `playLabel`).
+    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. “Value” and “announcement”
+    /// have many meanings, so they count only after a word for accessibility. Without such a word, “label” must be set
+    /// off by a separator (`play.label`, not `playLabel`).
     /// - Parameter needsAccessibilityWord: whether every role counts only after a word for accessibility.
     static func role(of key: StringKey, needsAccessibilityWord: Bool = false) -> AccessibilityRole? {
         guard endings.contains(where: key.mayEnd) else { return nil }

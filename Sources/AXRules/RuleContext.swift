@@ -5,26 +5,28 @@ import AXSource
 
 /// What a rule knows in addition to the unit that it checks.
 package struct RuleContext: Sendable {
-    /// Language tag, or `.lproj` name, of the catalog that is checked.
+    /// The language tag, or `.lproj` name, of the catalog being checked.
     package let locale: String
-    /// The file that is checked.
+    /// The file being checked.
     package let path: String
     let language: PreparedLanguage
-    /// Language tag, or `.lproj` name, of the development language.
+    /// The language tag, or `.lproj` name, of the development language.
     package let sourceLocale: String
     let sourceLanguage: PreparedLanguage
     package let profile: Profile
-    /// The style of the source's own labels and hints; always Apple's style in the profile `apple-strict`.
+    /// The style of the source's own labels and hints. Always Apple's style for a string without a catalog, and in all
+    /// profiles except `consistent`.
     package let habits: SourceHabits
     /// Whether each missing and each extra unit is an error.
     package let isComplete: Bool
     /// The locales of the translations in the delivery.
     package let deliveredLocales: [String]
 
-    /// Whether the language is written in Latin letters; true if its script isn't known.
+    /// Whether the language is written in Latin letters; true if the locale's name isn't a language tag.
     var isInLatinScript: Bool { language.script.map { $0 == "Latn" } ?? true }
 
-    /// Whether the source and the locale are written in different scripts, if both scripts are known.
+    /// Whether the source and the locale are written in different scripts; false if one of their names isn't a language
+    /// tag.
     var isInAnotherScript: Bool {
         guard let own = language.script, let source = sourceLanguage.script else { return false }
         return !own.isEmpty && !source.isEmpty && own != source
@@ -32,51 +34,52 @@ package struct RuleContext: Sendable {
 
     let pairs: LabelPairs
     let links: ElementLinks
-    /// The units of the catalog that is checked, and those of the source.
+    /// The units of the catalog being checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
     /// What the project's glossary has for the locale; nil if it has nothing.
     var glossary: LocaleGlossary?
-    /// How the translation renders words; nil if the source itself is checked.
+    /// How the catalog translates words; nil for the source itself, and for a string without a catalog.
     var wordTranslations: WordTranslations?
-    /// For the unit that is currently checked.
+    /// What rules have computed for the unit being checked, so that other rules don't have to compute it again.
     var cache = UnitCache()
 
-    /// Whether no words of hints are known in the locale. A translation is then assumed to be worded like its source:
-    /// all 26 such translations had their source's defect (docs/measurements).
+    /// Whether the locale's data has no words for gestures and commands. A translated hint is then assumed to be worded
+    /// like its source: in the measured apps, all 26 such translations had their source's defect.
     var takesWordingOfSource: Bool {
         !isPseudo && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty && lexicon.commandEnds.isEmpty
             && !speaksSourceLanguage
     }
 
-    /// Whether the locale and the development language are the same language: en and en-GB have most strings in common.
+    /// Whether the locale and the development language are variants of one language, such as en-GB and en, which have
+    /// most strings in common.
     package var speaksSourceLanguage: Bool { language.base == sourceLanguage.base }
 
-    /// The label that belongs to a hint, in the catalog that is checked; nil if none is known.
+    /// The label that belongs to a hint, in the catalog being checked; nil if none is known.
     package func label(of hint: Unit) -> String? {
         pairs.label(of: hint.key).flatMap { units[$0] }?.text.forms.first?.string
     }
 
-    /// What the element is, as extraction found it: traits and control names such as `button`; empty if nothing is
-    /// known.
+    /// What the element of a string is, according to extraction: traits, and control names such as `button`. Empty if
+    /// nothing is known.
     func kinds(of key: StringKey) -> Set<String> {
         links.kinds[key] ?? []
     }
 
-    /// Whether a string is spoken together with others as one, or is spoken for everything in a row.
+    /// Whether a string is heard as part of something longer, as ``CombinedStrings`` determines.
     func isCombined(_ key: StringKey) -> Bool {
         links.combined.contains(key)
     }
 
-    /// Whether a string is part of a longer one in at least one place of the code.
+    /// Whether the code makes a string part of a longer label or value in at least one location.
     func isPiece(_ key: StringKey) -> Bool {
         links.pieces.contains(key)
     }
 
-    /// A finding at a part of a unit's text.
+    /// A finding about a unit, at one of its strings or at a part of it.
     /// - Parameters:
-    ///   - range: UTF-8 offsets of the decoded text; nil for the whole text.
-    ///   - fixIts: edits of `text`; dropped if it is read-only.
+    ///   - range: UTF-8 offsets in the decoded string; nil for the whole string.
+    ///   - fixIts: edits of `text`; ignored if it is read-only.
     func finding(
         _ page: RulePage, _ unit: Unit, _ text: LocatedText, at range: Range<Int>? = nil, severity: Severity? = nil,
         _ message: String, why explanation: String? = nil, fixIts: [FixIt] = []
@@ -88,7 +91,7 @@ package struct RuleContext: Sendable {
             fixIts: text.isReadOnly ? [] : fixIts)
     }
 
-    /// A finding that relies on the locale's data: only a note if no one has confirmed that data.
+    /// The given finding, which relies on the locale's data; at most a note if no one has confirmed that data.
     func trusted(_ finding: Diagnostic) -> Diagnostic {
         guard style.confidence == .low else { return finding }
         var note = finding
@@ -102,29 +105,29 @@ extension RuleContext {
     package var sourceStyle: LocaleStyle { sourceLanguage.style }
     var lexicon: Lexicon { language.lexicon }
     var sourceLexicon: Lexicon { sourceLanguage.lexicon }
-    /// The plural rules of the locale; nil if CLDR has none.
+    /// The plural rules of the locale; nil if none are known.
     var plurals: LocalePlurals? { language.plurals }
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     var isPseudo: Bool { language.isPseudo }
 
-    /// A string of the unit that is checked, in the language of the locale.
+    /// The analysis of a string of the unit being checked, in the language of the locale.
     func analyzed(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, lexicon) }
 
-    /// A string of its source.
+    /// The analysis of a string of the unit's source, in the development language.
     func analyzedSource(_ text: LocatedText) -> AnalyzedText { cache.analyzed(text.string, sourceLexicon) }
 
     /// A string of the unit, or of its source, as a formatter reads it.
     func format(_ text: LocatedText) -> FormatText { cache.analyzed(text.string, lexicon).format }
 
-    /// The same for a form of a variable.
+    /// A form of `variable` as a formatter reads it, or any other string of the unit if `variable` is nil.
     func format(_ text: LocatedText, in variable: FormatVariable?) -> FormatText {
         variable.map { FormatText(text.string, in: $0) } ?? format(text)
     }
 
-    /// The plurals of the unit that is checked.
+    /// The plurals of the unit being checked.
     func counts(of unit: Unit) -> [CountedText] { cache.counts(of: unit) }
 
-    /// The plurals of its source.
+    /// The plurals of the unit's source.
     func counts(ofSource source: Unit) -> [CountedText] { cache.counts(ofSource: source) }
 
     /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
@@ -140,10 +143,10 @@ extension RuleContext {
 }
 
 extension RuleContext {
-    /// Findings about units of one file: an error for each if the delivery must be complete, else one warning that
-    /// counts them and names the first three.
+    /// Findings about units of one file: an error for each unit if the delivery must be complete; otherwise, one
+    /// warning that counts them and names the first three.
     /// - Parameters:
-    ///   - path: the file that the units are in.
+    ///   - path: the file of the units that don't have their own path.
     ///   - one: what the message says after the key of a single unit.
     ///   - several: what the message says between the number of units and their keys.
     func perUnitOrCounted(
@@ -167,9 +170,10 @@ extension RuleContext {
     }
 }
 
-/// What several rules need of the unit that is checked, computed once. Not safe for use on several threads.
+/// What several rules need to know about the unit being checked. Each value is computed once. Not safe for use on
+/// several threads.
 final class UnitCache: @unchecked Sendable {
-    /// nil until a rule asks for them, like the properties below.
+    /// nil until a rule asks for them, like the plurals below.
     var formatPairs: [FormatPair]?
     /// The plurals of the unit, and of its source.
     private var counts: [CountedText]?

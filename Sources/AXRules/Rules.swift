@@ -2,11 +2,11 @@ package import AXSource
 
 /// All rules about strings, in the order of the documentation.
 package enum Rules {
-    /// The rules that check one unit.
+    /// The rules that check a single string.
     package static let all: [any StringRule.Type] = style + speech + format + plurals + language + delivery + damage
 
-    /// How labels and hints are worded. These rules rely on the locale's data, so they check only strings in its
-    /// language.
+    /// Rules about the wording of labels and hints. They rely on the locale's data, so they check only strings in the
+    /// locale's language.
     static let style: [any StringRule.Type] = [
         LabelNamesControl.self, LabelLowercase.self, LabelEndsSentence.self, LabelTooLong.self, LabelCarriesValue.self,
         LabelDiffersFromTitle.self, HintImperative.self, HintForm.self, HintHasSubject.self, HintNamesGesture.self,
@@ -14,8 +14,8 @@ package enum Rules {
         HintTooLong.self,
     ]
 
-    /// What a voice may read differently than a person would. All findings are notes, because voices and listeners'
-    /// settings differ.
+    /// Rules about what a voice may read differently than a person would. All findings are notes, because voices and
+    /// listeners' settings differ.
     static let speech: [any StringRule.Type] = [
         SpokenAllCaps.self, SpokenGluedUnit.self, SpokenMissingPause.self, SpokenMixedScript.self,
         SpokenNotNormalized.self, SpokenAbbreviation.self, SpokenSymbol.self, SpokenTooLong.self,
@@ -26,48 +26,48 @@ package enum Rules {
         profile.checksForm ? style : style.filter { !$0.page.traits.contains(.inaudible) }
     }
 
-    /// Whether the code can fill in the string.
+    /// Rules about whether the code can fill in the string.
     static let format: [any StringRule.Type] = [
         FormatTypeChanged.self, FormatArgumentMissing.self, FormatArgumentExtra.self, FormatArgumentGap.self,
         FormatReordered.self,
         FormatUnescapedPercent.self, FormatWidthArgument.self, VariableRenamed.self, PlaceholderRenamed.self,
     ]
 
-    /// Whether each number has a form that says it.
+    /// Rules about whether each number has a form that fits it.
     static let plurals: [any StringRule.Type] = [
         PluralMissingOther.self, PluralMissingCategory.self, PluralExtraCategory.self, PluralLiteralNumber.self,
         PluralFormsAlike.self, PluralFormsSwapped.self, PluralParenthesized.self, PluralOrdinal.self,
     ]
 
-    /// What makes the runtime fail, regardless of the string's role.
+    /// Rules about what makes the runtime fail, regardless of the string's role.
     static let runtimeErrors: [any StringRule.Type] = [PluralMissingOther.self]
 
-    /// Whether the string is in the language of its locale.
+    /// Rules about whether the string is in the language of its locale.
     static let language: [any StringRule.Type] = [
         Untranslated.self, PseudoText.self, WrongLanguage.self,
     ]
 
-    /// Whether the string is a translation of the current source.
+    /// Rules about whether the string is a finished translation of the current source.
     static let delivery: [any StringRule.Type] = [
         MachineUnreviewed.self, OutdatedTranslation.self, RawKey.self, TerminatorMismatch.self,
         SurroundingWhitespace.self,
         SuspiciousLength.self, MarkupChanged.self, PlaceholderChanged.self, LineBreaksChanged.self, GlossaryBroken.self,
     ]
 
-    /// Lost or changed characters.
+    /// Rules about lost or changed characters.
     static let damage: [any StringRule.Type] = [
         TextDamaged.self, NumberChanged.self, InvisibleCharacter.self, EmojiLost.self,
     ]
 
-    /// The rules that apply to strings in any language.
+    /// The rules that also apply to strings that aren't in the locale's language.
     static let always: [any StringRule.Type] = format + plurals + delivery + damage
 
-    /// How the labels of a catalog relate to one another.
+    /// Rules that compare the labels of a catalog with one another.
     static let styleOfCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         LabelAmbiguous.self
     ]
 
-    /// Whether a catalog has the units that it should have.
+    /// Rules about all strings of a catalog together, such as which ones are missing.
     static let wholeCatalogs: [any FileRule<CheckedCatalog>.Type] = [
         MissingTranslation.self, ExtraKey.self, PluralHandRolled.self, InconsistentTranslation.self,
     ]

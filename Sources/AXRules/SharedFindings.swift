@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// Merges the findings of all languages: a defect that translations take over from their source is reported only at the
+/// Merges the findings of all languages: a defect that translations share with their source is reported only at the
 /// source.
 struct SharedFindings {
     private struct Defect: Hashable {
@@ -61,7 +61,7 @@ struct SharedFindings {
     /// Fewer translators may have made the same mistake independently.
     private static let fewestTranslations = 3
 
-    /// Sorted by file, location, rule and message.
+    /// The findings, sorted by file, location, rule, locale and message.
     var sorted: [Diagnostic] {
         findings.sorted {
             ($0.path, $0.span, $0.id, $0.locale ?? "", $0.message)

@@ -50,7 +50,7 @@ private struct Votes: Sendable {
         private var answers = 0
         private var others = 0
 
-        /// - Parameter hasForm: whether a string follows Apple's style; nil if the string shows neither.
+        /// - Parameter hasForm: whether a string follows Apple's style; nil if the string doesn't show whether it does.
         mutating func count(_ hasForm: Bool?) {
             guard let hasForm else { return }
             answers += 1
@@ -64,7 +64,7 @@ private struct Votes: Sendable {
 
         var isHabit: Bool { others < 5 || others * 3 < answers * 2 }
 
-        /// Whether ``isHabit`` is certain, no matter what a number of further strings show.
+        /// Whether ``isHabit`` can't change anymore, no matter what up to `texts` further strings show.
         func isDecided(before texts: Int) -> Bool {
             (others + texts) * 3 < (answers + texts) * 2 || others >= 5 && others * 3 >= (answers + texts) * 2
         }
@@ -79,7 +79,7 @@ private struct Votes: Sendable {
 
     init() {}
 
-    /// Counts a part of the units.
+    /// Counts the votes of a part of the units.
     init(of units: [Unit], _ part: Range<Int>, _ style: LocaleStyle, _ lexicon: Lexicon) {
         let all = concurrentParts(part.count) { stretch in
             var votes = Votes()
@@ -134,7 +134,8 @@ private struct Votes: Sendable {
         labelsOmitFullStop.add(other.labelsOmitFullStop)
     }
 
-    /// A hint that names a gesture or its subject has a different defect, and shows no habit.
+    /// Nil for a hint that names a gesture or its subject, because it has a different defect and doesn't show this
+    /// habit.
     private func declares(_ hint: AnalyzedText, _ lexicon: Lexicon) -> Bool? {
         guard hint.gesture == nil, hint.subject == nil else { return nil }
         return hint.command == nil

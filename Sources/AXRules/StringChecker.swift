@@ -8,11 +8,12 @@ package import AXSource
 ///
 /// The data of each locale is prepared only once.
 package struct StringChecker: Sendable {
-    /// Facts about a string that its unit doesn't have.
+    /// What is known about a string in addition to its unit: its source, and the element it belongs to.
     package struct Surroundings: Hashable, Sendable {
         /// The same string in the development language.
         package var source: String?
-        /// The plural forms of the same string in the development language, instead of ``source``.
+        /// The plural forms of the same string in the development language. Unless they are empty, they replace
+        /// ``source``.
         package var sourceForms: [PluralCategory: String]
         /// The label of the element that a hint or value belongs to, in the language of the string.
         package var label: String?
@@ -57,7 +58,7 @@ package struct StringChecker: Sendable {
     /// - Parameters:
     ///   - locale: the language tag of the string.
     ///   - path: the file name in the findings.
-    ///   - isWhole: whether the unit has all plural forms; otherwise, the others are separate strings.
+    ///   - isWhole: whether the unit has all its plural forms; otherwise, the other forms are separate strings.
     package func findings(
         about unit: Unit, in locale: String, at path: String, _ surroundings: Surroundings, isWhole: Bool = false
     ) -> [Diagnostic] {
@@ -77,7 +78,7 @@ package struct StringChecker: Sendable {
         return Unit(key: unit.key, text: .plural(forms), roles: unit.roles, span: Span(at: 0), keySpan: Span(at: 0))
     }
 
-    /// The rules that a single plural form can't satisfy.
+    /// The IDs of the rules that a single plural form can't satisfy.
     private static let needAllForms = Set(Rules.pages.filter { $0.traits.contains(.needsAllForms) }.map(\.id))
 
     private func context(
@@ -106,7 +107,7 @@ package struct StringChecker: Sendable {
 }
 
 extension Unit {
-    /// A string that isn't in a file.
+    /// Creates the unit of a string that isn't in a file.
     fileprivate init(_ key: StringKey, _ text: String, roles: Set<AccessibilityRole> = []) {
         self.init(
             key: key, text: .plain(LocatedText(text, span: Span(0, text.utf8.count))), roles: roles, span: Span(at: 0),

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// What a string must have for a rule to find anything. Most strings lack what most rules look for, and a rule isn't
-/// asked about those.
+/// What a string must have for a rule to find anything. Most strings lack what most rules look for, so most rules can
+/// skip them.
 package struct StringNeeds: Sendable {
     let roles: RoleSet?
     let source: Bool
@@ -10,10 +10,11 @@ package struct StringNeeds: Sendable {
     let bytes: ByteSet?
 
     /// - Parameters:
-    ///   - roles: the string has one of these; nil for all strings, whether their role is known or not.
-    ///   - source: whether it is a translation with a source.
-    ///   - forms: whether it has several forms, as for plurals.
-    ///   - bytes: the string or its source has one of these UTF-8 bytes; nil for any string.
+    ///   - roles: the roles of which the string must have at least one; nil if the role doesn't matter.
+    ///   - source: whether the string must be a translation that has a source.
+    ///   - forms: whether the string must vary, as plurals do.
+    ///   - bytes: the UTF-8 bytes of which the string or its source must contain at least one; nil if the content
+    ///     doesn't matter.
     init(roles: RoleSet? = nil, source: Bool = false, forms: Bool = false, bytes: ByteSet? = nil) {
         self.roles = roles
         self.source = source

@@ -1,9 +1,9 @@
 package import AXModel
 package import AXSource
 
-/// A rule about one string in one locale, compared with its source.
+/// A rule that checks one string in one locale, with its source for comparison.
 package protocol StringRule: Rule {
-    /// The strings that the rule is asked about.
+    /// What a string must have for the rule to check it.
     static var needs: StringNeeds { get }
 
     /// The findings about one string.
@@ -13,7 +13,7 @@ package protocol StringRule: Rule {
     ///   - context: what the rule knows about the locale, the project and related strings.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic]
 
-    /// Whether a source string causes the defect in a faithful translation.
+    /// Whether a source string may be the reason why its translations have the defect that this rule reports.
     static func isCaused(by source: Unit, in context: RuleContext) -> Bool
 }
 

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// What a string has of what rules need, found in one pass over its bytes.
+/// The properties of a string that ``StringNeeds`` refers to, found in one pass over its bytes.
 private struct StringTraits {
     private let roles: RoleSet
     private let hasSource: Bool
@@ -29,7 +29,7 @@ private struct StringTraits {
     }
 }
 
-/// Rules about strings, each asked only about those that have what it needs.
+/// Rules about strings. Each rule checks only the strings that have what it needs.
 struct StringRules: Sendable {
     private let rules: [(rule: any StringRule.Type, needs: StringNeeds)]
 
@@ -37,7 +37,7 @@ struct StringRules: Sendable {
         self.rules = rules.map { ($0, $0.needs) }
     }
 
-    /// A string that rules are asked about.
+    /// A string to check, and its source.
     struct Subject {
         let unit: Unit
         let source: Unit?

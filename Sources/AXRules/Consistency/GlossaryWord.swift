@@ -8,7 +8,7 @@ struct GlossaryWord: Sendable {
     /// Whether the text is in a script that doesn't separate words.
     private let isUnspaced: Bool
 
-    /// The words that have letters.
+    /// The given words and phrases, without those that have neither letters nor digits.
     static func all(_ texts: [String]) -> [GlossaryWord] {
         texts.map(GlossaryWord.init).filter { !$0.words.isEmpty }
     }
@@ -24,8 +24,8 @@ struct GlossaryWord: Sendable {
         isUnspaced = folded.scalars.contains(where: \.isOfUnspacedScript)
     }
 
-    /// Whether a translation has the word, in any form: a word of it begins like each word of the phrase, or contains it
-    /// as part of a compound, or it is a verb of two parts (“hinzufügen”, “fügt … hinzu”).
+    /// Whether a translation contains each word of the phrase in some form: inflected, as part of a compound, or as a
+    /// verb that is split in two (“hinzufügen”, “fügt … hinzu”).
     func isIn(_ translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(stem) }
         let others = translation.words.map(translation.string)
@@ -35,7 +35,7 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// Whether a translation has the word itself: no form and no longer word.
+    /// Whether a translation contains exactly this word, apart from case: neither another form of it nor a longer word.
     func isExactly(in translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(folded) }
         let others = translation.words.map(translation.string)
@@ -45,14 +45,14 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// In Japanese, the part before its ending: “閉じ” for “閉じる”.
+    /// In Japanese, the word without the hiragana at its end: “閉” for “閉じる”. A word that is all hiragana stays whole.
     private var stem: [Unicode.Scalar] {
         let end = folded.lastIndex { !(0x3040...0x309F).contains($0.value) }
         return end.map { Array(folded[...$0]) } ?? folded
     }
 
     private static func isSplit(_ word: String, among others: [String], _ roots: [WordRoot]) -> Bool {
-        // A long translation has few different beginnings of one word.
+        // Without duplicates, even a long translation has only a few words that `word` begins with.
         Set(others.lazy.filter(word.hasPrefix)).contains { particle in
             guard particle.count >= 2, word.count >= particle.count + 3 else { return false }
             let verb = WordRoot(String(word.dropFirst(particle.count)))

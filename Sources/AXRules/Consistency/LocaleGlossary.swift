@@ -4,7 +4,7 @@ import Foundation
 
 /// A project's glossary from the development language into one locale, prepared for searching.
 final class LocaleGlossary: Sendable {
-    /// The words that the locale has for a name. Several concepts can have the same name.
+    /// The locale's words for a name in the development language. Several concepts can have the same name.
     struct Term: Sendable {
         private(set) var accepted: [GlossaryWord] = []
         private(set) var forbidden: [GlossaryWord] = []
@@ -57,7 +57,8 @@ final class LocaleGlossary: Sendable {
         if terms.isEmpty, never.isEmpty, kept.isEmpty { return nil }
     }
 
-    /// The terms that a source string contains, the longest ones if they overlap, with the words as it has them.
+    /// The terms that a source string contains, with their folded names. Of overlapping terms, only the one that begins
+    /// first is included, or the longest of those that begin together.
     func terms(in source: FoldedText) -> [(name: String, term: Term)] {
         guard !terms.isEmpty else { return [] }
         return names.matches(in: source).compactMap { match in
@@ -71,7 +72,7 @@ final class LocaleGlossary: Sendable {
         return folded.string(folded.range(ofWords: 0..<folded.words.count))
     }
 
-    /// In English, the plural of a name or the verb's form in hints.
+    /// In English, the plural of a noun and the form of a verb in hints: “songs”, “plays”. Empty for other languages.
     private static func otherForms(of name: String, in language: String) -> [String] {
         language.hasPrefix("en") ? [name + "s", name + "es"] : []
     }
@@ -95,7 +96,7 @@ package final class ProjectGlossary: @unchecked Sendable {
         guard !glossary.isEmpty else { return nil }
         return lock.withLock {
             if let made = known[[source, locale]] { return made }
-            // Streamed strings may name any number of locales.
+            // Bounded, because streamed strings may name any number of locales.
             if known.count >= 500 { known.removeAll() }
             let made = LocaleGlossary(glossary, from: source, to: locale)
             known[[source, locale]] = .some(made)

@@ -26,7 +26,8 @@ package struct ProjectTables: Sendable {
         languages = PreparedLanguages.of(styles)
     }
 
-    /// The locales of translations into another language than that of their source, in order.
+    /// The locales of the translations whose language differs from that of their source, sorted. Pseudo-locales and
+    /// private-use languages are omitted.
     var locales: [String] {
         let locales = tables.flatMap { table in
             table.translations.lazy.map(\.locale).filter { $0.language != table.source.locale.language }

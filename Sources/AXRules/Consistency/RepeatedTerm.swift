@@ -1,9 +1,9 @@
 import AXModel
 import AXSource
 
-/// A short source text that several strings of a project have, at least one of which is spoken by VoiceOver.
+/// A short source string that occurs several times in a project. VoiceOver speaks at least one of its occurrences.
 struct RepeatedTerm: Sendable {
-    /// A string with the text.
+    /// One occurrence of the term.
     struct Use: Sendable {
         /// The index of the table.
         let table: Int
@@ -12,11 +12,11 @@ struct RepeatedTerm: Sendable {
         var isSpoken: Bool { !source.roleSet.isDisjoint(with: .spoken) }
     }
 
-    /// The text as the first of the strings has it.
+    /// The term as written in its first use.
     let text: String
     let uses: [Use]
 
-    /// Whether the text has several words, so that it hardly has several meanings.
+    /// Whether the term has several words. A phrase rarely has more than one meaning.
     var isPhrase: Bool { text.plainWords.count > 1 }
 }
 
@@ -27,8 +27,9 @@ extension RepeatedTerm {
     /// More uses of a term aren't compared. Spoken ones come first.
     private static let mostUses = 24
 
-    /// What makes two source strings the same. One that begins with a lowercase letter is part of a sentence or
-    /// follows a number: “12 following”.
+    /// What two source strings have in common if they are uses of one term. A string that begins with a lowercase
+    /// letter isn't the same term as a capitalized one, because it's part of a sentence or follows a number: “12
+    /// following”.
     private struct Identity: Hashable {
         let text: String
         let isCapitalized: Bool
@@ -37,7 +38,7 @@ extension RepeatedTerm {
 
         /// nil for a string that isn't a term.
         init?(_ unit: Unit) {
-            // A hint is a sentence, which may say more than its source: “Shows the list of followers.”
+            // A hint is a sentence, whose translation may say more than the source: “Shows the list of followers.”
             guard let text = unit.onlyText?.string, text.utf8.count <= RepeatedTerm.longest, unit.isTranslatable,
                 unit.roleSet != .hint
             else { return nil }
@@ -80,7 +81,7 @@ extension RepeatedTerm {
 }
 
 extension RepeatedTerm {
-    /// The terms among the strings that VoiceOver speaks, or among the others.
+    /// The units that are terms, with their identities: either those that VoiceOver speaks, or the others.
     private static func identified(_ units: [Unit], areSpoken: Bool) -> [(unit: Unit, identity: Identity)] {
         concurrentParts(units.count) { part in
             units[part].compactMap { unit in
@@ -100,7 +101,7 @@ extension StringKey {
 }
 
 extension String {
-    /// The text without case, surrounding spaces and final punctuation.
+    /// The string in lowercase, without surrounding whitespace and final punctuation.
     fileprivate var termText: String {
         var text = lowercased()[...]
         while let last = text.last, last.isWhitespace || ".:…!?".contains(last) { text.removeLast() }

@@ -4,22 +4,23 @@ import Foundation
 
 /// A translation of a term, prepared for comparison with the other translations of the same term.
 ///
-/// Two translations agree unless each has a word that the other lacks. So inflection, word order, an article or an
-/// explaining word isn't a difference: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but not
-/// with “Konto entfernen”.
+/// Two translations agree unless each has a word that the other lacks. So differences in inflection, word order,
+/// articles or explanatory words don't count: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but
+/// not with “Konto entfernen”.
 struct TermRendering: Sendable {
-    /// Whether each character has a meaning, as in Chinese, and in Japanese except for its endings.
+    /// Whether single characters carry meaning, as in Chinese and, apart from endings, in Japanese.
     private let isIdeographic: Bool
-    /// The letters of all words in a row, so that “E-Mail” agrees with “Email”.
+    /// The letters of all words, concatenated so that “E-Mail” agrees with “Email”.
     private let joined: [Unicode.Scalar]
-    /// The words that carry meaning, or the phrases in languages that only separate those; empty for ideographs.
+    /// The words that carry meaning. In languages that separate only phrases, these are phrases. Empty if
+    /// ``isIdeographic`` is true.
     private let words: [WordRoot]
     /// Whether the source is a single word.
     private let isWord: Bool
 
     init(_ text: String, ofWord isWord: Bool, in lexicon: Lexicon) {
         self.isWord = isWord
-        // Compatibility forms are the full-width and half-width letters of East Asian writing.
+        // The compatibility mapping unifies the full-width and half-width letters of East Asian writing.
         let folded = FoldedText(text.precomposedStringWithCompatibilityMapping)
         let all = folded.words.indices.filter { !folded.scalars[folded.words[$0]].contains(FoldedText.placeholder) }
         joined = all.flatMap { CharacterVariants.unified(folded.scalars[folded.words[$0]]) }
@@ -32,7 +33,8 @@ struct TermRendering: Sendable {
         let meaningful = all.filter { index in !functional.contains { $0.match(atWord: index, in: folded) != nil } }
         words = meaningful.compactMap { index in
             let root = WordRoot(folded.string(folded.words[index]))
-            // A short word has little meaning. A Korean syllable has several letters, and Arabic roots few.
+            // A short word carries little meaning. The larger count decides, because a Korean syllable has several
+            // letters, and an Arabic root has few.
             return max(root.letters.count, folded.words[index].count) > 2 ? root : nil
         }
     }
@@ -50,8 +52,8 @@ struct TermRendering: Sendable {
         return !(hasOwnWord(against: other) && other.hasOwnWord(against: self))
     }
 
-    /// Whether a word became a phrase that says more than the other translation, such as “file name” for “Name”: the
-    /// translator saw another context.
+    /// Whether this translation of a single word is a phrase that says more than the other translation, such as “file
+    /// name” for “Name”. Its translator probably saw a different context.
     private func explains(_ other: TermRendering) -> Bool {
         guard isIdeographic else { return words.count > other.words.count }
         return joined.count * 2 >= other.joined.count * 3 && !Set(joined).isDisjoint(with: other.joined)
@@ -68,7 +70,7 @@ struct TermRendering: Sendable {
         return words.contains { $0.letters.contains(stem) }
     }
 
-    /// Whether the translation has a character with meaning that the other lacks.
+    /// Whether the translation has a meaningful character that the other translation lacks.
     private func hasOwnSign(against other: TermRendering) -> Bool {
         let known = Set(other.joined)
         let own = joined.filter { !known.contains($0) }
@@ -79,7 +81,7 @@ struct TermRendering: Sendable {
 
 /// Chinese and Japanese characters that are written in two ways, or that only have a grammatical function.
 private enum CharacterVariants {
-    /// Small and long Japanese vowels, and variants of Chinese characters.
+    /// The usual form of each variant: of small katakana vowels, of ヴ, and of variant Chinese characters.
     private static let usual: [Unicode.Scalar: Unicode.Scalar] = [
         "ァ": "ア", "ィ": "イ", "ゥ": "ウ", "ェ": "エ", "ォ": "オ", "ヴ": "ブ",
         "賬": "帳", "账": "帐", "臺": "台", "裡": "裏", "着": "著", "祕": "秘", "群": "羣", "啓": "启", "啟": "启",
@@ -90,7 +92,7 @@ private enum CharacterVariants {
         word.compactMap { $0 == "ー" ? nil : usual[$0] ?? $0 }
     }
 
-    /// Marks of aspect, voice and attribution in Chinese.
+    /// Chinese particles that mark aspect, voice or attribution, and similar function words.
     private static let particles: Set<Unicode.Scalar> = [
         "已", "正", "在", "中", "了", "著", "过", "過", "的", "所", "为", "為", "被", "将", "將", "把", "是", "于", "於",
     ]
@@ -115,7 +117,7 @@ extension Unicode.Scalar {
 }
 
 extension [Unicode.Scalar] {
-    /// Whether `part`, which isn't empty, occurs in a row.
+    /// Whether the elements of `part` occur next to each other, in the same order; false if `part` is empty.
     func contains(_ part: [Unicode.Scalar]) -> Bool {
         guard let first = part.first, part.count <= count else { return false }
         return indices.dropLast(part.count - 1).contains { start in

@@ -43,10 +43,10 @@ struct TermTranslations: Sendable {
         translations = zip(terms, found).map { Self.grouped($1, of: $0, language.lexicon) }
     }
 
-    /// In UTF-8 bytes. A longer translation isn't that of a term, and its words would take long to compare.
+    /// In UTF-8 bytes. A longer string isn't the translation of a term, and its words would take long to compare.
     private static let longest = 512
 
-    /// By table and key.
+    /// The positions of all uses, by the index of the table and then by key.
     private static func indices(of terms: [RepeatedTerm]) -> [Int: [StringKey: Index]] {
         var indices: [Int: [StringKey: Index]] = [:]
         for (term, uses) in terms.map(\.uses).enumerated() {

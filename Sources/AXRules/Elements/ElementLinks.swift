@@ -5,19 +5,20 @@ package import AXSource
 ///
 /// Strings are compared because they belong to one element or one screen, never because they are equal.
 package struct ElementLinks: Sendable {
-    /// The key of the label of the same element, by the key of a hint or value.
+    /// Maps the key of a hint or value to the key of the same element's label.
     package var labels: [StringKey: StringKey]
-    /// The keys of the values of the same element, by the key of a label.
+    /// Maps the key of a label to the keys of the same element's values.
     package var values: [StringKey: Set<StringKey>]
-    /// The keys of the visible titles of the elements that a label names.
+    /// Maps the key of a label to the keys of the visible titles of the elements that the label names.
     package var titles: [StringKey: Set<StringKey>]
-    /// What the element is according to the source code: traits, and control names such as `button`.
+    /// Maps the key of a string to what its element is, according to the source code: traits, and control names such as
+    /// `button`.
     package var kinds: [StringKey: Set<String>]
     /// The labels of each screen.
     package var screens: [[ScreenLabel]]
-    /// Strings that are spoken together with others as one, or that are spoken for everything in a row.
+    /// Strings that are heard as part of something longer, as ``CombinedStrings`` determines.
     package var combined: Set<StringKey>
-    /// Strings that are part of a longer label or value in at least one place of the code.
+    /// Strings that the code makes part of a longer label or value in at least one location.
     package var pieces: Set<StringKey>
     private var seen = SeenTitles()
 
@@ -53,15 +54,15 @@ package struct ElementLinks: Sendable {
         pieces = SpokenPieces.keys(of: occurrences)
     }
 
-    /// The links, with the titles that the catalogs have. Titles are seldom accessibility strings, so they aren't among
-    /// the strings that are checked.
+    /// A copy that also has the titles' strings in the given catalogs. Titles are seldom accessibility strings, so the
+    /// units that are checked usually don't include them.
     package func readingTitles(in catalogs: [Catalog]) -> ElementLinks {
         var links = self
         links.seen.read(catalogs, titles: titles)
         return links
     }
 
-    /// The visible titles of the elements that a label names, in a locale.
+    /// The visible titles of the elements that a label names, in a locale, by their keys.
     func titles(of label: StringKey, in locale: String) -> [StringKey: String] {
         guard !seen.isEmpty else { return [:] }
         let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(forLabel: label))
@@ -72,7 +73,7 @@ package struct ElementLinks: Sendable {
 /// Finds strings that are heard as part of something longer: several strings that the code sets as one, and labels of
 /// views that contain other views and speak for all of them.
 enum CombinedStrings {
-    /// Where the code sets an attribute, in one branch.
+    /// A location where the code sets an accessibility attribute, in one branch.
     private struct Site: Hashable {
         let path: String
         let span: Span
@@ -111,8 +112,8 @@ private struct SeenTitles: Sendable {
 
     func text(of title: StringKey, in locale: String) -> String? { texts[locale]?[title] }
 
-    /// - Parameter titles: the keys of titles by the keys of labels. Titles written by Interface Builder are found
-    ///   without them.
+    /// - Parameter titles: the keys of titles by the keys of labels. Titles that Interface Builder wrote don't need an
+    ///   entry.
     mutating func read(_ catalogs: [Catalog], titles: [StringKey: Set<StringKey>]) {
         var wanted = Set(titles.values.joined())
         for unit in catalogs.first?.units ?? [] {
@@ -127,10 +128,10 @@ private struct SeenTitles: Sendable {
     }
 }
 
-/// The titles that Interface Builder writes into the table of an element's label, for the same object.
+/// The titles that Interface Builder writes into the same table as a label, for the same object.
 private enum InterfaceBuilderTitle {
     private static let label = Array(".accessibilityLabel".utf8)
-    /// The titles of a button, a button with a configuration, and a bar item.
+    /// The ends of the keys of titles: for a button, a button with a configuration, and a bar item.
     private static let titles = [".normalTitle", ".configuration.title", ".title"].map { Array($0.utf8) }
 
     static func keys(forLabel key: StringKey) -> [StringKey] {

@@ -20,13 +20,13 @@ struct LabelSites {
         let name: String
     }
 
-    /// An element that has separate names for Voice Control.
+    /// An element by its name in the code, to find those that have separate names for Voice Control.
     private struct Element: Hashable {
         let screen: Screen
         let name: String
     }
 
-    /// Controls that people call by their titles.
+    /// Controls that people activate by saying their titles.
     private static let titled: Set<String> = ["button", "link", "switch", "tab", "menu", "checkbox"]
 
     init(_ occurrences: [Occurrence]) {
@@ -64,20 +64,20 @@ struct LabelSites {
         return Element(screen: Screen(path: occurrence.path, name: screen), name: name)
     }
 
-    /// The name of a variable. The name of a type, such as `Image`, is shared by many elements.
+    /// The element's name if it is that of a variable. The name of a type, such as `Image`, is shared by many elements.
     private static func ownName(_ occurrence: Occurrence) -> String? {
         occurrence.element.flatMap { $0.first?.isUppercase == true ? nil : $0 }
     }
 }
 
-/// A label where the source code sets it.
+/// A label at a location where the source code sets it.
 package struct ScreenLabel: Hashable, Sendable {
     package let key: StringKey
     /// Identifies the location in the code. One location sets the label of one element.
     package let place: Int
     /// The element's name, if it has its own, such as `playButton`.
     package let element: String?
-    /// The branch that sets it.
+    /// The branch of the code that sets the label.
     package let branch: Branch
 
     package init(key: StringKey, place: Int, element: String? = nil, branch: Branch = .always) {
@@ -87,7 +87,7 @@ package struct ScreenLabel: Hashable, Sendable {
         self.branch = branch
     }
 
-    /// Whether both labels may belong to one element: two branches of the code, or two locations that set one label.
+    /// Whether both labels may belong to one element, because they have the same key, location or element name.
     func mayShareElement(with other: ScreenLabel) -> Bool {
         key == other.key || place == other.place || (element != nil && element == other.element)
     }

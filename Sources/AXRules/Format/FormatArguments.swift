@@ -1,14 +1,14 @@
 import AXModel
 
 /// The arguments that a format string takes, counted as in ``ArgumentCounter``. A width or precision given as `*` takes
-/// an integer before its value.
+/// an integer argument before that of the value.
 struct FormatArguments: Sendable {
     /// One use of one argument.
     struct Use: Sendable {
         /// 1-based.
         let position: Int
         let specifier: FormatSpecifier
-        /// How the argument is read: the specifier itself, or that of the variable for `%arg`.
+        /// How the argument is read: the specifier itself or, for `%arg`, that of the variable.
         let read: FormatSpecifier
         /// Whether the argument is a width or precision (an `int`), not a value.
         let isAmount: Bool

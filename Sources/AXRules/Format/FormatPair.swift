@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A form of a translation, with the source text that the code's arguments are written for.
+/// A form of a translation, with the source string that determines which arguments the code passes.
 struct FormatPair: Sendable {
     let text: LocatedText
     let category: PluralCategory?

@@ -50,8 +50,8 @@ struct StrayPercent: Hashable, Sendable {
     /// The specifier that Foundation reads there; nil if it drops the percent sign.
     let conversion: FormatSpecifier?
 
-    /// Whether a specifier is probably prose: a digit comes before the percent sign, a letter comes right after the
-    /// specifier, or both. One is enough if the specifier has a space; otherwise, it takes both.
+    /// Whether a specifier is probably prose, because a digit comes before the percent sign or a letter comes right
+    /// after the specifier. One of these is enough if the specifier contains a space; otherwise, both are necessary.
     static func isProse(_ specifier: FormatSpecifier, in bytes: [UInt8]) -> Bool {
         guard !specifier.isLiteralPercent, specifier.position == nil, specifier.variable == nil, specifier.name == nil
         else { return false }

@@ -51,7 +51,7 @@ struct KeyWords: Sendable {
 }
 
 extension StringKey {
-    /// Whether the key may end with a word that has the given ending, by its last bytes.
+    /// A quick check of the last bytes: whether the key's last word may have the given ending.
     /// - Parameter ending: lowercase ASCII letters.
     func mayEnd(in ending: StaticString) -> Bool {
         var end = bytes.count
@@ -63,7 +63,7 @@ extension StringKey {
 }
 
 extension UInt8 {
-    /// Whether the byte of a key belongs to a word: a letter, a digit, or not ASCII.
+    /// Whether the byte of a key belongs to a word: a letter, a digit, or a non-ASCII byte.
     fileprivate var isKeyWordPart: Bool { self >= 0x80 || isASCIIAlphanumeric }
 }
 

@@ -34,14 +34,15 @@ package enum BundleLacksLocale: FileRule {
         let expected = locales(of: bundles)
         return bundles.compactMap { bundle in
             guard bundle.isSpoken else { return nil }
-            // A listener of a regional locale may hear another region, which isn't a different language.
+            // For a regional locale, users may hear the strings of another region, which is still their language.
             let match = LocalizationMatch(available: bundle.translated.keys.sorted() + [language])
             let locales = expected.filter { match.localization(for: $0) == nil }.sorted()
             return locales.isEmpty ? nil : Gap(bundle: bundle, locales: locales)
         }
     }
 
-    /// The locales of the app, which is the one with the most strings; without an app, those of most bundles.
+    /// The locales that each bundle should have: those of the app with the most strings or, without an app, those of
+    /// more than half of the bundles.
     private static func locales(of bundles: [StringsBundle]) -> Set<String> {
         let apps = bundles.filter { $0.kind == .app }
         let locales: Set<String>

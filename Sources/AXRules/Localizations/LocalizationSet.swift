@@ -40,7 +40,7 @@ package struct LocalizationSet: Sendable {
     package let developmentLanguage: String
     /// By the path of a folder. A folder without an entry counts as complete.
     package let shares: [String: Share]
-    /// The bundles with strings; empty if they weren't compared.
+    /// The bundles that have strings; empty if the languages of bundles aren't compared.
     package var bundles: [StringsBundle] = []
 
     package init(places: [Place], strays: [Place] = [], developmentLanguage: String, shares: [String: Share] = [:]) {
@@ -56,7 +56,7 @@ package struct LocalizationSet: Sendable {
         return (places.map(\.name) + [developmentLanguage]).filter { seen.insert($0).inserted }
     }
 
-    /// The localizations in the same bundle.
+    /// The `.lproj` folders in the same bundle, including `place`.
     func siblings(of place: Place) -> LocalizationSet {
         LocalizationSet(
             places: folders.filter { $0.bundle == place.bundle }, developmentLanguage: developmentLanguage,

@@ -46,7 +46,7 @@ enum LprojLegacy: FileRule {
     }
 }
 
-/// A name for localizations from before language tags, which devices still accept.
+/// A name of a localization that dates from before language tags. Devices still accept such names.
 struct LegacyLocalizationName {
     enum Kind {
         /// A language in English: `English`.

@@ -40,7 +40,8 @@ enum PseudoLeak: FileRule {
             "No other localization is closer to these listeners' language. Don't ship the pseudo-locale.")
     }
 
-    /// Counts only listeners who would otherwise hear a complete localization, and who didn't ask for this one by name.
+    /// The finding about a localization that lacks most strings; nil if it reaches no one. Only listeners who would
+    /// otherwise hear a complete localization, and who didn't ask for this one by name, count.
     private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))
@@ -70,7 +71,8 @@ enum PseudoLeak: FileRule {
 }
 
 extension LocalizationSet {
-    /// Whether a folder has less than half of the strings. What a catalog lacks is filled in when it is compiled.
+    /// Whether a folder lacks more than half of the strings, of which there must be at least 20. A catalog is never
+    /// partial: what it lacks is filled in when it is compiled.
     fileprivate func isPartial(_ path: String) -> Bool {
         guard let share = shares[path], share.all >= 20 else { return false }
         return share.missing * 2 > share.all

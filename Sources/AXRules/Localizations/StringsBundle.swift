@@ -19,7 +19,7 @@ package struct StringsBundle: Hashable, Sendable {
     package var tables: [String]
     /// The number of strings in the development language.
     package var stringCount: Int
-    /// The number of translated strings in each locale, without the development language.
+    /// The number of translated strings in each locale except the development language.
     package var translated: [String: Int]
     /// Whether VoiceOver speaks any of its strings.
     package var isSpoken: Bool
@@ -35,7 +35,7 @@ package struct StringsBundle: Hashable, Sendable {
         self.isSpoken = isSpoken
     }
 
-    /// The locales in which users hear most of the strings.
+    /// The locales in which at least three quarters of the strings are translated.
     var mostlyTranslated: Set<String> {
         Set(translated.filter { $0.value * 4 >= stringCount * 3 }.keys)
     }

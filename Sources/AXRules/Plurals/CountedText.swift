@@ -18,7 +18,8 @@ struct CountedText: Sendable {
     let variable: String?
     /// The categories that have a form, in this file or in the project.
     let categories: Set<PluralCategory>
-    /// In the order of the categories, without blank forms. A category has several forms if its form varies further.
+    /// In the order of the categories, without blank and far too long forms. A category has several forms if its form
+    /// varies further.
     let forms: [Form]
     /// The 1-based argument of the number; nil if no form shows it and the variable doesn't specify it.
     let argument: Int?
@@ -44,7 +45,7 @@ struct CountedText: Sendable {
         takesFractions = number.map { !$0.type.isInteger } ?? false
     }
 
-    /// A string that shows a number, as the form for all numbers; nil if it shows none.
+    /// Treats a plain string that shows a number as the form for all numbers; nil if it shows none.
     init?(showingNumber text: LocatedText) {
         self.init(.plain, nil, [.other: .plain(text)], in: nil, kept: [])
         if argument == nil { return nil }
@@ -88,7 +89,7 @@ extension Variation {
 }
 
 extension Unit {
-    /// One value for every number that the unit depends on; empty for most units.
+    /// One value for each plural in the unit, including those of its variables; empty for most units.
     var countedTexts: [CountedText] {
         if onlyText != nil { return [] }
         let variables = substitutions.sorted { $0.key < $1.key }
@@ -115,7 +116,7 @@ extension Unit {
 }
 
 extension CountedText {
-    /// “plural”, or the name of the variable.
+    /// How messages refer to it: “plural”, or “variable” and its name.
     var title: String { variable.map { "variable \($0.quoted)" } ?? "plural" }
 }
 
@@ -133,7 +134,8 @@ extension CountedText.Form {
         }
     }
 
-    /// The word right after the number, usually the noun that is counted, as an index into the folded text.
+    /// The word right after the number, usually the noun that is counted, as an index into the folded text; nil if none
+    /// follows in the same clause.
     var counted: (text: FoldedText, word: Int)? {
         let folded = FoldedText(text.string)
         let number = folded.words.indices.first {

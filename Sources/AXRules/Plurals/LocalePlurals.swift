@@ -1,6 +1,6 @@
 import AXLocale
 
-/// The plural rules of one locale, looked up once per catalog.
+/// The plural rules of one locale, prepared for lookup.
 final class LocalePlurals: Sendable {
     /// As the catalog writes it.
     let locale: String
@@ -41,7 +41,8 @@ final class LocalePlurals: Sendable {
         return numbers.isEmpty ? category.rawValue : "\(category.rawValue) (\(numbers))"
     }
 
-    /// “2–4, 22–24”; empty for a category that the locale doesn't have.
+    /// The first whole numbers of the category, “2–4, 22–24”. If it has none, a fraction, “1.5”; empty for a category
+    /// that the locale doesn't have.
     func numbers(of category: PluralCategory) -> String {
         let integers = whole[category] ?? []
         return integers.isEmpty ? fraction(of: category) : NumberList.ranges(Array(integers.prefix(6)))
@@ -63,7 +64,7 @@ final class LocalePlurals: Sendable {
 
 /// Writes lists of numbers for messages.
 enum NumberList {
-    /// Three or more consecutive numbers become a range: 0, 5–9.
+    /// Lists up to four numbers or ranges: 0, 5–9. Three or more consecutive numbers become a range.
     static func ranges(_ numbers: [Int]) -> String {
         var runs: [ClosedRange<Int>] = []
         for number in numbers.sorted() {

@@ -32,7 +32,7 @@ struct WrittenNumber: Hashable, Sendable {
         .map { WrittenNumber(value: 1, range: folded.offsets(of: folded.words[$0])) }
     }
 
-    /// What may be next to a number.
+    /// What may come before and after a number in a run of text between format specifiers.
     private struct Edges {
         /// Whether the run of text begins and ends the string.
         let opens: Bool

@@ -29,7 +29,8 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji. It has a scalar of four UTF-8 bytes, or a variation selector.
+    /// The first character that is shown as an emoji. Only strings with a variation selector or a scalar of four UTF-8
+    /// bytes are searched.
     fileprivate var firstEmoji: Character? {
         guard holdsByte(where: { $0 >= 0xEF }) else { return nil }
         return first { character in

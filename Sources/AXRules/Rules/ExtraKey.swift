@@ -20,7 +20,7 @@ package enum ExtraKey: FileRule {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
         guard let source else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
-            // A plural form that the source's language doesn't have, of a plural that the source has.
+            // If the source has the plural, a form is extra only if the locale doesn't have its category.
             guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {
                 return true
             }

@@ -38,7 +38,8 @@ enum FormatArgumentGap: StringRule {
 }
 
 extension Unit {
-    /// The arguments that select the forms of a plural. The runtime reads them even if no form shows them.
+    /// The argument that selects the forms of a plural; empty if the string isn't a plural. The runtime reads it even
+    /// if no form shows it.
     fileprivate func countedArguments(of source: Unit?, in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
         let number = firstInteger(in: context) ?? source?.firstInteger(in: context) ?? firstUnshown(in: context)

@@ -53,7 +53,7 @@ enum FormatArgumentMissing: StringRule {
 }
 
 extension FormatArguments {
-    /// A specifier without a position next to one that has one: it shows an argument that is already shown.
+    /// The first specifier without a position that shows the same argument as a specifier with a position.
     fileprivate var unnumbered: Use? {
         guard uses.contains(where: { $0.specifier.position != nil }) else { return nil }
         return uses.first { use in

@@ -39,7 +39,8 @@ enum FormatReordered: StringRule {
         return []
     }
 
-    /// The names are in a different order than in the source. How Xcode numbers them in this case isn't documented.
+    /// The finding about names in a different order than in the source. Apple doesn't document how Xcode numbers them
+    /// in this case.
     private static func unsure(
         _ first: FormatArguments.Use, _ unit: Unit, _ pair: FormatPair, in context: RuleContext
     ) -> Diagnostic {
@@ -53,7 +54,7 @@ enum FormatReordered: StringRule {
             fixIts: [FixIt("Add positions", edits: edits, safety: .safe)])
     }
 
-    /// Certain if each argument has a different type.
+    /// Adds the positions if each argument has a different type. Otherwise, they aren't certain, and there is no fix.
     private static func fixIts(_ reordering: Reordering, in text: LocatedText) -> [FixIt] {
         guard let positions = reordering.positions else { return [] }
         let edits = positions.map { use, position in
@@ -96,7 +97,7 @@ struct Reordering: Sendable {
             : nil
     }
 
-    /// Specifiers of one kind can take each other's argument without a crash.
+    /// Specifiers of one kind can take each other's arguments without a crash.
     private static func kind(_ use: FormatArguments.Use) -> String {
         switch use.specifier.type {
         case .object: "object"

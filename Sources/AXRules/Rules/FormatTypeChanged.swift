@@ -68,8 +68,9 @@ extension FormatPair {
         return worst
     }
 
-    /// A source string may read one argument in several ways, if a variable follows another one; none of these ways
-    /// counts as a change.
+    /// The mildest change from any of the source's uses of the argument; nil if the source doesn't use it. If a
+    /// variable follows another one, the source may read one argument in several ways, and none of these counts as a
+    /// change.
     private func mildest(_ originals: [FormatArguments.Use], _ use: FormatArguments.Use) -> Change? {
         let changes = originals.prefix(8).map {
             Change(source: $0, target: use, change: ConversionChange(from: $0, to: use))
@@ -98,7 +99,8 @@ private enum ConversionChange: Int, Comparable {
     case none
     /// The same value is read, but width, precision or notation differ.
     case look
-    /// The same bytes are read with another signedness: correct only as long as the number isn't negative.
+    /// The same bytes are read with another signedness: correct only as long as the number is neither negative nor very
+    /// large.
     case sign
     /// The value is read with another size or base: correct by chance, or truncated.
     case size

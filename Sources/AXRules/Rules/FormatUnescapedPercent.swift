@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A percent sign in prose that a formatter takes for code.
+/// A percent sign in prose that isn't escaped, so that a formatter misreads it.
 enum FormatUnescapedPercent: StringRule {
     static let page = RulePage(
         id: "format-unescaped-percent", concern: .placeholders,
@@ -66,8 +66,8 @@ enum FormatUnescapedPercent: StringRule {
 }
 
 extension FormatText {
-    /// A specifier that all forms of the source have and this string doesn't. The stray percent sign is what remains of
-    /// it.
+    /// The first specifier that this string lacks, of the source form with the fewest arguments. The stray percent sign
+    /// is probably what remains of it.
     fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
         let own = Set(arguments.uses.map(\.position))
         return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
@@ -90,13 +90,13 @@ extension StrayPercent {
 
     fileprivate var range: Range<Int> { conversion?.range ?? offset..<offset + 1 }
 
-    /// For a string that goes through a formatter.
+    /// The message for a string that goes through a formatter.
     fileprivate var message: String {
         conversion.map { "unescaped percent sign is read as the specifier “\($0.raw)”" }
             ?? "unescaped percent sign disappears"
     }
 
-    /// For a string that may or may not go through a formatter.
+    /// The message for a string that may or may not go through a formatter.
     fileprivate var doubt: String {
         "unescaped percent sign " + (conversion.map { "takes an argument (“\($0.raw)”)" } ?? "disappears")
             + " if this is a format string"

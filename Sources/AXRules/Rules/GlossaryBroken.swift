@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that breaks the project's glossary.
+/// A translation that doesn't follow the project's glossary.
 enum GlossaryBroken: StringRule {
     static let page = RulePage(
         id: "glossary-broken", concern: .translations,
@@ -42,7 +42,7 @@ enum GlossaryBroken: StringRule {
         case forbiddenWord(String, instead: [String])
         case lostName(String)
 
-        /// The first defect of a translation.
+        /// The first defect of a translation; nil if it has none.
         init?(
             of text: String, _ folded: FoldedText, _ source: String,
             _ terms: [(name: String, term: LocaleGlossary.Term)],
@@ -90,7 +90,7 @@ enum GlossaryBroken: StringRule {
 }
 
 extension String {
-    /// Whether a name occurs with no letter next to it.
+    /// Whether a name occurs, and its first occurrence has no letter next to it.
     fileprivate func hasWord(_ name: String) -> Bool {
         guard !name.isEmpty, let range = firstRange(of: name) else { return false }
         let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "

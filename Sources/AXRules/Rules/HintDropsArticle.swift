@@ -33,7 +33,7 @@ enum HintDropsArticle: StringRule {
 }
 
 extension Unit {
-    /// Whether the source neither has nor needs an article. Its translation may do the same.
+    /// Whether the source neither has nor needs an article. Its translation then may not need one either.
     fileprivate func needsNoArticle(in context: RuleContext) -> Bool {
         let terms = context.sourceLexicon
         return checkedForms.allSatisfy { form in
@@ -44,8 +44,8 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// A noun in the singular without a determiner: directly after an opener, and not the first part of a longer
-    /// name (“on page 2”, “in list view”).
+    /// A noun in the singular without a determiner: directly after a word that an article can follow, and not the first
+    /// part of a longer name (“on page 2”, “in list view”).
     fileprivate func bareNoun(_ lexicon: Lexicon) -> TermMatch? {
         for index in words.indices.dropFirst() {
             guard let noun = lexicon.articleNouns.match(atWord: index, in: self),

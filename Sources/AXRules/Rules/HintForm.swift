@@ -38,8 +38,8 @@ enum HintForm: StringRule {
 }
 
 extension HintForm {
-    /// The words of a translation whose English source is the name of a thing: a faithful translation is one too. If
-    /// statements can be recognized in the language, they are skipped, and so are sentences that go on after a name.
+    /// All words of a translation whose English source names a thing, because a faithful translation then names a thing
+    /// too. Nil if the translation is recognizably a statement, or has more than two clauses.
     private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
             context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),

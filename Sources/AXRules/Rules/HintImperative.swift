@@ -22,13 +22,13 @@ enum HintImperative: StringRule {
         guard context.habits.hintsDeclare else { return [] }
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
-            // Languages written without spaces have one form of a verb for commands and statements.
+            // Languages written without spaces often use the same verb form for commands and statements.
             if context.takesWordingOfSource, context.style.spacesWords, let command = source?.command(in: context) {
                 return context.finding(
                     page, unit, text, "hint is translated from a command: \(command.quoted)")
             }
             guard let match = analyzed.ownCommand,
-                // A translated gesture can hardly be anything but a command; that finding is reported at the source.
+                // A translated gesture is nearly always a command, and the gesture is reported at the source.
                 source?.gesture(in: context) == nil,
                 source.map({ analyzed.folded.mayBeginWithSubject(of: $0, context) }) != true,
                 analyzed.folded.isInFirstSentence(match)
@@ -50,7 +50,8 @@ extension AnalyzedText {
 }
 
 extension Unit {
-    /// The words that make the source a command; nil if it names a gesture.
+    /// The words that make the source's first sentence a command; nil if there are none, or if the source has a gesture
+    /// or a subject.
     fileprivate func command(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)
@@ -61,15 +62,15 @@ extension Unit {
         }.first
     }
 
-    /// Whether a source has a command anywhere. If it doesn't, a later sentence of its translation is advice, as in the
-    /// source.
+    /// Whether a source has a command anywhere. If it doesn't, a command in a later sentence of the translation is
+    /// advice.
     fileprivate func commands(in context: RuleContext) -> Bool {
         checkedForms.contains { context.analyzedSource($0).command != nil }
     }
 }
 
 extension FoldedText {
-    /// Whether the first sentence states a fact: the command after it is advice.
+    /// Whether the first sentence states a fact. A command after it is then advice.
     fileprivate func opensWithFact(_ lexicon: Lexicon) -> Bool {
         StatementForm.statesFact(firstSentence, of: self, lexicon)
     }

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A hint that begins with the control type.
+/// A hint that names the type of its control.
 enum HintNamesControl: StringRule {
     static let page = RulePage(
         id: "hint-names-control", concern: .hints,
@@ -39,7 +39,7 @@ enum HintNamesControl: StringRule {
         return text.subject
     }
 
-    /// A control type anywhere in a translation, if the source names that of its control.
+    /// The first control type in a translation, at any position, if the source names the type of its control.
     private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext)
         -> TermMatch?
     {
@@ -62,9 +62,9 @@ private struct ControlMention {
     private var style: LocaleStyle { language.style }
     private var text: FoldedText { analyzed.folded }
 
-    /// The control at the start of the first phrase, as the target of a gesture, or as the hint's own (“this button”).
-    /// In languages without spaces, the control at the edge of a phrase, in the language's usual position
-    /// (“…を追加するボタン”, “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
+    /// The control at the start of a sentence, as the target of a gesture, or as the hint's own (“this button”). In
+    /// languages without spaces, the control at the edge of a phrase, in the language's usual position (“…を追加するボタン”,
+    /// “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
     /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
@@ -88,14 +88,15 @@ private struct ControlMention {
         switch style.controls.place {
         case .first: return match.range.lowerBound == phrase.lowerBound
         case .last:
-            // In languages with the verb first, the noun at the end of a clause is its object: “提供查看全文的按钮”.
+            // In languages with the verb first, the noun at the end of a clause may be the object, so the clause must
+            // be the whole sentence: “提供查看全文的按钮”.
             return match.range.upperBound == phrase.upperBound
                 && (lexicon.putsVerbLast || analyzed.gesture == nil && text.isOnly(clause))
         }
     }
 
-    /// A word that can be content elsewhere, at the start and with a word for its purpose: “Link to the website”, but
-    /// not “Link to-do items” or a quotation.
+    /// A control whose name can be content elsewhere, at the start of the hint and with a word for its purpose: “Link
+    /// to the website”, but not “Link to-do items” or a quotation.
     private var phraseAtHead: TermMatch? {
         let soft = lexicon.softControls
         guard let first = text.words.first, first.lowerBound == 0, let match = soft.match(atWord: 0, in: text),
@@ -117,7 +118,7 @@ private struct ControlMention {
             .first { $0.words.count == 1 }
     }
 
-    /// Whether the control is the object of a verbal noun at the start of a sentence: “Toggling the switch deletes …”.
+    /// Whether the control is the object of a verbal noun at the start of the hint: “Toggling the switch deletes …”.
     private func isOfVerbalNoun(_ match: TermMatch) -> Bool {
         (1...2).contains(match.words.lowerBound) && text.beginsWithVerbalNoun(style, lexicon)
             && (1..<match.words.lowerBound).allSatisfy { lexicon.articles.match(atWord: $0, in: text) != nil }
@@ -143,7 +144,7 @@ private struct ControlMention {
             && lexicon.purposeWords.match(atWord: next, in: text) == nil
     }
 
-    /// “Toggle” and “switch” are verbs too: “Switch to the next song.” is a command, not a control.
+    /// Whether the name of a control is used as a verb: “Switch to the next song.” is a command, not a control.
     private func isVerb(at word: Int) -> Bool {
         let opensClause = text.clause(ofWord: word)?.words.lowerBound == word
         return opensClause && lexicon.commandStarts.match(atWord: word, in: text) != nil
@@ -151,7 +152,7 @@ private struct ControlMention {
 }
 
 extension FoldedText {
-    /// Whether a quotation follows directly.
+    /// Whether a quotation follows the range, after at most whitespace.
     fileprivate func isQuoted(after range: Range<Int>) -> Bool {
         let next = scalars[range.upperBound...].first { !$0.properties.isWhitespace }
         return next.map { $0.properties.isQuotationMark && $0 != "'" && $0 != "’" } ?? false

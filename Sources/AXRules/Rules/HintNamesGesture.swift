@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A hint that names the gesture.
+/// A hint that names a gesture.
 enum HintNamesGesture: StringRule {
     static let page = RulePage(
         id: "hint-names-gesture", concern: .hints,
@@ -40,7 +40,7 @@ enum HintNamesGesture: StringRule {
 }
 
 extension Unit {
-    /// The words for the gesture that the source names.
+    /// The source's words for a gesture; nil if it names none.
     func gesture(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)
@@ -48,8 +48,9 @@ extension Unit {
         }.first
     }
 
-    /// The gesture of the source, if the translation probably asks for it too, although none of its words is known:
-    /// it has a purpose, as the source does (“Tap to play”). Many translators omit a gesture and say what happens.
+    /// The gesture that the source names, if the translation probably names it too, in words that aren't in the
+    /// locale's data. A purpose, as in “Tap to play”, suggests that: many translators omit the gesture and the purpose,
+    /// and say what happens.
     func gestureKept(by translation: AnalyzedText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage,
             context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty

@@ -38,12 +38,12 @@ enum HintRepeatsLabel: StringRule {
         }
     }
 
-    /// Where the hint says the label: UTF-8 offsets.
+    /// The UTF-8 offsets of the label at the start of the hint; nil if the hint doesn't repeat it.
     ///
-    /// A label of several words may also be what a translation begins with for its grammar: an object before its verb
-    /// (“Yeni not oluşturur”, “Neue Notiz erstellen”), or a longer phrase (“Добавить тег к заметке”). So may one whose
-    /// source says the label later. A label of one word may be a verb whose statement has the same form: “Open”, “Opens
-    /// the list.” are “Avaa”, “Avaa luettelon.” in Finnish.
+    /// A translation may begin with the words of its label without repeating it. Several words may be an object before
+    /// its verb (“Yeni not oluşturur”, “Neue Notiz erstellen”), part of a longer phrase (“Добавить тег к заметке”), or
+    /// words that the source hint has later. A single word may be a verb that has the same form in a statement: in
+    /// Finnish, “Open” and “Opens the list.” are “Avaa” and “Avaa luettelon.”
     private static func repetition(
         of label: String, in text: FoldedText, _ sourceRepeats: () -> Bool, _ sourceActs: () -> Bool,
         in context: RuleContext
@@ -90,7 +90,7 @@ extension Unit {
         return checkedForms.contains { FoldedText($0.string).wordTexts.first?.echoes(verb) == true }
     }
 
-    /// Whether a source contains the words of its label, but not at the start: they don't name the control, and a
+    /// Whether a source contains the words of its label after the start. These words don't name the control, and a
     /// translation may begin with them (“Opens the chapters view.”, “Bölümler görünümünü açar.”).
     fileprivate func saysLabelLater(in context: RuleContext) -> Bool {
         guard let name = sourceLabel(in: context)?.wordTexts else { return false }
@@ -124,7 +124,7 @@ extension FoldedText {
 extension String {
     fileprivate var isOneWord: Bool { FoldedText(self).words.count == 1 }
 
-    /// Whether the two begin with different ASCII letters: then they can't begin with the same word.
+    /// A quick check: whether the two begin with different ASCII letters, so that they can't begin with the same word.
     fileprivate func beginsOtherwise(than other: String) -> Bool {
         guard let first = utf8.first.map({ $0 | 0x20 }), let otherFirst = other.utf8.first.map({ $0 | 0x20 }) else {
             return false
@@ -132,7 +132,8 @@ extension String {
         return first != otherFirst && first.isASCIILetter && otherFirst.isASCIILetter
     }
 
-    /// Whether the word is another form of `name`: it contains it, or shares at least three letters and most of it.
+    /// Whether the word is another form of `name`: it contains `name`, or it begins with at least three letters and two
+    /// thirds of `name`.
     fileprivate func echoes(_ name: String) -> Bool {
         let shared = zip(unicodeScalars, name.unicodeScalars).prefix { $0 == $1 }.count
         let length = name.unicodeScalars.count

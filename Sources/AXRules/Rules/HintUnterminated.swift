@@ -35,8 +35,8 @@ enum HintUnterminated: StringRule {
         }
     }
 
-    /// Adds the mark at the end or replaces a foreign one. People have to fix other marks, and review an address, which
-    /// the mark would become part of.
+    /// Adds the mark at the end or replaces a foreign one. People have to fix other marks. They also have to review the
+    /// fix after an address, because the mark would become part of the address.
     private static func fixIts(_ text: LocatedText, _ end: SentenceEnd, mark: String, isForeign: Bool) -> [FixIt] {
         if isForeign {
             return [FixIt("Replace “.” with “\(mark)”", edits: [text.edit(end.range, mark)], safety: .safe)]

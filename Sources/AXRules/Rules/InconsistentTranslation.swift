@@ -59,8 +59,8 @@ enum InconsistentTranslation: FileRule {
         let text: String
         let comment: String
 
-        /// nil if the string isn't a label or has several forms. A hint may say more than its source: “Shows the list
-        /// of followers.” for “Shows the list.”
+        /// nil unless the unit is a label with a single form that can be checked. Hints aren't compared, because their
+        /// translations may say more than the source: “Shows the list of followers.” for “Shows the list.”
         init?(_ unit: Unit) {
             guard unit.roleSet.contains(.label), let text = unit.onlyText, text.isCheckable else { return nil }
             self.text = text.string
@@ -68,8 +68,8 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    /// A finding about the last translation that sounds different from most others, or about each proposed one that
-    /// sounds different from those of the project.
+    /// A finding about each proposed translation that sounds different from the most common one. If there is none, a
+    /// finding about the last other translation that does.
     private static func findings(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> [Diagnostic] {
         let strings = units.compactMap(\.onlyText)
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }

@@ -18,7 +18,7 @@ enum InvisibleCharacter: StringRule {
         instead: Example("Einstellungen", locale: "de", role: "label", source: "Settings"),
         severity: .warning, or: [.note], isFixable: true)
 
-    /// U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069, U+FEFF.
+    /// The first UTF-8 bytes of U+00AD, U+061C, U+200B…200F, U+202A…202E, U+2060, U+2066…2069 and U+FEFF.
     static let needs = StringNeeds(bytes: ByteSet("", 0xC2...0xC2, 0xD8...0xD8, 0xE2...0xE2, 0xEF...0xEF))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
@@ -46,8 +46,9 @@ enum InvisibleCharacter: StringRule {
         return start..<start + UTF8.width(scalars[index])
     }
 
-    /// Whether both neighbors are letters of one script that is written with spaces: between two scripts, a mark keeps
-    /// their order. Joiners are part of the spelling of many languages.
+    /// Whether an invisible character is between two letters of one script that is written with spaces. Between letters
+    /// of two scripts, direction marks keep the right order. Joiners don't count as invisible, because they are part of
+    /// the spelling of many languages.
     private static func isWithinWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         guard scalars[index].isInvisible, index > 0, index + 1 < scalars.count else { return false }
         let neighbors = [scalars[index - 1], scalars[index + 1]]
@@ -55,7 +56,8 @@ enum InvisibleCharacter: StringRule {
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
-    /// The first embedding, override or isolate that isn't closed before the end of its paragraph.
+    /// The index of the first embedding, override or isolate that isn't closed before the end of the string; nil if all
+    /// are closed.
     private static func unclosed(_ scalars: [Unicode.Scalar]) -> Int? {
         var embeddings: [Int] = []
         var isolates: [Int] = []
@@ -73,7 +75,7 @@ enum InvisibleCharacter: StringRule {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is invisible; joiners of letters don't count.
+    /// Whether the scalar is invisible. The joiners U+200C and U+200D don't count.
     fileprivate var isInvisible: Bool {
         switch value {
         case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true

@@ -43,8 +43,8 @@ enum LabelCarriesValue: StringRule {
 }
 
 extension LabelCarriesValue {
-    /// A state at the end of a phrase. Where adjectives follow their nouns (“date sélectionnée”) and in all
-    /// translations, a state counts only if the source has one there too.
+    /// A state at the end of a phrase. In a translation, it counts only if the source has one there too. In a source,
+    /// it doesn't count in languages whose adjectives follow their nouns (“date sélectionnée”).
     private static func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
         guard let source else {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
@@ -68,8 +68,8 @@ extension Unit {
         }
     }
 
-    /// Whether no number is part of the source's phrase (“%d votes”). Otherwise, the translation may put the number
-    /// after a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
+    /// Whether the source has no number, or carries it as a value. If the number is part of a phrase (“%d votes”), the
+    /// translation may put it after a colon (“голосов: %d”), so that the noun doesn't have to agree with it.
     fileprivate func carriesValueOrNoNumber(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
             let folded = context.analyzedSource(form).folded
@@ -99,7 +99,8 @@ extension Unit {
         return state.range
     }
 
-    /// The placeholder of the translation, if the source names a value and contains it.
+    /// The value in a translation whose source has a named value: its first placeholder or, if the code appends the
+    /// value, its last clause.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let isNamed = checkedForms.contains { form in
             let original = context.analyzedSource(form).folded
@@ -118,7 +119,7 @@ extension Unit {
 }
 
 extension RuleContext {
-    /// The values of the element that a label names, in the catalog that is checked.
+    /// The values of the element that a label names, in the catalog being checked.
     fileprivate func values(of label: Unit) -> [FoldedText] {
         links.values[label.key, default: []].sorted().compactMap { key in
             guard case .plain(let text) = units[key]?.text, text.string.utf8.count <= 200 else { return nil }

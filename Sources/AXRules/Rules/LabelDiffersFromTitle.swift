@@ -23,8 +23,8 @@ enum LabelDiffersFromTitle: StringRule {
 }
 
 extension RuleContext {
-    /// The visible titles of the element that a label names. A title that equals its source is a name, or isn't
-    /// translated, which another rule reports.
+    /// The visible titles of the element that a label names. A title that equals its source is omitted, because it is a
+    /// name, or isn't translated, which another rule reports.
     fileprivate func titles(of label: Unit) -> [String] {
         let titles = links.titles(of: label.key, in: locale)
         guard locale != sourceLocale, !titles.isEmpty else { return titles.values.sorted() }

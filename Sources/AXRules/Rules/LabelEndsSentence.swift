@@ -38,8 +38,8 @@ enum LabelEndsSentence: StringRule {
 }
 
 extension Unit {
-    /// Whether the string contains a word with its period before the end. The word is then an abbreviation, which a
-    /// translation keeps.
+    /// Whether `word`, which ends with a period, also occurs before the end of the string. The word is then an
+    /// abbreviation, which a translation keeps.
     fileprivate func says(_ word: String) -> Bool {
         checkedForms.contains { $0.string.split(whereSeparator: \.isWhitespace).dropLast().contains { $0 == word } }
     }
@@ -61,7 +61,7 @@ extension Unit {
 
 extension LabelEndsSentence {
     private static let fewestWordsOfSentence = 4
-    /// If the source has no period.
+    /// Applies if the source has no period.
     private static let fewestWordsOfNewSentence = 6
 
     /// Whether the label or its source is a sentence. A few words after a verb are the name of an action (“Play
@@ -83,8 +83,8 @@ extension LabelEndsSentence {
 }
 
 extension FoldedText {
-    /// Whether the text has several sentences, or a verb that makes it a sentence. Such a label is a message, and ends
-    /// as one.
+    /// Whether the text has several sentences, or a verb that makes it a sentence. Such a label is a message, so it may
+    /// end with a period.
     fileprivate func isSentence(_ lexicon: Lexicon) -> Bool {
         clauses.count(where: \.opensSentence) > 1
             || StatementForm.statesFact(StatementForm.wordsOfMainClauses(of: self, lexicon), of: self, lexicon)

@@ -47,7 +47,7 @@ enum LabelNamesControl: StringRule {
     }
 
     /// Whether the word doesn't mean the control. “%@ icon” on an image says what the image shows. In a translation, a
-    /// verb may act on the word: both source and translation command something of several words (“Show speed
+    /// verb may act on the word: both the source and the translation are commands of several words (“Show speed
     /// shortcut”), and the source names no control. A word after a hyphen belongs to the whole compound, so it is the
     /// control.
     private static func isContent(
@@ -87,7 +87,7 @@ extension Unit {
         }
     }
 
-    /// Whether the source has several words and names no hard control.
+    /// Whether the source has at least three words and names no hard control.
     fileprivate func namesNoHardControl(in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { FoldedText($0.string).words.count > 2 } && !namesHardControl(in: context)
     }
@@ -143,8 +143,8 @@ extension FoldedText {
         return source.namesHardControl(in: context) || source.isName(of: rest, in: context) ? match : nil
     }
 
-    /// Without a source: whether only one capitalized word follows the control, which is its name. In English titles,
-    /// any word may be capitalized.
+    /// Without a source: whether a single capitalized word follows the control, so that the word is the control's name.
+    /// Always false in English, where any word of a title may be capitalized.
     private func isName(_ count: Int, after control: TermMatch, of text: String, in context: RuleContext) -> Bool {
         guard count == 1, !context.style.tag.hasPrefix("en"), context.style.isCased else { return false }
         let name = offsets(of: words[control.words.upperBound])

@@ -26,7 +26,7 @@ enum LineBreaksChanged: StringRule {
 
 /// The lines of a string, as far as they are audible.
 private struct LineLayout {
-    /// Lines that have words.
+    /// The number of lines that aren't blank.
     private(set) var lines = 1
     /// Whether an empty line separates paragraphs, or lines are items of a list.
     private(set) var hasParts = false

@@ -29,8 +29,8 @@ enum MarkupChanged: StringRule {
             let own = MarkupInventory(of: text.string)
             guard !inventories.contains(own), let nearest = inventories.first else { return nil }
             let (extra, missing) = own.difference(from: nearest)
-            // Without a break, the sentence simply continues on the line. A string that is only an address is often an
-            // example.
+            // If only a line break is missing, the text simply continues on the same line. A string that is only an
+            // address is often an example.
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.checkedForms.allSatisfy(\.string.isAddress) { return nil }
             return context.finding(page, unit, text, message(extra, missing))

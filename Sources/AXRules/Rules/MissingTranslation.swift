@@ -39,7 +39,8 @@ extension RuleContext {
         return plurals.categories.contains(form.category)
     }
 
-    /// The forms that the language needs and that neither it nor the source has, for plurals with a key for each form.
+    /// Of plurals with a separate key for each form, the forms that the language needs and that neither the translation
+    /// nor the source has.
     fileprivate func lackingForms(of source: Catalog) -> [Unit] {
         guard let plurals else { return [] }
         let needed = plurals.categories.filter { plurals.reach(of: $0) == .integer && $0 != .other }

@@ -21,7 +21,7 @@ enum NumberChanged: StringRule {
         bytes: ByteSet("0123456789", 0xD9...0xDF, 0xE0...0xE1, 0xEA...0xEA, 0xEF...0xF0))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        // Each form of a plural is for other numbers.
+        // Each form of a plural is for different numbers.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,
             original.string.hasDigit, text.string != original.string
         else { return [] }
@@ -55,7 +55,8 @@ private struct WrittenNumbers {
         all = text.hasDigit ? NumberReader(text).numbers : []
     }
 
-    /// A number that only this string has, and the number of the other string that is missing here.
+    /// A number that only this string has, and the number of the other string that is missing here; nil unless exactly
+    /// one number differs.
     func change(from other: WrittenNumbers) -> (range: Range<Int>, meant: String)? {
         guard !all.isEmpty, !other.all.isEmpty, sortedParts != other.sortedParts,
             all.map(\.digits).sorted() != other.all.map(\.digits).sorted(), !text.multipliesByWord
@@ -66,7 +67,7 @@ private struct WrittenNumbers {
             rest.remove(at: index)
             return false
         }
-        // Only one number for one other: more of them are a range, a date or a list in another notation.
+        // If several numbers differ, they may be a range, a date or a list in another notation.
         guard added.count == 1, rest.count == 1, let new = added.first, let missing = rest.first,
             !Self.isSameTime(new.digits, missing.digits), !other.isExample(missing)
         else { return nil }
@@ -140,7 +141,7 @@ private struct NumberReader {
         }
     }
 
-    /// Whether exactly three digits follow, because a space is only a separator of thousands.
+    /// Whether exactly three digits follow. A space separates only groups of three digits.
     private func isGroup(from index: Int) -> Bool {
         scalars[index...].prefix(4).prefix { $0.digit != nil }.count == 3
     }
@@ -170,14 +171,14 @@ extension Unicode.Scalar {
 extension String {
     fileprivate var hasDigit: Bool { unicodeScalars.contains { $0.digit != nil } }
 
-    /// Whether a time has AM or PM: most languages write it with other numbers.
+    /// Whether the string has a time with AM or PM. Most languages write such a time with other numbers.
     fileprivate var has12HourTime: Bool {
         ["AM", "PM", "A.M.", "P.M."].contains { half in
             uppercased().split { !$0.isLetter && $0 != "." }.contains { $0.hasSuffix(half) && $0.count <= half.count }
         }
     }
 
-    /// Whether the number has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
+    /// Whether the string has a unit that most languages convert: inches, feet, miles, pounds, degrees Fahrenheit.
     fileprivate var hasCustomaryUnit: Bool {
         let units: Set<Substring> = [
             "inch", "inches", "feet", "foot", "ft", "mile", "miles", "mi", "yard", "yards", "pound", "pounds", "lb",
@@ -186,6 +187,6 @@ extension String {
         return lowercased().split(whereSeparator: { !$0.isLetter }).contains(where: units.contains)
     }
 
-    /// Whether a character stands for ten thousands or millions, as in “1万”.
+    /// Whether the string has a character for a power of ten, such as 万 (ten thousand) in “1万”.
     fileprivate var multipliesByWord: Bool { unicodeScalars.contains { "万萬億亿천만억百千".unicodeScalars.contains($0) } }
 }

@@ -54,7 +54,8 @@ enum PlaceholderChanged: StringRule {
     }
 
     /// The variables, without build settings such as $(PRODUCT_NAME).
-    /// - Parameter known: the variables of the source. `${price}` contains `{price}` after a dollar sign.
+    /// - Parameter known: the variables of the source. If `{price}` is one of them but `${price}` isn't, `${price}` is
+    ///   a dollar sign followed by `{price}`.
     private static func variables(in text: LocatedText, knowing known: Set<String> = []) -> [TemplateVariable] {
         TemplateVariable.all(in: text.string).filter { !$0.raw.hasPrefix("$(") }.map { variable in
             let inner = String(variable.raw.dropFirst())

@@ -40,7 +40,8 @@ enum PlaceholderRenamed: StringRule {
         }
     }
 
-    /// Certain if there is only one name on each side.
+    /// Replaces the name if there is only one on each side. Otherwise, the right name isn't certain, and there is no
+    /// fix.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: ArgumentNames, in pair: FormatPair) -> [FixIt] {
         guard specifier.position == nil, let name = names.all.first, names.all.count == 1,
             pair.target.arguments.names.all.count == 1,

@@ -24,7 +24,7 @@ enum PluralExtraCategory: StringRule {
     }
 }
 
-/// Categories that differ between versions of CLDR since version 36 (2019). The same app runs on systems of several
+/// Categories that differ between versions of CLDR since version 36 (2019). The same app runs on systems from different
 /// years.
 private enum PluralHistory {
     private static let changed: [PluralCategory: Set<String>] = [

@@ -58,7 +58,7 @@ enum PluralFormsAlike: StringRule {
 
     /// With so many forms, no ordinary noun is the same in all of them.
     private static let manyForms = 3
-    /// Shorter words are units.
+    /// In characters. Shorter words are usually units.
     private static let shortestNoun = 4
 }
 

@@ -34,7 +34,7 @@ enum PluralFormsSwapped: StringRule {
             // Another rule reports forms that are all the same.
             guard !counted.isInvariable,
                 let few = counted.forms(of: .few).first(where: { form in
-                    // After other words, the number is in the case that these words require: “Загрузка %d файлов”.
+                    // After other words, the noun may be in the case that these words require: “Загрузка %d файлов”.
                     form.beginsWithNumber && form.counts(lexicon.manyEndings) && !form.hasOneForm(lexicon)
                 })
             else { return nil }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A pair of keys from which the code selects by the number 1.
+/// A pair of keys, one for the number 1 and one for all other numbers, between which the code chooses.
 enum PluralHandRolled: FileRule {
     static let page = RulePage.pluralHandRolled
 
@@ -21,7 +21,7 @@ enum PluralHandRolled: FileRule {
         }
     }
 
-    /// What each language of the delivery needs; without a delivery, the needs of three different languages.
+    /// The plural forms that each language of the delivery needs; without a delivery, those of three example languages.
     private static func explanation(for locales: [String]) -> String {
         let needs = (locales.isEmpty ? ["ru", "ar", "ja"] : locales).prefix(12).compactMap { LocalePlurals($0) }
         let list = needs.map(\.need).joined(separator: "; ")
@@ -39,7 +39,7 @@ private struct PluralKeyPair {
         "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
     ]
 
-    /// How many of its last words are searched for a word for one.
+    /// How many of the last words of a key are searched for a word for one.
     private static let reach = 6
 
     /// All pairs, in the order of the singulars. The first unit of each key counts. Units with plural forms aren't
@@ -88,7 +88,8 @@ private struct PluralKeyPair {
         return nil
     }
 
-    /// - Parameter sure: whether the keys alone prove it. Otherwise, the strings must be similar or count something.
+    /// - Parameter sure: whether the keys alone prove that the two are a pair. Otherwise, the strings must be similar,
+    ///   or the plural must have a placeholder.
     private static func isPair(_ singular: Unit, _ plural: Unit, sure: Bool) -> Bool {
         guard case .plain(let one) = singular.text, case .plain(let many) = plural.text else { return false }
         if one.string == many.string { return sure }
@@ -99,7 +100,7 @@ private struct PluralKeyPair {
         return hasNumber || (shared >= 3 && shared * 2 >= min(one.string.utf8.count, many.string.utf8.count))
     }
 
-    /// The words of a fragment that the code puts after a number: “stars”, “unread messages”.
+    /// The most words in a fragment that the code puts after a number: “stars”, “unread messages”.
     private static let longestPiece = 3
 
     /// Whether users hear a number with the strings. A sentence without a number (“These songs will be deleted.”) needs

@@ -76,19 +76,20 @@ extension String {
     }
 }
 
-/// A form that doesn't show its number although it is for several, next to forms that do.
+/// A form that is spoken for several numbers but doesn't show the number, although other forms of the plural do.
 private struct UnspokenNumber {
     let form: CountedText.Form
     /// The whole numbers that the form is spoken for.
     let integers: [Int]
-    /// The number that the form says for all of them, and where.
+    /// The number that the form says for all of them, and its location; nil if it says none.
     let said: WrittenNumber?
     /// The specifier that shows the number in the other forms.
     let specifier: String
 
     var shownIntegers: [Int] { Array(integers.prefix(4)) }
 
-    /// A word for none is wrong if it is also spoken for ten. In forms only for 0 and 1, the code usually handles 0.
+    /// A form `zero` for several numbers, as in Latvian, is an error: a word for none is wrong for ten. If a form
+    /// covers only 0 and 1, the code usually handles 0 separately.
     var severity: Severity {
         if form.category == .zero { return .error }
         return Set(integers).isSubset(of: [0, 1]) ? .note : .warning
@@ -113,8 +114,8 @@ private struct UnspokenNumber {
         return candidates.first { $0.said != nil } ?? candidates.first
     }
 
-    /// The same for a single form, the way platforms store each form, if its source is one string that shows the
-    /// number. The form for `other` is only reported if it has a fixed number.
+    /// The same for a single form, as translation platforms store each form as a separate string. Its source must be
+    /// one string that shows the number. The form for `other` is reported only if it has a fixed number.
     static func first(
         inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
     ) -> UnspokenNumber? {
@@ -126,8 +127,8 @@ private struct UnspokenNumber {
         return unspoken?.said != nil || form.category != .other ? unspoken : nil
     }
 
-    /// A number of the category that this form has and the other form doesn't: “2FA”, “Top 5” and “un nouveau site” are
-    /// in both.
+    /// A number of the category that this form has and the other form doesn't. A number that is in both isn't the
+    /// count: “2FA”, “Top 5”, “un nouveau site”.
     /// - Parameter words: the number 1 in words; nil if the form lacks other arguments too, because a word or a number
     ///   with a unit (“1h”) may replace those.
     private static func number(

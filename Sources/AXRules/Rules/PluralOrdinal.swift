@@ -32,7 +32,7 @@ enum PluralOrdinal: StringRule {
         return printed.isEmpty ? written(unit, endings, context) : printed
     }
 
-    /// “1st” and “2nd” as forms of one plural.
+    /// The findings about ordinals in digits, such as “1st” and “2nd” as forms of one plural.
     private static func written(_ unit: Unit, _ endings: [String], _ context: RuleContext) -> [Diagnostic] {
         context.counts(of: unit).compactMap { counted in
             let ordinals = counted.forms.compactMap { form in
@@ -81,7 +81,7 @@ extension FormatText {
 
 /// The “th” of “%lldth”.
 private enum OrdinalEnding {
-    /// The first number that the code fills in with an ending right after it, as UTF-8 offsets of both.
+    /// The UTF-8 offsets of the first placeholder for a number with an ending right after it, including the ending.
     static func printed(in text: String, _ endings: [String]) -> Range<Int>? {
         guard text.holds(UInt8(ascii: "%")) else { return nil }
         let message = Message(parsing: text)

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A string that is its own key.
+/// A string that is a key, usually its own.
 enum RawKey: StringRule {
     static let page = RulePage(
         id: "raw-key", concern: .translations,

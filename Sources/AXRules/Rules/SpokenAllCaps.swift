@@ -58,7 +58,7 @@ private struct CapitalWords {
     /// Longer words aren't acronyms: “CONNECTED”.
     private static let longestAcronym = 6
 
-    /// Words in capitals, without common acronyms.
+    /// The words in capitals, without Roman numerals, common acronyms and words that can't be pronounced.
     private let candidates: [WrittenWord]
     /// All words in capitals.
     private let capitals: Set<[Unicode.Scalar]>
@@ -107,7 +107,7 @@ private struct CapitalWords {
 
 /// A word of a string, as written.
 private struct WrittenWord: Hashable, Sendable {
-    /// In UTF-8 offsets.
+    /// UTF-8 offsets.
     let range: Range<Int>
     /// Letters, marks, digits and underscores; a format specifier as ``FoldedText/placeholder``.
     let scalars: [Unicode.Scalar]

@@ -31,8 +31,8 @@ enum SpokenMissingPause: StringRule {
 }
 
 extension String {
-    /// A quick check for a line break, a bar, a middle dot, two spaces in a row, or a third character that may begin a
-    /// placeholder.
+    /// A quick check for a line break, a bar, a middle dot, a dash, two spaces in a row, or a third character that may
+    /// begin a placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
         var values = 0
@@ -121,7 +121,7 @@ private struct Gap {
             && scalars.last?.properties.isWhitespace == true
     }
 
-    /// Bars and dots in the middle of the line. The middle dot in Catalan (l·l) has no spaces.
+    /// Bars, dashes and centered dots. The middle dot in Catalan (l·l) has no spaces.
     private static let bars: Set<Unicode.Scalar> = ["|", "·", "•", "∙", "‧", "｜", "-", "–"]
     private static let dashes: Set<Unicode.Scalar> = ["-", "–"]
 }

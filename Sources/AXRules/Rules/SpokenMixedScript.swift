@@ -143,10 +143,10 @@ private enum LetterScript: String, Hashable {
     }
 }
 
-/// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), including some that differ
-/// in a hardly visible stroke: Latin ë for Cyrillic ё.
+/// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), including some with a
+/// barely visible difference: Latin ë for Cyrillic ё.
 private enum LookalikeLetter {
-    /// Whether a letter looks like a letter of another script.
+    /// Whether a letter looks like a letter of another script. Between Greek and Cyrillic, all letters count.
     static func passes(_ scalar: Unicode.Scalar, for script: LetterScript) -> Bool {
         switch (LetterScript(scalar), script) {
         case (.latin, .cyrillic): latinAsCyrillic.contains(scalar)

@@ -47,7 +47,7 @@ enum SpokenNotNormalized: StringRule {
 }
 
 extension String {
-    /// A quick check for characters that Normalization Form C may change, and for compatibility characters.
+    /// The characters of the string with their UTF-8 offsets.
     fileprivate var locatedCharacters: [(character: Character, range: Range<Int>)] {
         var offset = 0
         return map { character in

@@ -112,7 +112,7 @@ private struct SymbolText {
         return .other
     }
 
-    /// Without arrows, which are recognized by their blocks.
+    /// Without the arrows in U+2190–21FF and U+27F0–27FF, which are recognized by their code points.
     private static let symbols = Set("/~&><+=*#^•▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖×➔➜➝➞➡⬅⬆⬇➤❯❮➕➖".unicodeScalars)
     private static let shapes = Set("▶►◀◄▲▼△▽▷◁★☆✓✔✗✘✕✖➔➜➝➞➡⬅⬆⬇➤❯❮•".unicodeScalars)
 }
@@ -128,7 +128,7 @@ extension SymbolText {
     }
 
     /// The first symbol in place of a word.
-    /// - Parameter isLatin: whether the language's script has `&`.
+    /// - Parameter isLatin: whether the language is written in Latin letters. In other scripts, `&` isn't usual.
     func symbolForWord(isLatin: Bool) -> Range<Int>? {
         for index in pieces.indices where pieces[index].kind == .symbol {
             if replacesWord(index, isLatin) { return pieces[index].range }
@@ -150,7 +150,8 @@ extension SymbolText {
         }
     }
 
-    /// Whether the string is about the symbol itself: “↺”.
+    /// Whether the symbol is in quotation marks or similar punctuation, so that the string is about the symbol itself:
+    /// “↺”.
     private func isQuoted(_ index: Int) -> Bool {
         kind(index - 1) == .other && kind(index + 1) == .other
     }
@@ -197,7 +198,8 @@ extension SymbolText {
 extension SymbolText.Piece {
     fileprivate var isJoiner: Bool { scalars.allSatisfy { $0 == "\u{200D}" || $0 == "\u{FE0F}" } }
 
-    /// Whether a word has at least two letters that are neither all capitals nor all the same, as in date patterns.
+    /// Whether a word has at least two letters that are neither all capitals, as in acronyms, nor all the same, as in
+    /// date patterns. In scripts without case, any word counts.
     fileprivate var isLong: Bool {
         scalars.count > 1 && !scalars.allSatisfy(\.properties.isUppercase) && Set(scalars).count > 1
             || scalars.allSatisfy { $0.properties.generalCategory == .otherLetter } && !scalars.isEmpty

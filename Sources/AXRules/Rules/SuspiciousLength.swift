@@ -70,7 +70,8 @@ private struct ExpectedLength {
     init(of source: String, _ model: LengthModel) {
         let length = source.utf8.allSatisfy { $0 < 0x80 } ? source.utf8.count : source.count
         let usual = model.p50.length(of: length)
-        // One in a hundred translations is longer than p99. Hardly any differ from the usual length by twice as much.
+        // One in a hundred translations is longer than p99. Hardly any exceeds the usual length by twice as much as p99
+        // does.
         most = max(usual + 2 * (model.p99.length(of: length) - usual), usual + (length < Self.phrase ? 60 : 25))
         least = length >= Self.shortest ? usual * 0.25 : 0
     }

@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A term that VoiceOver speaks with one word, and that another string has with another word.
+/// A term that is translated with different words in two strings, at least one of which VoiceOver speaks.
 enum TermInconsistent: FileRule {
     static let page = RulePage(
         id: "term-inconsistent", concern: .translations,
@@ -65,7 +65,7 @@ private struct TermAgreement {
     /// By locale, then by use.
     private let groups: [[Int?]]
 
-    /// - Parameter translations: by locale.
+    /// - Parameter translations: by locale, then by use.
     init(_ translations: [[TermTranslations.Translation?]]) {
         groups = translations.map { $0.map { $0?.group } }
     }
@@ -75,7 +75,7 @@ private struct TermAgreement {
 
     /// Whether most locales use one word for both, so that both mean the same; nil if too few locales have both.
     ///
-    /// A text with two meanings, such as “Remove” for a message and for a person in a group, has two words in more than
+    /// A term with two meanings, such as “Remove” for a message and for a person in a group, has two words in more than
     /// a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
     func isOneConcept(_ first: Int, _ second: Int) -> Bool? {
         var (all, same) = (0, 0)
@@ -129,7 +129,8 @@ private struct DividedPair {
 }
 
 extension RepeatedTerm {
-    /// Whether two uses surely mean the same, as far as the source shows: a phrase, without two comments.
+    /// Whether the source alone shows that two uses mean the same: the term is a phrase, and the uses don't have
+    /// different comments.
     fileprivate func isOneConcept(_ first: Int, _ second: Int) -> Bool {
         let comments = [first, second].map { uses[$0].source.isCommentGenerated ? "" : uses[$0].source.comment ?? "" }
         return isPhrase && (comments.contains("") || comments[0] == comments[1])

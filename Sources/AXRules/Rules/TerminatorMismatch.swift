@@ -2,7 +2,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// A translation that ends with sentence punctuation if the source doesn't, or the reverse.
+/// A translation that ends with sentence punctuation although the source doesn't, or the reverse.
 enum TerminatorMismatch: StringRule {
     static let page = RulePage(
         id: "terminator-mismatch", concern: .translations,
@@ -16,9 +16,9 @@ enum TerminatorMismatch: StringRule {
         instead: Example("Es wurde nichts gefunden.", locale: "de", source: "Nothing was found."),
         severity: .note)
 
-    /// Skips hints and labels, which have their own rules: hint-unterminated and label-ends-sentence.
     static let needs = StringNeeds(source: true)
 
+    /// Skips hints and labels, which have their own rules: hint-unterminated and label-ends-sentence.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
@@ -116,7 +116,7 @@ extension String {
     }
 
     /// Whether the period may belong to a shortened word: “min.”, “a.m.”, “etc.”. If there are several words and the
-    /// last one is longer, the period ends a sentence.
+    /// last one is longer than most abbreviations, the period ends a sentence.
     fileprivate func mayEndInAbbreviation(before end: Int) -> Bool {
         var start = utf8.index(startIndex, offsetBy: end)
         let stop = start

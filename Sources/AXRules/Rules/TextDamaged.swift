@@ -24,12 +24,12 @@ enum TextDamaged: StringRule {
             let finding =
                 misread(unit, text, &original, in: context) ?? escaped(unit, text, &original, in: context)
                 ?? lost(unit, text, &original, in: context)
-            // If the source has the same letters, the damage is in the source.
+            // If the source is the same string, the damage is in the source.
             return finding.flatMap { original.texts.contains(text.string) ? nil : $0 }
         }
     }
 
-    /// Letters that were decoded in another encoding, or couldn't be decoded.
+    /// Letters that were decoded with the wrong encoding, or couldn't be decoded.
     private static func misread(
         _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {

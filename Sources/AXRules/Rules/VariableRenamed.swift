@@ -35,7 +35,8 @@ enum VariableRenamed: StringRule {
         return []
     }
 
-    /// Certain if there is only one variable on each side.
+    /// Replaces the name if there is only one variable on each side. Otherwise, the right name isn't certain, and there
+    /// is no fix.
     private static func fixIts(_ specifier: FormatSpecifier, _ names: Set<String>, in pair: FormatPair) -> [FixIt] {
         guard names.count == 1, pair.target.arguments.variables.count == 1, let old = specifier.variable,
             let name = names.first

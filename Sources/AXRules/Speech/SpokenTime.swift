@@ -25,7 +25,7 @@ struct SpokenTime: Hashable, Sendable {
         self.seconds = seconds
     }
 
-    /// The time of the part that takes longest.
+    /// The time of the part, between commas or sentence ends, that takes longest.
     static func ofLongestPart(_ text: String, _ meter: SpeechMeter) -> SpokenTime {
         SpokenTime(seconds: text.spokenParts.map { SpokenTime(of: String($0), meter).seconds }.max() ?? 0)
     }
@@ -49,7 +49,8 @@ extension SpokenTime {
         /// Whether the parts between commas are separate facts.
         let joinsFacts: Bool
 
-        /// nil for roles whose length doesn't matter: an announcement is heard once.
+        /// nil unless the roles include hints or labels. Other strings have no limit: an announcement, for example, is
+        /// heard only once.
         init?(_ roles: RoleSet) {
             if roles.contains(.hint) {
                 self = Limit(
@@ -68,7 +69,7 @@ extension SpokenTime {
             (self.role, self.seconds, self.advice, self.joinsFacts) = (role, seconds, advice, joinsFacts)
         }
 
-        /// A quick check: whether a string may take longer, by an upper bound for each byte.
+        /// A quick check: whether a string may take longer than the limit, by an upper bound for each byte.
         func mayBeExceeded(by text: String, at rate: SpeechRate) -> Bool {
             let most = seconds * rate.unitsPerSecond / (rate.unit == .mora ? 1.5 : 1)
             return Double(text.mostHalfSyllables) / 2 > most
@@ -77,7 +78,7 @@ extension SpokenTime {
 }
 
 extension String {
-    /// An upper bound of twice the syllables of the string, or twice the morae in kana and kanji.
+    /// An upper bound for twice the number of syllables in the string, or of morae in kana and kanji.
     fileprivate var mostHalfSyllables: Int {
         Self.halfSyllables.withUnsafeBufferPointer { counts in
             let known = utf8.withContiguousStorageIfAvailable { bytes in

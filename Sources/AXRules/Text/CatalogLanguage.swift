@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// Finds catalogs that are wholly in another language than their locale's. Single strings raise the suspicion, and all
+/// Finds catalogs that are wholly in a language other than their locale's. Single strings raise the suspicion, and all
 /// strings together confirm it.
 struct CatalogLanguage {
     private let catalog: Catalog
@@ -15,8 +15,8 @@ struct CatalogLanguage {
         self.languages = languages
     }
 
-    /// If the catalog is in the wrong language, one finding that says so replaces the findings about its style, which
-    /// is the style of the other language.
+    /// If the catalog is in the wrong language, replaces the findings about the language and style of its strings with
+    /// one finding about the whole catalog. The style rules of its locale don't apply to the other language.
     /// - Parameter findings: the findings about single units.
     func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let (tag, other) = confirmed(findings), let first = catalog.units.first else { return findings }
@@ -28,8 +28,9 @@ struct CatalogLanguage {
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
     }
 
-    /// If the catalog is in the wrong language, a finding about each string that doesn't show that it's in the right
-    /// one. Such strings are too short to be recognized alone.
+    /// If the catalog is in the wrong language, findings about the strings that don't have such a finding yet but may
+    /// be in that language too. They are too short to be recognized alone. Strings that are recognizably in the
+    /// locale's language are skipped.
     /// - Parameter findings: the findings about single units.
     func strangers(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let (tag, other) = confirmed(findings) else { return [] }
@@ -70,7 +71,8 @@ struct CatalogLanguage {
         }
     }
 
-    /// Whether more words or letters of a string are only in the locale's language than only in the other one.
+    /// Whether a string has more evidence of the locale's language than of the other one: words or letters that only
+    /// one of them has.
     private func isPlainlyOwn(_ texts: [String], _ tag: LanguageTag, _ other: Other) -> Bool {
         switch other {
         case .script: return ownScripts(in: texts, tag).map { $0.native > $0.foreign.values.reduce(0, +) } ?? false
@@ -93,10 +95,10 @@ struct CatalogLanguage {
     /// seven is recognizable.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 25
-    /// How many times more words or letters have to be only in the other language than only in the locale's.
+    /// How many times more words or letters must point to the other language than to the locale's.
     private static let clearly = 4
     private static let fewestWords = 20
-    /// For a short file without any word that is only in the locale's language.
+    /// The fewest words that must point to the other language if none points to the locale's, as in a short file.
     private static let fewestWordsOfAFew = 8
     private static let fewestLetters = 60
 
@@ -114,7 +116,8 @@ struct CatalogLanguage {
             ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
     }
 
-    /// The numbers of letters in the locale's scripts, and in each other one; nil if no script of the locale is known.
+    /// The number of letters in the locale's scripts, and in each of the other scripts; nil if no script of the locale
+    /// is known.
     private func ownScripts(in texts: [String], _ tag: LanguageTag) -> (native: Int, foreign: [Script: Int])? {
         let own = Script.all(of: tag)
         guard !own.isEmpty else { return nil }
@@ -133,7 +136,7 @@ struct CatalogLanguage {
         guard let (native, foreign) = ownScripts(in: texts, tag) else { return nil }
         let sum = foreign.values.reduce(0, +)
         guard sum >= Self.fewestLetters, sum >= Self.clearly * native else { return nil }
-        // Many languages use Latin letters, so words decide among these languages.
+        // Many languages use Latin letters, so these languages are distinguished by their words.
         let best = foreign.filter { $0.key != Script.latin }.max { ($0.value, $1.key.name) < ($1.value, $0.key.name) }
         return best?.key
     }
@@ -143,7 +146,8 @@ struct CatalogLanguage {
         return all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
     }
 
-    /// Counts only words that one of the two languages has.
+    /// The other language that most of the words point to; nil if that isn't clear. Only words that one of the two
+    /// languages has, but not the other, count.
     private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> KnownLanguages.Language? {
         guard let own = ownLanguage(tag) else { return nil }
         let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }

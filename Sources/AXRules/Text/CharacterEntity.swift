@@ -4,10 +4,10 @@ import AXSource
 struct CharacterEntity {
     /// UTF-8 offsets.
     let range: Range<Int>
-    /// The character; nil if the name isn't in the list below.
+    /// The character; nil if the name isn't in the list below, or if the number isn't a valid character.
     let meant: String?
 
-    /// As long as `thetasym`.
+    /// The length of `thetasym`, the longest name in HTML 4.
     private static let longestName = 8
 
     /// The first character reference in a string.
@@ -25,7 +25,7 @@ struct CharacterEntity {
         return nil
     }
 
-    /// At least two letters, the last of which may be a digit; or a number.
+    /// Whether the bytes are a number, or at least two letters, the last of which may be a digit.
     private static func isName(_ name: ArraySlice<UInt8>) -> Bool {
         if name.first == UInt8(ascii: "#") {
             return name.count > 2 && name.dropFirst().allSatisfy(\.isASCIIAlphanumeric)
@@ -43,7 +43,7 @@ struct CharacterEntity {
         value.flatMap(Unicode.Scalar.init).map(String.init)
     }
 
-    /// The names that tools write, from the HTML standard's list of named character references.
+    /// The names that tools usually write, from the HTML standard's list of named character references.
     private static let named: [String: String] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "hellip": "…", "ndash": "–",
         "mdash": "—", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»",

@@ -3,8 +3,8 @@ import AXModel
 
 /// Finds a control that a label names within a sentence or among its facts, not at the edge of a phrase.
 enum ControlDescription {
-    /// The control in “This is a slider, …” and “Home, tab, 1 of 5”. In a translation whose source names its control
-    /// this way, a control anywhere.
+    /// The first control that is named as in “This is a slider, …” or “Home, tab, 1 of 5”. In a translation, a control
+    /// at any position counts if the source names its control this way. As indices of the folded scalars.
     static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
         guard let source, !context.speaksSourceLanguage else {
             return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
@@ -21,7 +21,7 @@ enum ControlDescription {
             let isNamed = namesOwn(original, context) || controlWithPurpose(in: original, context.sourceLexicon) != nil
             guard isSentence || isNamed else { continue }
             if let control = context.lexicon.hardControls.matches(in: text).first { return control.range }
-            // A sentence always has its subject, so the subject is a control whose name isn't known.
+            // A sentence always has a subject. In this translation, it must be a control whose name isn't in the data.
             if isSentence, let clause = text.clauses.first {
                 return text.range(ofWords: clause.words)
             }
@@ -63,7 +63,8 @@ enum ControlDescription {
         }
     }
 
-    /// Whether the first phrase of a source names its control, without a verb that acts on it (“Remove speed button”).
+    /// Whether a phrase of the source names its control. A command doesn't count, because its verb acts on the control
+    /// (“Remove speed button”).
     private static func namesOwn(_ text: FoldedText, _ context: RuleContext) -> Bool {
         let lexicon = context.sourceLexicon
         return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil
@@ -72,7 +73,7 @@ enum ControlDescription {
 }
 
 extension FoldedText {
-    /// The name of a control in its usual position in a noun phrase: “Play button”, “bouton Lecture”.
+    /// The first name of a control at the given end of a noun phrase: “Play button”, “bouton Lecture”.
     func controlNoun(_ terms: TermIndex, at place: ControlTerms.Place) -> TermMatch? {
         let matches = terms.matches(in: self)
         return matches.first { match in

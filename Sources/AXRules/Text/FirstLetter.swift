@@ -1,4 +1,4 @@
-/// The first letter of a string, which is a capital in a sentence or a name.
+/// The first letter of a string, which should be a capital in a sentence or a name.
 struct FirstLetter: Hashable, Sendable {
     /// UTF-8 offsets of the letter.
     let range: Range<Int>
@@ -12,7 +12,8 @@ struct FirstLetter: Hashable, Sendable {
         "\u{200F}",
     ]
 
-    /// Nil if the string begins with something without case: a digit, a placeholder, a symbol.
+    /// Nil if something other than a letter comes first, such as a digit, a placeholder or a symbol. Whitespace and
+    /// opening punctuation are skipped.
     init?(of text: String) {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isSpace && !Self.openers.contains($0) }),
@@ -26,8 +27,8 @@ struct FirstLetter: Hashable, Sendable {
         range = start..<start + UTF8.width(letter)
     }
 
-    /// Whether the word is lowercase even at the beginning: a brand with a capital inside (iPhone), a name with a
-    /// period or an at sign inside (a.m., example.com), a single letter (a keyboard key).
+    /// Whether the word keeps its case even at the beginning: a brand with a capital or a digit inside (iPhone), a name
+    /// with punctuation such as a period or an at sign inside (a.m., example.com), a single letter (a keyboard key).
     var keepsItsCase: Bool {
         let rest = word.unicodeScalars.dropFirst()
         if rest.isEmpty ? isAlone : rest.elementsEqual(["."]) { return true }

@@ -1,8 +1,8 @@
 import AXLocale
 import AXSource
 
-/// Text prepared for searching: in lowercase, with each run of whitespace as one space and each format specifier as one
-/// scalar.
+/// Text prepared for searching: in lowercase, with each run of whitespace as one space or line break, and each format
+/// specifier as one scalar.
 ///
 /// Positions are indices of ``scalars``; ``offsets(of:)`` maps them to the original text. Folding takes linear time.
 final class FoldedText: Sendable {
@@ -121,7 +121,7 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-    /// Whitespace. Looks up Unicode properties only if necessary.
+    /// Whether the scalar is whitespace. Looks up Unicode properties only if necessary.
     var isSpace: Bool {
         isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
     }
@@ -134,7 +134,7 @@ private enum ClauseMarks {
         ";", "!", "?", "(", ")", "[", "]", "…", "—", "|", "•", "¿", "¡", "\n",
         "،", "؛", "؟", "、", "。", "，", "；", "：", "！", "？", "（", "）", "・", "।",
     ]
-    /// Marks that end a clause unless they connect two words, as in `3.5` or `on/off`.
+    /// Marks that end a clause unless they connect two words, as in `3.5` or `10:30`.
     private static let weak: Set<Unicode.Scalar> = [".", ",", ":", "–"]
 
     /// Whether the scalars between two words separate two clauses.
@@ -152,7 +152,7 @@ private enum ClauseMarks {
 }
 
 extension String {
-    /// The words that consist only of letters, folded, without specifiers, addresses and tags.
+    /// The words that consist only of letters, folded. Format specifiers and template variables aren't words.
     var plainWords: [String] {
         let folded = FoldedText(self)
         return folded.words.compactMap { range in

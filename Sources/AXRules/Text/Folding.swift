@@ -11,7 +11,7 @@ struct Folding {
     /// index.
     private(set) var origins: [Int] = []
 
-    /// Whether a letter may be written as two characters although Unicode has a single one.
+    /// Whether a letter may be written as two characters although Unicode has a single character for it.
     private var mayCompose = false
 
     init(_ text: String) {
@@ -54,14 +54,14 @@ struct Folding {
         (scalars, origins) = (composed, starts + [length])
     }
 
-    /// Marks on Latin, Greek and Cyrillic letters, and the scripts of India, in which letters with a dot may be
-    /// decomposed.
+    /// Whether the scalar is a mark on a Latin, Greek or Cyrillic letter, or belongs to one of the scripts of India, in
+    /// which letters with a dot may be decomposed.
     private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
         (0x0300...0x036F).contains(scalar.value) || (0x0900...0x0DFF).contains(scalar.value)
     }
 
-    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. A specifier with a space
-    /// in it is more likely a percent sign in prose, so it isn't included.
+    /// UTF-8 ranges of the format specifiers and of template variables (“{name}”), in order. `%%` isn't included.
+    /// Neither is a specifier with a space in it, which is more likely a percent sign in prose.
     private static func specifiers(of text: String) -> [Range<Int>] {
         let all = Message.placeholders(in: text)
         let variables = TemplateVariable.all(in: text, besides: all).map(\.range)
@@ -87,8 +87,8 @@ struct Folding {
         origins.append(offset)
     }
 
-    /// Omits what doesn't matter in a search: Arabic tatweel and vowel signs (but not the gemination mark, which
-    /// distinguishes words), soft hyphens, joiners and direction marks.
+    /// Unifies apostrophes, hyphens and whitespace, and omits what doesn't matter in a search: Arabic tatweel and vowel
+    /// signs (but not the gemination mark, which distinguishes words), soft hyphens, joiners and direction marks.
     private mutating func fold(_ scalar: Unicode.Scalar, at offset: Int) {
         switch scalar {
         case " ": foldSpace(scalar, at: offset)
@@ -119,7 +119,7 @@ struct Folding {
         }
     }
 
-    /// Whether a scalar is white space. Unicode is asked only about those that may be, because it answers slowly.
+    /// Whether a scalar is whitespace. Looks up Unicode properties only if necessary, because that is slow.
     private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value <= 0xA0 || scalar.value >= 0x1680 ? scalar.properties.isWhitespace : false
     }

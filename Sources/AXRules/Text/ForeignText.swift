@@ -3,7 +3,7 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// Recognizes strings that are clearly in another language than their locale's: first by script, then by short words
+/// Recognizes strings that are clearly in a language other than their locale's: first by script, then by short words
 /// and letters.
 ///
 /// Words that the source has too are names or loanwords, and don't count. They do count as evidence for the source's
@@ -17,11 +17,11 @@ final class ForeignText: Sendable {
     private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
-    /// Those that no other language has.
+    /// The short words of the locale that no other language has, except closely related ones.
     private let uniqueWords: LazyValue<TermIndex>
     private let languages: KnownLanguages
 
-    /// Nil if nothing is known about the locale.
+    /// Nil if the tag of the locale's data isn't a valid language tag.
     init?(_ style: LocaleStyle, source: String, languages: KnownLanguages) {
         guard let tag = LanguageTag(style.tag.replacing("_", with: "-")) else { return nil }
         self.tag = tag
@@ -36,13 +36,14 @@ final class ForeignText: Sendable {
         }
     }
 
-    /// A quick check: most strings are clearly in the locale's language.
+    /// A quick check: whether the string may be in another language. Most strings are clearly in the locale's.
     func mayBeForeign(_ text: AnalyzedText) -> Bool {
         !scripts.isEmpty && mayHaveForeignScript(text.string)
             || !words.isEmpty && text.string.utf8.count > 12 && !isPlainlyOwn(text.folded)
     }
 
-    /// The name of the language or script that the string is clearly in; nil if it isn't clear.
+    /// The name of the other language or script that the string is clearly in; nil if it may be in the locale's
+    /// language.
     func name(of analyzed: AnalyzedText, source: inout SourceWording) -> String? {
         let text = analyzed.string
         if let other = languages.chineseForms.other(of: tag, in: text) { return other }
@@ -88,8 +89,8 @@ extension ForeignText {
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
 
-    /// Whether a translation into another script has only Latin words, and several of them are lowercase, unlike names,
-    /// and not in the source.
+    /// Whether the locale uses another script, but the string has no letters of that script and several lowercase Latin
+    /// words that aren't in the source. Names are capitalized, so they don't count.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -112,7 +113,7 @@ extension ForeignText {
     ]
 
     /// Whether the string may have letters of another script. In UTF-8, Latin letters and common punctuation begin with
-    /// other bytes than these, except some Vietnamese letters.
+    /// bytes other than those below, except some Vietnamese letters.
     private func mayHaveForeignScript(_ text: String) -> Bool {
         guard isLatin else { return true }
         return text.holdsByte { (0xCE...0xE1).contains($0) || (0xE3...0xF4).contains($0) }
@@ -124,7 +125,7 @@ extension ForeignText {
 extension ForeignText {
     /// Fewer words may be a name or a loanword.
     private static let fewestWords = 4
-    /// Short words, and words with letters of the other language, each counted once.
+    /// A clue is a short word of the other language, or a word with its letters. Repetitions of a word don't count.
     private static let fewestClues = 3
 
     private func foreignLanguage(of text: AnalyzedText, source: inout SourceWording) -> String? {
@@ -151,8 +152,8 @@ extension ForeignText {
         let own: Set<String>
     }
 
-    /// The words of the string. If some are in the locale's own script, only those, because the Latin words among them
-    /// are names.
+    /// The words of the string. If some are in the locale's own script, only those count, because the Latin words among
+    /// them are names. If that script doesn't separate words, none count.
     private func ownScriptWords(of text: String) -> [String] {
         let words = text.plainWords
         guard scripts != [Script.latin] else { return words }
@@ -176,7 +177,7 @@ extension ForeignText {
             let letters = foreign.isEmpty ? [] : languages.letters(of: language.tag).own
             let distinctive = foreign.count { $0.isSubset(of: letters) }
             guard let clues = clues(of: language, in: evidence, letters: distinctive) else { continue }
-            // If two languages fit equally well, the one that is close to the locale's counts: Serbian in Latin
+            // If two languages fit equally well, the one that is close to the locale's language wins: Serbian in Latin
             // letters.
             let isNear = KnownLanguages.areNear(tag, language.tag)
             if clues > best?.clues ?? 0 || (isNear && clues == best?.clues) { best = (clues, language) }
@@ -202,8 +203,8 @@ extension ForeignText {
         return words > 0 && clues >= Self.fewestClues && clues * 5 >= evidence.newCount ? clues : nil
     }
 
-    /// Whether a string without short words of the locale has two longer ones of the language, and only letters of that
-    /// language. Then fewer clues than ``fewestClues`` are enough.
+    /// Whether a string has no short words of the locale, at least two words of the language with three or more
+    /// letters, and only letters of that language. Fewer clues than ``fewestClues`` are then enough.
     private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
         guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
         let long = evidence.new.count {

@@ -3,7 +3,8 @@ import AXLocaleData
 import AXSource
 import Foundation
 
-/// The languages of the locale data, prepared for distinguishing them. Computed when the first string needs it.
+/// The languages that have locale data, prepared for distinguishing them. Each part is computed when it is first
+/// needed.
 final class KnownLanguages: @unchecked Sendable {
     /// The words that distinguish a language from others.
     struct Language: Sendable {
@@ -50,7 +51,7 @@ final class KnownLanguages: @unchecked Sendable {
     struct Letters: Sendable {
         /// The letters of the language's own words.
         let own: Set<Unicode.Scalar>
-        /// The letters of its own and of foreign words.
+        /// The letters of the language's own words and of foreign words.
         let all: Set<Unicode.Scalar>
     }
 
@@ -64,7 +65,8 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// The locale's words that no other language has. A string with one of these words is in the locale's language.
+    /// The locale's words that no other language has, except closely related ones. A string with one of these words is
+    /// in the locale's language.
     func uniqueWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
         _ = all
         lock.lock()
@@ -84,7 +86,7 @@ final class KnownLanguages: @unchecked Sendable {
         ["nb", "nn", "no", "da"], ["hr", "sr", "bs", "sh", "cnr"], ["id", "ms"], ["zh", "yue"],
     ]
 
-    /// Whether the two are the same language, or two that a sentence hardly distinguishes.
+    /// Whether the two are the same language, or so close that a sentence may belong to both.
     static func areNear(_ one: LanguageTag, _ other: LanguageTag) -> Bool {
         one.language == other.language
             || families.contains { $0.contains(one.language) && $0.contains(other.language) }
@@ -110,11 +112,11 @@ struct ChineseForms: Sendable {
 
     /// Fewer characters of the other form may be a typing mistake or a name.
     private static let fewestCharacters = 2
-    /// Shorter strings are names of languages: “简体中文”.
+    /// Shorter strings, and those that contain one of ``names``, may be names of languages: “简体中文”.
     private static let fewestLetters = 4
     private static let names = ["简体", "簡體", "繁体", "繁體"]
 
-    /// The name of the form that the string is written in; nil if it is the locale's form.
+    /// The name of the other form, if the string is clearly written in it; nil if not, or if the locale isn't Chinese.
     func other(of tag: LanguageTag, in text: String) -> String? {
         guard tag.language == "zh" else { return nil }
         switch tag.likelyScript {

@@ -33,7 +33,8 @@ final class Lexicon: Sendable {
     /// The words before a number, and the endings of the word after it, that make one form right for all numbers.
     let oneFormWords: TermIndex
     let oneFormEndings: TermIndex
-    /// The endings of the word after a number in the form for many, and in any form.
+    /// The endings that nouns have only in the category `many`, and those that nearly all nouns have after numbers
+    /// above 1.
     let manyEndings: TermIndex
     let countedNounEndings: TermIndex
     let abbreviations: TermIndex
@@ -96,7 +97,7 @@ final class Lexicon: Sendable {
         text.unicodeScalars.contains(where: abbreviationEnds.contains)
     }
 
-    /// Whether a word can be pronounced, because it has a vowel among any five letters, or is in the locale's data.
+    /// Whether a word can be pronounced: it has a vowel and no run of five consonants, or it is in the locale's data.
     func canBeWord(_ word: String) -> Bool {
         let length = word.unicodeScalars.count
         var consonants = 0
@@ -121,7 +122,8 @@ final class Lexicon: Sendable {
     /// Letters that aren't sounds by themselves.
     private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
 
-    /// Whether the locale's data has a word in any case, so that it is a word of the language and not an acronym.
+    /// Whether the locale's data has a word, in uppercase or lowercase. It is then a word of the language and not an
+    /// acronym.
     func knows(_ word: String) -> Bool {
         let text = FoldedText(word)
         guard text.words.count == 1 else { return false }

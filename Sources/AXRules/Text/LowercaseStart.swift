@@ -3,8 +3,8 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// The first form that begins with a lowercase letter but needs a capital: in a script with case, and in a
-    /// translation only if the source begins with a capital.
+    /// The first form that begins with a lowercase letter but should begin with a capital; empty if there is none. In a
+    /// translation, this depends on how the source begins.
     func lowercaseStart(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }
         if let first = onlyText?.string.utf8.first, (0x41...0x5A).contains(first) { return [] }
@@ -17,8 +17,8 @@ extension Unit {
     }
 
     /// Whether a translation of this source should begin with a capital. A source that begins with a digit, a
-    /// placeholder or a lowercase brand doesn't indicate it. A lowercase source has the same defect, which the
-    /// translation may share.
+    /// placeholder or a lowercase brand doesn't indicate it. Any other lowercase source counts: it has the same defect,
+    /// which the translation may share.
     private func expectsCapital(in context: RuleContext) -> Bool {
         guard context.sourceStyle.isCased else { return true }
         return checkedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }

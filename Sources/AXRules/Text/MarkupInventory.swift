@@ -8,7 +8,7 @@ struct MarkupInventory: Hashable, Sendable {
 
     private(set) var counts: [String: Int] = [:]
 
-    /// A quick check of the bytes.
+    /// A quick check of the bytes: whether the string may contain markup.
     static func mayOccur(in text: String) -> Bool {
         text.holdsByte { byte in
             switch byte {
@@ -35,7 +35,8 @@ struct MarkupInventory: Hashable, Sendable {
         }
     }
 
-    /// The markup that this string has more of than the other, and less of, each in alphabetical order.
+    /// The markup that this string has more of than the other string, and the markup that it has less of. Both are in
+    /// alphabetical order.
     func difference(from other: MarkupInventory) -> (extra: [String], missing: [String]) {
         let names = Set(counts.keys).union(other.counts.keys).sorted()
         return (
@@ -97,7 +98,7 @@ struct MarkupInventory: Hashable, Sendable {
         return ("the address of " + names.suffix(2).joined(separator: "."), host.endIndex)
     }
 
-    /// The end of the markup; nil if it isn't within a reasonable distance.
+    /// The offset of the byte that closes the markup; nil if it isn't within 400 bytes, or if a `<` comes before it.
     private static func closing(_ bytes: [UInt8], from start: Int, _ byte: UInt8) -> Int? {
         let rest = bytes[start..<min(start + 400, bytes.count)]
         return rest.firstIndex { $0 == byte || $0 == UInt8(ascii: "<") }.flatMap { bytes[$0] == byte ? $0 : nil }
@@ -129,15 +130,15 @@ private enum InflectionAttributes {
         "morphology", "agreeWithConcept", "agreeWithArgument", "referentConcept", "inflectionAlternative",
         "localizedNumberFormat",
     ]
-    /// Longer agreements don't occur.
+    /// In bytes. Longer agreements don't occur.
     private static let longest = 400
 
     /// The attributes that a translation has to keep: `inflect` with its value, and every name that the system doesn't
     /// know, because the system ignores a translated name.
     /// - Parameters:
-    ///   - bytes: the text.
+    ///   - bytes: the UTF-8 bytes of the string.
     ///   - start: the offset after `^[`.
-    /// - Returns: A question mark if the attributes can't be read.
+    /// - Returns: The attributes in alphabetical order; “…” if there are none, or “?” if they can't be read.
     static func read(_ bytes: [UInt8], from start: Int) -> String {
         let rest = bytes[start..<min(bytes.count, start + longest)]
         guard let close = rest.firstIndex(of: UInt8(ascii: "]")), close + 1 < rest.endIndex,

@@ -1,8 +1,8 @@
 import AXSource
 
-/// Letters that were decoded in another encoding than they were written in.
+/// Letters that were decoded with the wrong encoding.
 struct Mojibake {
-    /// A part of the string, and the letter that it was.
+    /// A misread part of the string, and the character that it was meant to be.
     struct Piece {
         /// UTF-8 offsets.
         let range: Range<Int>
@@ -12,10 +12,11 @@ struct Mojibake {
     /// In the order of the text; never empty.
     let pieces: [Piece]
 
-    /// The misread part of a string; nil if it isn't certain.
+    /// The misread parts of a string; nil unless they are certain.
     /// - Parameters:
-    ///   - letters: the letters of the locale. Each piece must have been one of them.
-    ///   - originals: the source strings. Names in them keep their letters.
+    ///   - letters: the letters of the locale. Each piece must have been one of them, a common symbol or an emoji.
+    ///   - originals: the source strings. A character that is in one of them isn't damaged, because names keep their
+    ///     letters in translations.
     static func first(
         in text: String, letters: Set<Unicode.Scalar>, _ originals: () -> Set<String>
     ) -> Mojibake? {
@@ -37,8 +38,8 @@ struct Mojibake {
 }
 
 extension Mojibake {
-    /// A quick check: whether a character outside ASCII follows another, or is no letter of the locale. In Latin script,
-    /// such a character proves something only inside a word.
+    /// A quick check: whether two non-ASCII characters are next to each other, or a single one is uppercase or isn't a
+    /// letter of the locale. In Latin script, a single one counts only after an ASCII letter.
     private static func mayOccur(in text: String, _ letters: Set<Unicode.Scalar>) -> Bool {
         let isLatin = letters.contains("a")
         var previous: Unicode.Scalar = " "
@@ -72,7 +73,7 @@ private struct LocatedScalars {
 
     func range(_ indices: Range<Int>) -> Range<Int> { offsets[indices.lowerBound]..<offsets[indices.upperBound] }
 
-    /// The indices of characters outside ASCII that another one follows.
+    /// The indices of non-ASCII characters that come directly before another one.
     var startsOfPairs: [Int] {
         all.indices.dropLast().filter { all[$0].value > 0x7F && all[$0 + 1].value > 0x7F }
     }
@@ -84,7 +85,8 @@ private struct LocatedScalars {
 private struct LegacyEncoding: Sendable {
     private let upper: [Unicode.Scalar]
     private let bytes: [Unicode.Scalar: UInt8]
-    /// Two Cyrillic letters may follow each other in a normal word, so a single pair proves nothing.
+    /// The fewest pieces that prove a misreading. In Windows-1251, a single pair of Cyrillic letters proves nothing,
+    /// because it may be part of a normal word.
     private let fewestPieces: Int
 
     /// - Parameter upper: the 128 characters of the bytes from 0x80 on.
@@ -158,7 +160,8 @@ extension LegacyEncoding {
 // MARK: - Text in one byte for each letter
 
 extension LegacyEncoding {
-    /// Symbols inside words that are letters of the locale in this encoding.
+    /// The characters at `indices`, with the letters that the same bytes are in this encoding; nil unless all of them
+    /// are letters of the locale.
     fileprivate func letters(
         readAs read: LegacyEncoding, at indices: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>,
         _ originals: Set<String>
@@ -178,7 +181,7 @@ extension LegacyEncoding {
         return pieces
     }
 
-    /// A string in another script is misread as a whole.
+    /// A string in a script other than Latin is misread as a whole, so a few pieces prove nothing.
     private static let fewestOfOtherScript = 4
 
     /// The character that this encoding has for the same byte.
@@ -188,7 +191,8 @@ extension LegacyEncoding {
 }
 
 extension LocatedScalars {
-    /// The symbols inside words and, in other scripts than Latin, all characters that aren't letters of the locale.
+    /// The indices of the symbols and capitals inside words. In scripts other than Latin, those of all non-ASCII
+    /// characters that aren't letters of the locale.
     fileprivate func strangeIndices(among letters: Set<Unicode.Scalar>) -> [Int] {
         let isLatin = letters.contains("a")
         return all.indices.filter { index in

@@ -3,23 +3,23 @@ import AXLocaleData
 import AXSource
 import Foundation
 
-/// The data of a locale, prepared for lookup: a locale that is translated into, or the source's own.
+/// The data of a locale, prepared for lookup. The locale is that of a translation or of the source.
 final class PreparedLanguage: Sendable {
     let style: LocaleStyle
     let lexicon: Lexicon
-    /// Nil if CLDR has none.
+    /// Nil if the locale's name isn't a language tag, or if CLDR has no plural rules for the language.
     let plurals: LocalePlurals?
-    /// Nil if nothing is known about the locale.
+    /// Nil unless the locale is that of a translation, with a valid language tag.
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool
-    /// The ISO 15924 code of its script; nil if the locale's name isn't a language tag.
+    /// The ISO 15924 code of its script, `Zzzz` if that isn't known; nil if the locale's name isn't a language tag.
     let script: String?
     /// The first subtag of the locale's name, in lowercase.
     let base: String
     private let knownLetters: LazyValue<Set<Unicode.Scalar>>
 
-    /// The letters of its own and of foreign words; empty if they aren't known.
+    /// The letters of the language's own words and of foreign words; empty if they aren't known.
     var letters: Set<Unicode.Scalar> { knownLetters.value }
 
     fileprivate init(
@@ -38,14 +38,14 @@ final class PreparedLanguage: Sendable {
     }
 }
 
-/// The locales that are translated into, each made once for all tables of a run.
+/// The locales of the translations and of the source, each prepared once for all tables of a run.
 final class PreparedLanguages: @unchecked Sendable {
     let known: KnownLanguages
     private let styles: LocaleStyles
     private let lock = NSLock()
     /// Guarded by `lock`.
     private var targets: [TranslationPair: PreparedLanguage] = [:]
-    /// The data of locales by themselves, without that about other languages. Guarded by `lock`.
+    /// The data of locales whose strings aren't compared with other languages. Guarded by `lock`.
     private var sources: [String: PreparedLanguage] = [:]
 
     private init(_ styles: LocaleStyles) {
@@ -92,7 +92,7 @@ final class PreparedLanguages: @unchecked Sendable {
         return made
     }
 
-    /// Streamed units may name any number of locales.
+    /// Bounds the number of languages, because streamed units may name any number of locales.
     private static func keep<Key>(
         _ language: PreparedLanguage, for key: Key, in languages: inout [Key: PreparedLanguage]
     ) {

@@ -3,11 +3,12 @@ import AXLocaleData
 
 /// How a string ends, apart from closing quotation marks and brackets.
 struct SentenceEnd: Hashable, Sendable {
-    /// The UTF-8 offsets of the punctuation mark, or the empty range after the last visible scalar if there is none.
+    /// The UTF-8 offsets of the punctuation mark. If there is none, the empty range after the last scalar that is
+    /// neither whitespace nor a closing mark.
     let range: Range<Int>
     /// The final punctuation mark, if there is one.
     let mark: Unicode.Scalar?
-    /// The offset after the sentence, including closing quotation marks and brackets.
+    /// The UTF-8 offset after the sentence, including closing quotation marks and brackets.
     let end: Int
 
     private static let closers: Set<Unicode.Scalar> = [

@@ -2,7 +2,7 @@ import AXLocaleData
 
 /// Distinguishes statements from noun phrases and infinitives, by the locale's data.
 enum StatementForm {
-    /// The words of the first sentence if it is certainly not a statement; nil if it is one, or if nothing is known.
+    /// The words of the first sentence if it is certainly not a statement; nil if it may be one.
     static func missing(in text: FoldedText, _ lexicon: Lexicon) -> Range<Int>? {
         let sentence = text.firstSentence
         guard !sentence.isEmpty, !statesFact(wordsOfMainClauses(of: text, lexicon), of: text, lexicon) else {
@@ -65,13 +65,13 @@ enum StatementForm {
             } && lexicon.commandStarts.match(atWord: 0, in: text) == nil
     }
 
-    /// Whether one of the words, such as “is” or “will”, makes any sentence a statement.
+    /// Whether the words include one that makes any sentence a statement, such as “is” or “will”.
     static func statesFact(_ words: Range<Int>, of text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.contains { lexicon.statementWords.match(atWord: $0, in: text) != nil }
     }
 
     /// Whether no clause begins with a verb form of statements, not even after a one-word subject. A placeholder at the
-    /// start of a clause may be a verb.
+    /// start of a clause may be a verb. False if the data has no verb forms of statements.
     static func lacksVerb(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard !lexicon.statementStarts.isEmpty else { return false }
         return text.clauses.allSatisfy { clause in
@@ -89,7 +89,7 @@ enum StatementForm {
                 && lexicon.nounStarts.match(atWord: word, in: text) == nil && !isPossessive(word, in: text)
     }
 
-    /// Whether a noun at the start, or after an article, is followed by the bare form of a verb, like a plural in
+    /// Whether a noun at the start, or after an article, is followed by the bare form of a verb, as a plural is in
     /// English: “Episodes play”, “The songs play”.
     private static func isPluralWithVerb(_ words: Range<Int>, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         words.dropLast().prefix(2).contains { word in

@@ -4,7 +4,8 @@ import AXSource
 /// Terms prepared for searching in folded text.
 ///
 /// A search visits each word once (or each scalar, for terms without word boundaries), and tries only the terms that
-/// share its first or last two scalars. Terms have a maximum length, so the time grows only with the length of the text.
+/// share its first or last two scalars. Terms have a maximum length, so the time grows only with the length of the
+/// text.
 final class TermIndex: Sendable {
     /// In scalars. Longer terms are never found, because locale data from a user's folder may be hostile.
     private static let longestTerm = 80
@@ -15,7 +16,7 @@ final class TermIndex: Sendable {
 
     var isEmpty: Bool { starts.isEmpty && suffixes.isEmpty && anywhere.isEmpty }
 
-    /// Whether every term begins or ends with a word.
+    /// Whether every term begins or ends at a word boundary.
     var isOfWords: Bool { anywhere.isEmpty }
 
     init(_ terms: [Term]) {
@@ -118,8 +119,8 @@ private struct Terms: Sendable {
         self.areSuffixes = areSuffixes
     }
 
-    /// The longest term that begins at `index`, or ends there if it is a suffix, and for whose range in the text a test
-    /// holds.
+    /// The longest term that begins at `index` and whose range in the text passes the test. Suffixes end at `index`
+    /// instead.
     func longest(
         at index: Int, in text: FoldedText, where test: (Range<Int>, Term.Match) -> Bool
     ) -> (range: Range<Int>, match: Term.Match)? {
@@ -141,7 +142,8 @@ private struct Terms: Sendable {
     }
 }
 
-/// The two scalars that a term has in common with its neighbors in ``Terms``; one for a term of one scalar.
+/// The scalars that ``Terms`` are sorted by: the first two of a term, or the last two of a suffix in reverse. A term of
+/// one scalar has only one.
 private struct Head: Comparable {
     private let value: UInt64
 
@@ -173,7 +175,8 @@ struct TermMatch: Hashable, Sendable {
         range = kind == .anywhere ? term : text.range(ofWords: words)
     }
 
-    /// From left to right; if several matches begin together, the longest one.
+    /// The matches from left to right, without those that overlap an earlier one. If several begin together, only the
+    /// longest counts.
     fileprivate static func withoutOverlaps(_ matches: [TermMatch]) -> [TermMatch] {
         let sorted = matches.sorted {
             ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)

@@ -58,9 +58,9 @@ struct WordRoot: Hashable, Sendable {
         }
     }
 
-    /// Whether letters in a row that both words have can be their stem. Words with only the same ending are different words:
-    /// “Sichern” and “Speichern”. So one of the words begins with the letters (“gespeichert”), or with one more letter that
-    /// the grammar changes.
+    /// Whether the run of letters that both words share can be their stem. Words that share only an ending are
+    /// different words: “Sichern” and “Speichern”. So one of the words must begin with the run (“Speichern” and
+    /// “gespeichert”), or have only one letter before it, which the grammar changes.
     private func isStem(from start: Int, _ other: WordRoot, from otherStart: Int) -> Bool {
         if min(start, otherStart) == 0 { return true }
         if start == 1, otherStart >= 1 { return Self.isChanged(letters[0], to: other.letters[..<otherStart]) }
@@ -83,7 +83,8 @@ struct WordRoot: Hashable, Sendable {
         ["c", "g"], ["k", "g"], ["p", "b"], ["t", "d"], ["b", "f"], ["m", "f"], ["b", "v"], ["m", "v"], ["в", "у"],
     ]
 
-    /// Whether both words have letters in a row that meet a condition on their number and their offsets in both words.
+    /// Whether both words share a run of at least two letters that meets a condition. The condition gets the length of
+    /// the run and its offset in each word.
     private func hasRun(with other: WordRoot, where isEnough: (Int, Int, Int) -> Bool) -> Bool {
         var runs = [Int](repeating: 0, count: other.letters.count + 1)
         for (start, letter) in letters.enumerated() {
