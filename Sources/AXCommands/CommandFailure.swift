@@ -53,8 +53,8 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// An unknown name. The message suggests similar names. If there are none, it lists all names or, if that would be
-    /// too many, refers to the command that lists them.
+    /// An unknown name. The message suggests similar names. If there aren't any, it lists all names or, if that would
+    /// be too many, refers to the command that lists them.
     /// - Parameters:
     ///   - kind: A noun, such as “format”.
     ///   - current: The current name if `name` is a former one.

@@ -126,7 +126,7 @@ package struct KeyedTree: Sendable {
     package struct Part: Sendable {
         package let key: StringKey
         package let span: Span
-        /// The parts inside that can be merged separately; nil if there are none.
+        /// The parts inside that can be merged separately; nil if there aren't any.
         package let inside: KeyedTree?
 
         package init(key: StringKey, span: Span, inside: KeyedTree? = nil) {

@@ -12,7 +12,7 @@ package enum Formats {
         StringsWriter(), StringCatalogWriter(), XLIFFWriter(),
     ]
 
-    /// The format for a file name extension without the dot; nil if there is none.
+    /// The format for a file name extension without the dot; nil if there isn't one.
     package static func format(forExtension name: String) -> (any FileFormat)? {
         all.first { $0.extensions.contains(name.lowercased()) }
     }

@@ -29,13 +29,17 @@ package struct LanguageTagValidation: Hashable, Sendable {
 
     /// The suggested valid tag for an invalid string; nil if there isn't one.
     package var meant: LanguageTag? {
-        guard !isValid, text.first != "x", text.utf8.count <= LanguageTag.longest else { return nil }
+        guard !isValid, !isPrivateUse, text.utf8.count <= LanguageTag.longest else { return nil }
         let hyphenated = text.replacing("_", with: "-").replacing("@latin", with: "-Latn")
             .replacing("@cyrillic", with: "-Cyrl")
         let named = LegacyLocaleNames.tag(of: text).flatMap(LanguageTag.init) ?? LanguageTag.ofLanguage(named: text)
         guard let corrected = named ?? LanguageTag(hyphenated)?.corrected, corrected.faults.isEmpty else { return nil }
         return corrected.canonical
     }
+
+    /// Whether the string begins like a tag for private use (RFC 5646, section 2.2.7), which means whatever its users agree
+    /// on.
+    private var isPrivateUse: Bool { ["x", "x-", "x_"].contains(text.prefix(2).lowercased()) }
 
     private static func fault(ofForm text: String) -> LanguageTagError {
         do throws(LanguageTagError) {

@@ -84,7 +84,7 @@ package struct PseudoText: Sendable {
         parts[parts.count - 1] = .words(words)
     }
 
-    /// The words of the last part, without the final punctuation; the whole string if there are none.
+    /// The words of the last part, without the final punctuation; the whole string if there aren't any.
     var beforeEnding: Substring {
         guard case .words(let words)? = parts.last else { return Substring(string) }
         let ending = FinalPunctuation.start(in: words)

@@ -8,9 +8,9 @@ final class AnalyzedText {
 
     private(set) lazy var folded = FoldedText(string)
     private(set) lazy var format = FormatText(string)
-    /// The gesture that the string, read as a hint, asks for; nil if there is none.
+    /// The gesture that the string, read as a hint, asks for; nil if there isn't one.
     private(set) lazy var gesture = GestureMention.first(in: folded, lexicon)
-    /// The subject that the string, read as a hint, begins with; nil if there is none.
+    /// The subject that the string, read as a hint, begins with; nil if there isn't one.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
     /// What makes the string, read as a hint, a command; nil if it isn't one.

@@ -22,14 +22,13 @@ package struct RuleContext: Sendable {
     /// The locales of the translations in the delivery.
     package let deliveredLocales: [String]
 
-    /// Whether the language is written in Latin letters; true if the locale's name isn't a language tag.
+    /// Whether the language is written in Latin letters; true if its script isn't known.
     var isInLatinScript: Bool { language.script.map { $0 == "Latn" } ?? true }
 
-    /// Whether the source and the locale are written in different scripts; false if one of their names isn't a language
-    /// tag.
+    /// Whether the source and the locale are written in different scripts; false if one of the scripts isn't known.
     var isInAnotherScript: Bool {
         guard let own = language.script, let source = sourceLanguage.script else { return false }
-        return !own.isEmpty && !source.isEmpty && own != source
+        return own != source
     }
 
     let pairs: LabelPairs

@@ -26,8 +26,8 @@ public struct AccessibilityStrings: Sendable {
     /// The roles of each key, for a `TranslationCheck`.
     public var roles: [StringKey: Set<AccessibilityRole>] {
         occurrences.reduce(into: [:]) { roles, occurrence in
-            guard occurrence.kind == .localizedCall || occurrence.kind == .constant else { return }
-            roles[occurrence.key, default: []].insert(occurrence.role)
+            guard let key = occurrence.tableKey else { return }
+            roles[key, default: []].insert(occurrence.role)
         }
     }
 }

@@ -135,6 +135,7 @@ func whatIsWrongIsAFindingAtItsPlace(_ marked: String, _ message: String) throws
     ("{\"a\":⟦1⟧&x b}", "anchors"), ("? ⟦1⟧*x\n: a", "anchors"), ("a: [b,⟦1⟧*x]", "anchors"), ("a: ⟦1⟧!!str b", "tags"),
     ("a: ⟦1⟧|\n  \"\n", "block scalars"), ("a: ⟦1⟧\"b\n  c\"", "must end on the line where it begins"),
     ("a: ⟦1⟧'b", "must end on the line where it begins"),
+    ("a: ⟦1⟧\"b\\\n  c\"", "must end on the line where it begins"),
     ("⟦1⟧a: b\na: c", "duplicate key “a”"), ("a: b: c", "invalid YAML"), ("a: [b", "invalid YAML"),
     ("a: 1\n--- \n⟦1⟧b: 2", "invalid YAML"), ("a: \u{1}", "invalid YAML"),
 ])

@@ -58,6 +58,17 @@ import Testing
         #expect(verdict == .findings)
     }
 
+    @Test func aNameInsideAnotherWordDoesNotHideTheNameItself() throws {
+        let source = "/* VoiceOver label */\n\"play\" = \"Playback with Play\";\n"
+        let german = "/* VoiceOver label */\n\"play\" = \"Wiedergabe\";\n"
+        let files = [
+            "App/en.lproj/Localizable.strings": source, "App/de.lproj/Localizable.strings": german,
+        ]
+        let (lines, _) = try Self.found(Self.project("glossary: {keep: [Play]}", files))
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("“Play”") ?? false, "\(lines)")
+    }
+
     @Test(arguments: [
         "glossary: {terms: {Bookmark: {de: Favorit}}}", "glossary: {terms: {Bookmark: {fr: signet}}}",
         "glossary: {terms: {book: {de: Buch}}}", "glossary: {keep: [AirPlay]}", "glossary: {}",

@@ -53,6 +53,14 @@ private func expectProblem(_ marked: String, _ format: GlossaryFormat, _ message
         #expect(content.glossary.concepts == [concept])
     }
 
+    @Test func markupInATermIsPartOfIt() {
+        let text = """
+            <tbx><conceptEntry><langSec xml:lang="en"><termSec><term>Add <hi>to</hi> list</term></termSec></langSec>
+            <langSec xml:lang="de"><termSec><term>Merken</term></termSec></langSec></conceptEntry></tbx>
+            """
+        #expect(read(text, .tbx).glossary.concepts.map(\.words) == [["en": ["Add to list"], "de": ["Merken"]]])
+    }
+
     @Test func brokenFilesAreReported() {
         expectProblem("<martif><text>⟦1⟧</body>⟦1⟧</martif>", .tbx, "invalid XML: \(Self.closing)")
         expectProblem("⟦1⟧<html>⟦1⟧</html>", .tbx, "the root element must be “martif” or “tbx”, not “html”")

@@ -49,13 +49,13 @@ struct TagCase: Sendable, CustomTestStringConvertible {
         ("English", "en"), ("Simplified Chinese", "zh-Hans"), ("de_DE", "de-DE"), ("zh_hant_tw", "zh-Hant-TW"),
         ("iw_IL", "he-IL"), ("en-UK", "en-GB"), ("en_UK", "en-GB"), ("cz", "cs"), ("cz-CZ", "cs-CZ"), ("jp", "ja"),
         ("zh-CHS", "zh-Hans"), ("zh-CHT", "zh-Hant"), ("eng-US", "en-US"), ("deu", "de"), ("cn", "zh-Hans"),
-        ("el-polytoni", "el-polyton"), ("sr@latin", "sr-Latn"),
+        ("el-polytoni", "el-polyton"), ("sr@latin", "sr-Latn"), ("xh_ZA", "xh-ZA"),
     ])
     func theTagThatWasMeantIsFound(text: String, meant: String) {
         #expect(LanguageTagValidation(text).meant?.text == meant)
     }
 
-    @Test(arguments: ["en", "he", "xx", "", "zz-DE", "en-XX-YY", "Base", "en--US", "x_y"])
+    @Test(arguments: ["en", "he", "xx", "", "zz-DE", "en-XX-YY", "Base", "en--US", "x_y", "X_de", "x"])
     func nobodyKnowsWhatElseWasMeant(text: String) {
         #expect(LanguageTagValidation(text).meant == nil)
     }

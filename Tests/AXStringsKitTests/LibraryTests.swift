@@ -83,14 +83,16 @@ struct LibraryTests {
             path: "Player.swift",
             text: """
                 import UIKit
+                enum Words { static let value = NSLocalizedString("play.value", comment: "") }
                 func set(_ button: UIButton) {
                     button.accessibilityLabel = NSLocalizedString("play", comment: "")
                     button.accessibilityHint = NSLocalizedString("play.more", comment: "")
+                    button.accessibilityValue = Words.value
                 }
                 """)
         let strings = AccessibilityStrings(in: [file])
-        #expect(strings.occurrences.map(\.role) == [.label, .hint])
-        #expect(strings.roles == ["play": [.label], "play.more": [.hint]])
+        #expect(strings.occurrences.map(\.role) == [.label, .hint, .value])
+        #expect(strings.roles == ["play": [.label], "play.more": [.hint], "play.value": [.value]])
     }
 }
 

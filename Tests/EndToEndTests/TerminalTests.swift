@@ -76,6 +76,17 @@ import Testing
         #expect(file.output.contains("  1 | \"a.label\" = \"\(text)%@\";\n"))
     }
 
+    @Test func aLineOfTwoByteCharactersIsWholeInAFile() throws {
+        let text = String(repeating: "слово ", count: 120)
+        let place = try Repository([
+            "App/en.lproj/L.strings": "\"a.label\" = \"Word\";\n",
+            "Delivery/ru.lproj/L.strings": "\"a.label\" = \"%@ \(text)\";\n",
+        ])
+        defer { place.removeAll() }
+        let run = try ToolRun(["check", "Delivery", "--source", "App"], in: place.folder)
+        #expect(run.output.contains("  1 | \"a.label\" = \"%@ \(text)\";\n"), "\(run.output)")
+    }
+
     @Test func aDumbTerminalGetsSentencesAndADumbPipeDoesNot() throws {
         let place = try Repository(["A.swift": "b.accessibilityLabel = \"Play\"\n"])
         defer { place.removeAll() }

@@ -104,7 +104,7 @@ extension Unit.Form {
 
 extension Unit {
     /// The first form that a person may have made and that `other` drops or replaces with a machine translation; nil if
-    /// there is none, or if no form of `other` is a machine translation.
+    /// there isn't one, or if no form of `other` is a machine translation.
     fileprivate func firstFormOfPerson(replacedBy other: Unit) -> Form? {
         let others = other.forms
         guard others.contains(where: { $0.state == .machineTranslated }) else { return nil }

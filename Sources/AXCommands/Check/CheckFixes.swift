@@ -104,7 +104,7 @@ private struct TranslationPlatform {
     let path: String
 
     /// The platform whose configuration file is in the project's root or in the nearest folder above it in the
-    /// repository; nil if there is none.
+    /// repository; nil if there isn't one.
     static func find(for root: String, in files: any FileSystem) -> TranslationPlatform? {
         folders(from: root, in: files).lazy
             .flatMap { folder in

@@ -106,7 +106,7 @@ private struct ChangedStrings {
         for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
     }
 
-    /// The part of a finding that is about a changed string, source string or file; nil if there is none.
+    /// The part of a finding that is about a changed string, source string or file; nil if there isn't one.
     func part(of finding: Diagnostic) -> Diagnostic? {
         finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.covers(finding))
     }

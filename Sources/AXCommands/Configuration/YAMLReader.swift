@@ -123,7 +123,7 @@ struct YAMLOffsets {
         return min(offset, text.count)
     }
 
-    /// The length of the line break at `offset`; 0 if there is none, and for a CR before an LF.
+    /// The length of the line break at `offset`; 0 if there isn't one, and for a CR before an LF.
     private static func breakLength(_ text: [UInt8], at offset: Int) -> Int {
         switch text[offset] {
         case 0x0A: 1

@@ -94,7 +94,7 @@ struct YAMLTokenScanner {
             let byte = text[offset]
             offset += 1
             if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
-                offset += 1
+                if offset < text.count, !text[offset].isLineEnd { offset += 1 }
             } else if byte == quote {
                 if quote == UInt8(ascii: "'"), offset < text.count, text[offset] == quote { offset += 1; continue }
                 quotedEnds[start] = offset

@@ -36,7 +36,7 @@ enum PathName {
         return head.isEmpty ? "/" : String(Substring(head))
     }
 
-    /// The lowercase extension after the last dot; empty if there is none, and for hidden names such as `.strings`.
+    /// The lowercase extension after the last dot; empty if there isn't one, and for hidden names such as `.strings`.
     static func fileExtension(of path: String) -> String {
         let name = lastComponent(of: path)
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return "" }

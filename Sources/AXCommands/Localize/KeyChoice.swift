@@ -60,8 +60,8 @@ struct KeyChoice {
         }
     }
 
-    /// The key for a string: the key of an existing entry with the same text and role or, if there is none, a new key.
-    /// A string with plural forms never uses an existing entry.
+    /// The key for a string: the key of an existing entry with the same text and role or, if there isn't one, a new
+    /// key. A string with plural forms never uses an existing entry.
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)

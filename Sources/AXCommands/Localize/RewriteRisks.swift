@@ -46,7 +46,7 @@ struct UITestLiterals {
         }
     }
 
-    /// The path of a test that contains one of the strings; nil if there is none.
+    /// The path of a test that contains one of the strings; nil if there isn't one.
     func test(of texts: [String]) -> String? {
         texts.lazy.compactMap { paths[$0] }.first
     }

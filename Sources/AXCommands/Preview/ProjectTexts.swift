@@ -122,8 +122,8 @@ struct LocaleTexts: SpokenTexts {
     private static let defaultTable = "Localizable"
 
     /// Looks up a string as the runtime does (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table
-    /// or, if there is none, in the development language's. If the table lacks the key, the default string in the code
-    /// is spoken or, without one, the key.
+    /// or, if there isn't one, in the development language's. If the table lacks the key, the default string in the
+    /// code is spoken or, without one, the key.
     /// - Parameter name: the table; nil if the code computes it.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String

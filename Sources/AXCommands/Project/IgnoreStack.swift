@@ -4,7 +4,7 @@ struct IgnoreStack: Sendable {
     private var levels: [(folder: String, file: GitIgnore)] = []
 
     /// The ignore files that apply before a walk enters its first folder: `info/exclude` of the repository, and
-    /// `.gitignore` in each folder above. Outside a repository, there are none.
+    /// `.gitignore` in each folder above. Outside a repository, there aren't any.
     /// - Parameter folder: An absolute path without symbolic links.
     static func above(_ folder: String, in files: any FileSystem) -> IgnoreStack {
         let folders = Array(PathName.upward(from: folder))

@@ -145,8 +145,6 @@ private struct PackageTargets: Sendable {
         }
     }
 
-    var isEmpty: Bool { modules.isEmpty }
-
     /// The innermost target that contains a file in its folder or resources; nil for a file of an app.
     func target(of path: String) -> Module? {
         for folder in PathName.upward(from: PathName.normalized(path)) {

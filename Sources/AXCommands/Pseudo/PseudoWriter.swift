@@ -18,8 +18,6 @@ struct PseudoWriter: Sendable {
         let sourceFile: SourceFile
         /// The localizations that Xcode adds to the app for a catalog; empty for other files.
         let localizations: Set<String>
-        /// Whether the file contains other locales too.
-        let holdsLocales: Bool
 
         /// The path of the source file.
         var source: String { sourceFile.path }
@@ -85,8 +83,7 @@ struct PseudoWriter: Sendable {
             kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.unchangedForms) },
             sourceFile: source.file,
             localizations: kind.makesLocalizations
-                ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [],
-            holdsLocales: kind.holdsLocales)
+                ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [])
     }
 
     /// The tables of the file, which are written separately, because keys are unique only in a table.

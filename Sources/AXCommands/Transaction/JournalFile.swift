@@ -22,7 +22,7 @@ struct JournalFile: Sendable {
         }
     }
 
-    /// The checked journal; nil if there is none, or only a draft.
+    /// The checked journal; nil if there isn't one, or only a draft.
     /// - Throws: ``FileError/Reason/unusableJournal(_:)`` if the file isn't a valid journal, or if a link in the folder
     ///   leads its paths out of the folder.
     func load() throws(FileError) -> Journal? {

@@ -18,9 +18,8 @@ struct LocalizeVerb: Verb {
             New localization calls follow the project's style, and their entries are added to the table that \
             neighboring source files use. A hand-rolled plural becomes a single entry with the development language's \
             plural forms. In a string catalog, the entry also gets empty plural forms for every other language. In a \
-            project with .strings files, the plural is added to a .stringsdict file. In a project with .strings files, \
-            the plural isn't added for other languages. Until translations are delivered, VoiceOver speaks the string \
-            in the call.
+            project with .strings files, the plural is added to a .stringsdict file, and only in the development \
+            language. Until translations are delivered, VoiceOver speaks the string in the call.
             """,
             """
             Each rewritten file is parsed again to verify that only the rewritten expressions have changed. Either all \

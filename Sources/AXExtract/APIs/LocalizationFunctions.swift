@@ -10,18 +10,12 @@ struct LocalizationFunction: Sendable {
     let interpolates: Bool
     /// Whether the function takes a comment for translators.
     let takesComment: Bool
-    /// Whether a call without a literal key only wraps its argument in a view or value, and looks nothing up.
-    let isTransparent: Bool
 
-    init(
-        _ name: String, key keyLabel: String? = nil, interpolates: Bool = false, comment: Bool = false,
-        transparent: Bool = false
-    ) {
+    init(_ name: String, key keyLabel: String? = nil, interpolates: Bool = false, comment: Bool = false) {
         self.name = name
         self.keyLabel = keyLabel
         self.interpolates = interpolates
         takesComment = comment
-        isTransparent = transparent
     }
 
     /// Labels mean the same in all functions, and in the wrappers that apps write.
@@ -42,9 +36,9 @@ enum LocalizationFunctions {
         LocalizationFunction("AttributedString", key: "localized", interpolates: true, comment: true),
         LocalizationFunction("NSString", key: "localized", interpolates: true, comment: true),
         LocalizationFunction("LocalizedStringResource", interpolates: true, comment: true),
-        LocalizationFunction("LocalizedStringKey", interpolates: true, transparent: true),
-        LocalizationFunction("String.LocalizationValue", interpolates: true, transparent: true),
-        LocalizationFunction("Text", interpolates: true, transparent: true),
+        LocalizationFunction("LocalizedStringKey", interpolates: true),
+        LocalizationFunction("String.LocalizationValue", interpolates: true),
+        LocalizationFunction("Text", interpolates: true),
         LocalizationFunction(".localizedString", key: "forKey"),
         LocalizationFunction(".localizedAttributedString", key: "forKey"),
     ]

@@ -48,7 +48,7 @@ struct SiteStrings {
         }
     }
 
-    /// The strings of a site. If there are none, the first leaf without words or else the fallback takes their place,
+    /// The strings of a site. If there aren't any, the first leaf without words or else the fallback takes their place,
     /// unless the site has a verbatim literal.
     private func drafts(of site: StringSite) -> [Draft] {
         var resolver = FlowResolver(index)

@@ -22,6 +22,8 @@ struct ObjCExtractor: Extractor {
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         var facts = ObjCFactsReader.facts(of: ObjCSource(file), options)
         facts.sites = []
+        facts.titles = []
+        facts.diagnostics = []
         return facts
     }
 

@@ -50,7 +50,7 @@ struct ObjCPreprocessor {
                 if isDirective { add(directive: line) }
                 (line, isDirective, isLineStart) = ([], false, true)
             default:
-                if isLineStart, isHash(token) {
+                if isLineStart, file.isPunctuator(token, "#") {
                     isDirective = true
                 } else if isDirective {
                     line.append(token)
@@ -61,7 +61,16 @@ struct ObjCPreprocessor {
             }
         }
         if isDirective { add(directive: line) }
+        addModuleImports()
         finish()
+    }
+
+    /// Notes the frameworks of `@import AppKit;`.
+    private mutating func addModuleImports() {
+        for index in parts.tokens.indices.dropLast(2)
+        where file.isPunctuator(parts.tokens[index], "@") && file.string(parts.tokens[index + 1].span) == "import" {
+            parts.imports.insert(file.string(parts.tokens[index + 2].span))
+        }
     }
 
     /// Appends the bodies of the macros to the code.
@@ -72,10 +81,6 @@ struct ObjCPreprocessor {
             return ObjCMacro(name: macro.name, span: macro.span, parameters: macro.parameters, body: body)
         }
         parts.tokens += bodies
-    }
-
-    private func isHash(_ token: CToken) -> Bool {
-        token.kind == .punctuator && token.span.length == 1 && file.text[token.span.start] == UInt8(ascii: "#")
     }
 
     private mutating func add(directive line: [CToken]) {
@@ -126,4 +131,10 @@ struct ObjCMacro: Sendable {
     let parameters: [String]?
     /// The body, as indices into ``ObjCSource/tokens``.
     let body: Range<Int>
+}
+
+extension SourceFile {
+    fileprivate func isPunctuator(_ token: CToken, _ character: Unicode.Scalar) -> Bool {
+        token.kind == .punctuator && token.span.length == 1 && text[token.span.start] == UInt8(ascii: character)
+    }
 }

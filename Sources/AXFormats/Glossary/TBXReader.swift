@@ -38,6 +38,8 @@ struct TBXReader {
     private static let concepts: Set<String> = ["termEntry", "conceptEntry"]
     private static let languages: Set<String> = ["langSet", "langSec"]
     private static let terms: Set<String> = ["tig", "ntig", "termSec"]
+    /// A term can also contain elements, such as `hi`, whose text belongs to it.
+    private static let fields: Set<String> = ["term", "termNote", "administrativeStatus"]
 
     private mutating func read(encoding: TextEncoding) {
         var xml = XMLReader(text, encoding: encoding)
@@ -91,7 +93,7 @@ struct TBXReader {
                 concept.add(text, in: language, isForbidden: Self.forbidding.contains(term.status.trimmed))
             }
             self.term = nil
-        } else {
+        } else if Self.fields.contains(name) {
             field = nil
         }
     }

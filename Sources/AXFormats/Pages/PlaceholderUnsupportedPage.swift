@@ -24,7 +24,7 @@ enum PlaceholderUnsupported {
         let fix: FixIt
     }
 
-    /// The first named placeholder, with a fix that replaces all names with positions; nil if there is none.
+    /// The first named placeholder, with a fix that replaces all names with positions; nil if there isn't one.
     static func placeholder(in text: LocatedText) -> Placeholder? {
         guard text.string.utf8.contains(UInt8(ascii: "(")) else { return nil }
         let named = Message(parsing: text.string).numberedSpecifiers().filter { $0.specifier.name != nil }

@@ -186,7 +186,7 @@ struct PropertyListEdits: Sendable {
 }
 
 extension String {
-    /// The last line end; nil if there is none.
+    /// The last line end; nil if there isn't one.
     fileprivate var lineEnd: String? {
         last { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }.map(String.init)
     }
@@ -196,7 +196,7 @@ extension String {
         utf8.count { $0 == 0x0A } > 1 || utf8.count { $0 == 0x0D } > 1
     }
 
-    /// The part after the last line end; empty if there is none.
+    /// The part after the last line end; empty if there isn't one.
     fileprivate var lastLine: String {
         guard let end = utf8.lastIndex(where: \.isLineEnd) else { return "" }
         return String(self[utf8.index(after: end)...])

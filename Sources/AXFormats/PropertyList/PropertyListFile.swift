@@ -20,7 +20,7 @@ struct PropertyListFile: Sendable {
     /// reason.
     let failure: PropertyList.Failure?
     /// The offset of the first byte of an XML file that isn't valid in the encoding that the file declares; nil if
-    /// there is none.
+    /// there isn't one.
     let undecodable: Int?
 
     /// Tries the formats in the same order as CoreFoundation: binary, XML, old-style.

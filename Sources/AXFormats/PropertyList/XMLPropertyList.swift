@@ -264,7 +264,7 @@ enum XMLDeclaredEncoding {
         if case .latin1 = self { true } else { false }
     }
 
-    /// The span of the quoted name after the first `encoding=` in the declaration; nil if there is none. The
+    /// The span of the quoted name after the first `encoding=` in the declaration; nil if there isn't one. The
     /// declaration ends at the first `?` or `>`.
     private static func name(in text: [UInt8]) -> Span? {
         guard text.starts(with: "<?xml".utf8) else { return nil }

@@ -121,7 +121,7 @@ extension StringsDocument {
         return entry.isShorthand ? located.readOnly : located
     }
 
-    /// The key whose quote is never closed; nil if there is none. The key probably ends before the equals sign on its
+    /// The key whose quote is never closed; nil if there isn't one. The key probably ends before the equals sign on its
     /// line.
     var brokenKey: (key: StringKey, span: Span)? {
         guard case .table(_, let stop?) = syntax.outcome, stop.cause == .openKey else { return nil }
@@ -245,7 +245,7 @@ struct TextLines {
         return text[end].isLineEnd ? end + 1 : nil
     }
 
-    /// Where the line end before `offset` begins; `offset` if there is none.
+    /// Where the line end before `offset` begins; `offset` if there isn't one.
     func endStart(before offset: Int) -> Int {
         guard offset > first, text[offset - 1].isLineEnd else { return offset }
         let isPair = offset - 1 > first && text[offset - 1] == 0x0A && text[offset - 2] == 0x0D

@@ -265,7 +265,7 @@ struct StringsParser {
         addJunk(Span(min(offset, next), next))
     }
 
-    /// Where the next `key =` begins; nil if there is none.
+    /// Where the next `key =` begins; nil if there isn't one.
     private mutating func nextAssignment() -> Int? {
         var candidate: Int?
         while true {

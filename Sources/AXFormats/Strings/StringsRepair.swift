@@ -96,7 +96,7 @@ enum StringsRepair {
     }
 
     /// The edits that escape the quotes between the first quote of a value and the last one on its line, as in
-    /// `"say "hi"";`; nil if there are none.
+    /// `"say "hi"";`; nil if there aren't any.
     private static func innerQuotes(from value: Span, _ file: SourceFile) -> [TextEdit]? {
         guard value.length > 1, file.text[value.start] == 0x22 else { return nil }
         let line = file.text[value.start...].prefix { $0 != 0x0A && $0 != 0x0D }

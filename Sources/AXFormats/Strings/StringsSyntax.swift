@@ -7,7 +7,7 @@ struct StringsSyntax: Sendable {
     var outcome: StringsOutcome
     /// Runs that the parser skipped to find the next entry.
     var junk: [Span]
-    /// Where the opening brace before all entries is; nil if there is none.
+    /// Where the opening brace before all entries is; nil if there isn't one.
     var openBrace: Int?
     /// Where recovery from a syntax error began; from there, quotes and comments end at the end of their line.
     var recoveryStart: Int?
@@ -47,7 +47,7 @@ extension StringsSyntax {
 /// One `key = value;` as offsets in the file's text. Small and flat, because large files contain hundreds of thousands
 /// of entries.
 struct StringsEntry: Sendable {
-    /// Where the comments above the key begin; the key's start if there are none.
+    /// Where the comments above the key begin; the key's start if there aren't any.
     var leadStart: UInt32
     var keyStart: UInt32
     var keyEnd: UInt32

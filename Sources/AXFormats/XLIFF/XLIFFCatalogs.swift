@@ -122,8 +122,8 @@ extension XLIFFDocument {
             })
     }
 
-    /// The source of a string that isn't translated although its variables are; nil if there is none. If several units
-    /// have the same id, the last one counts.
+    /// The source of a string that isn't translated although its variables are; nil if there isn't one. If several
+    /// units have the same id, the last one counts.
     private func sourceText(of units: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
         guard !tree.isEmpty, let parent = units.last(where: { $0.identity.path == .plain })?.source else { return nil }
         return .plain(text(of: parent).readOnly)

@@ -175,7 +175,7 @@ private enum PropertyListID {
 }
 
 extension [UInt8] {
-    /// The bytes before and after the last occurrence of `separator`; nil if there is none.
+    /// The bytes before and after the last occurrence of `separator`; nil if there isn't one.
     fileprivate func splitAtLast(_ separator: StaticString) -> (before: [UInt8], after: [UInt8])? {
         let length = separator.utf8CodeUnitCount
         let pattern = UnsafeBufferPointer(start: separator.utf8Start, count: length)
@@ -191,7 +191,7 @@ extension [UInt8] {
 }
 
 extension Substring {
-    /// The first occurrence of `other`, compared by UTF-8 code units; nil if there is none.
+    /// The first occurrence of `other`, compared by UTF-8 code units; nil if there isn't one.
     fileprivate func range(of other: String) -> Range<Index>? {
         let pattern = Array(other.utf8)
         var start = utf8.startIndex

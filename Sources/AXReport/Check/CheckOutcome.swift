@@ -47,7 +47,7 @@ package struct CheckOutcome: Hashable, Sendable {
     package let files: Int
     /// The changes that were checked; nil if everything was checked.
     package var changes: Changes?
-    /// The checked paths as the user entered them or, if there are none, the name of the project's folder.
+    /// The checked paths as the user entered them or, if there aren't any, the name of the project's folder.
     package var subject: String?
     /// The date of the run, such as `2026-01-31`; nil if reports don't show it.
     package var date: String?

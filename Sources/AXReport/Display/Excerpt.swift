@@ -75,10 +75,6 @@ private struct Cell {
 
 /// The bytes on the span's first line that can be on screen.
 private struct Window {
-    /// The maximum number of UTF-8 bytes to read on each side of the span's start, so that a huge line isn't read as a
-    /// whole.
-    private static let reach = 1024
-
     private let before: String
     private let inside: String
     private let after: String
@@ -86,13 +82,15 @@ private struct Window {
 
     init(of span: Span, in text: [UInt8], columns: Int) {
         self.columns = columns
+        // A huge line isn't read as a whole. A code point has at most four bytes.
+        let reach = max(1_024, columns * 4)
         let start = min(span.start, text.count)
         var low = start
-        while low > 0, start - low < Self.reach, !text[low - 1].isLineEnd { low -= 1 }
+        while low > 0, start - low < reach, !text[low - 1].isLineEnd { low -= 1 }
         while low < start, text[low] & 0xC0 == 0x80 { low += 1 }
         low = Self.near(start, from: low, in: text, columns: columns)
         var high =
-            text[start...].prefix(Self.reach).firstIndex(where: \.isLineEnd) ?? min(start + Self.reach, text.count)
+            text[start...].prefix(reach).firstIndex(where: \.isLineEnd) ?? min(start + reach, text.count)
         while high > start, high < text.count, text[high] & 0xC0 == 0x80 { high -= 1 }
         let end = max(start, min(span.end, high))
         before = String(decoding: text[low..<start], as: UTF8.self)

@@ -64,6 +64,6 @@ enum ShortExpression {
             if depth <= 0 { result.append(character) }
             if character == "(" || character == "[" { depth += 1 }
         }
-        return result.replacing("(…)", with: "(…)").replacing("[…]", with: "[…]")
+        return result
     }
 }

@@ -93,7 +93,7 @@ extension RepeatedTerm {
 }
 
 extension StringKey {
-    /// The last run of ASCII letters, in lowercase; empty if there are none.
+    /// The last run of ASCII letters, in lowercase; empty if there aren't any.
     fileprivate var lastWord: String {
         let word = bytes.reversed().drop { !$0.isASCIILetter }.prefix(while: \.isASCIILetter)
         return String(decoding: word.reversed(), as: UTF8.self).lowercased()

@@ -44,7 +44,7 @@ struct KeyWords: Sendable {
         return String(decoding: joined[start(of: number)..<ends[number]], as: UTF8.self)
     }
 
-    /// The words before the last one, as one key; empty if there are none.
+    /// The words before the last one, as one key; empty if there aren't any.
     var stem: StringKey { StringKey(bytes: Array(joined[..<(ends.indices.last.map(start) ?? 0)])) }
 
     private func start(of word: Int) -> Int { word == 0 ? 0 : ends[word - 1] + 1 }

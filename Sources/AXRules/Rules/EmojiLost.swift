@@ -29,10 +29,10 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji. Only strings with a variation selector or a scalar of four UTF-8
-    /// bytes are searched.
+    /// The first character that is shown as an emoji. Emoji have at least three UTF-8 bytes, of which the first is 0xE2
+    /// or higher.
     fileprivate var firstEmoji: Character? {
-        guard holdsByte(where: { $0 >= 0xEF }) else { return nil }
+        guard holdsByte(where: { $0 >= 0xE2 }) else { return nil }
         return first { character in
             guard let base = character.unicodeScalars.first, base.properties.isEmoji, !base.isASCII else {
                 return false

@@ -90,11 +90,13 @@ enum GlossaryBroken: StringRule {
 }
 
 extension String {
-    /// Whether a name occurs, and its first occurrence has no letter next to it.
+    /// Whether a name occurs without a letter next to it.
     fileprivate func hasWord(_ name: String) -> Bool {
-        guard !name.isEmpty, let range = firstRange(of: name) else { return false }
-        let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
-        let after = range.upperBound < endIndex ? self[range.upperBound] : " "
-        return !before.isLetter && !after.isLetter
+        guard !name.isEmpty else { return false }
+        return ranges(of: name).contains { range in
+            let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
+            let after = range.upperBound < endIndex ? self[range.upperBound] : " "
+            return !before.isLetter && !after.isLetter
+        }
     }
 }

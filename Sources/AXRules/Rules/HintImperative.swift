@@ -50,8 +50,8 @@ extension AnalyzedText {
 }
 
 extension Unit {
-    /// The words that make the source's first sentence a command; nil if there are none, or if the source has a gesture
-    /// or a subject.
+    /// The words that make the source's first sentence a command; nil if there aren't any, or if the source has a
+    /// gesture or a subject.
     fileprivate func command(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)

@@ -68,7 +68,7 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    /// A finding about each proposed translation that sounds different from the most common one. If there is none, a
+    /// A finding about each proposed translation that sounds different from the most common one. If there isn't one, a
     /// finding about the last other translation that does.
     private static func findings(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> [Diagnostic] {
         let strings = units.compactMap(\.onlyText)

@@ -47,7 +47,7 @@ private struct LineLayout {
         }
     }
 
-    /// The audible difference; nil if there is none. A single break between two sentences is a normal pause, and a
+    /// The audible difference; nil if there isn't one. A single break between two sentences is a normal pause, and a
     /// source may break its lines for its layout.
     func difference(against source: LineLayout) -> String? {
         if hasParts != source.hasParts, (lines == 1) != (source.lines == 1) {

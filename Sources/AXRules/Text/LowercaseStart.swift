@@ -3,8 +3,8 @@ import AXModel
 import AXSource
 
 extension Unit {
-    /// The first form that begins with a lowercase letter but should begin with a capital; empty if there is none. In a
-    /// translation, this depends on how the source begins.
+    /// The first form that begins with a lowercase letter but should begin with a capital; empty if there isn't one. In
+    /// a translation, this depends on how the source begins.
     func lowercaseStart(against source: Unit?, in context: RuleContext) -> [(LocatedText, FirstLetter)] {
         guard context.style.isCased else { return [] }
         if let first = onlyText?.string.utf8.first, (0x41...0x5A).contains(first) { return [] }

@@ -13,7 +13,7 @@ final class PreparedLanguage: Sendable {
     let foreignText: ForeignText?
     /// Whether the locale is a pseudo-locale, whose strings aren't in any language.
     let isPseudo: Bool
-    /// The ISO 15924 code of its script, `Zzzz` if that isn't known; nil if the locale's name isn't a language tag.
+    /// The ISO 15924 code of its script; nil if the script isn't known.
     let script: String?
     /// The first subtag of the locale's name, in lowercase.
     let base: String
@@ -32,7 +32,7 @@ final class PreparedLanguage: Sendable {
         self.foreignText = foreignText
         isPseudo = PseudoLocaleName.isPseudo(locale)
         let tag = LanguageTag(locale.replacing("_", with: "-"))
-        script = tag?.likelyScript
+        script = tag.map(\.likelyScript).flatMap { $0 == "Zzzz" ? nil : $0 }
         base = String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()
         knownLetters = LazyValue { tag.map { languages.letters(of: $0).all } ?? [] }
     }

@@ -3,7 +3,7 @@ import AXLocaleData
 
 /// How a string ends, apart from closing quotation marks and brackets.
 struct SentenceEnd: Hashable, Sendable {
-    /// The UTF-8 offsets of the punctuation mark. If there is none, the empty range after the last scalar that is
+    /// The UTF-8 offsets of the punctuation mark. If there isn't one, the empty range after the last scalar that is
     /// neither whitespace nor a closing mark.
     let range: Range<Int>
     /// The final punctuation mark, if there is one.

@@ -189,7 +189,7 @@ extension FoldedText {
         return hasPercent && clauses.count == 1 && number.lowerBound <= 2 ? range : nil
     }
 
-    /// The words of the number at the end of a clause (`1.3` is two words); nil if there is none.
+    /// The words of the number at the end of a clause (`1.3` is two words); nil if there isn't one.
     private func lastNumber(in clause: Clause, of text: String) -> Range<Int>? {
         var start = clause.words.upperBound
         while start > clause.words.lowerBound, isNumber(start - 1, of: text),

@@ -11,7 +11,7 @@ struct UnitFinding: Encodable {
     /// The offset in the string or form, in UTF-16 code units.
     private let start: Int
     private let end: Int
-    /// The string or form after the safe fix; nil if there is none.
+    /// The string or form after the safe fix; nil if there isn't one.
     private let fixed: String?
 
     /// The findings about a string, sorted by location and id.

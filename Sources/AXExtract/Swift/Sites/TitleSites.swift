@@ -244,7 +244,9 @@ extension TitleSites {
     ) -> [SwiftSite] {
         let state = SwiftArguments.labeled(["for"], of: call)
         guard let value,
-            state.map({ SwiftCallee.name($0)?.bareName == "normal" || $0.trimmedDescription == "[]" }) ?? true
+            state.map({
+                SwiftCallee.name($0)?.bareName == "normal" || $0.as(ArrayExprSyntax.self)?.elements.isEmpty == true
+            }) ?? true
         else { return [] }
         let element = receiver.element(of: call.calledExpression)
         if name.bareName == "setImage" {

@@ -56,7 +56,7 @@ enum CatalogFails: FileRule {
         }
     }
 
-    /// The fix for a merge conflict; nil if there is none at `span`. A conflict makes the JSON invalid at its first
+    /// The fix for a merge conflict; nil if there isn't one at `span`. A conflict makes the JSON invalid at its first
     /// marker, so that is where the syntax error is.
     private static func conflict(at span: Span, in file: SourceFile) -> FixIt? {
         guard ConflictMarkers.isMarker(at: span.start, in: file) else { return nil }

@@ -80,8 +80,8 @@ struct MarkedForm {
 
     /// The part of the string that the finding is about; nil if that is the whole string, or if the part isn't known.
     ///
-    /// Escapes in the file shift offsets in the string. The part is found if there are none up to its end, or none from
-    /// its start to the end of the string.
+    /// Escapes in the file shift offsets in the string. The part is found if there aren't any up to its end, or none
+    /// from its start to the end of the string.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty
