@@ -35,7 +35,7 @@ struct CheckResult {
     /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in
     ///   seconds, makes the output reproducible on any day.
     static func today(_ variables: [String: String]) -> String {
-        let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+        let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
         let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()
         return date.formatted(.iso8601.year().month().day())
     }

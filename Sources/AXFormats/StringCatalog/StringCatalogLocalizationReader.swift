@@ -16,15 +16,6 @@ struct StringCatalogLocalizationReader {
         self.tree = tree
     }
 
-    /// The form of a localization that contains just a string unit, as most do; nil for any other localization.
-    func onlyForm(ofLocalization node: Int) -> Unit.Form? {
-        let members = tree.members(of: node)
-        guard let unit = members.first, members.index(after: members.startIndex) == members.endIndex,
-            tree.isText(unit.key, "stringUnit")
-        else { return nil }
-        return form(ofUnit: unit.value, .plain)
-    }
-
     /// - Returns: false for a localization without a string.
     mutating func read(localization: Int) -> Bool {
         guard read(localization, .plain) else { return false }
@@ -71,22 +62,9 @@ struct StringCatalogLocalizationReader {
     }
 
     private mutating func readUnit(_ node: Int, _ path: VariationPath) -> Bool {
-        guard let form = form(ofUnit: node, path) else { return false }
+        guard let form = tree.form(ofUnit: node, path) else { return false }
         forms.append(form)
         return true
-    }
-
-    private func form(ofUnit node: Int, _ path: VariationPath) -> Unit.Form? {
-        var (value, state): (Int?, Int?)
-        for member in tree.members(of: node) {
-            if tree.isText(member.key, "value") {
-                value = member.value
-            } else if tree.isText(member.key, "state") {
-                state = member.value
-            }
-        }
-        guard let value, tree.nodes[value].isText else { return nil }
-        return Unit.Form(path, tree.located(value), state: state.flatMap(self.state))
     }
 
     private mutating func readSet(_ node: Int, _ path: VariationPath) -> Bool {
@@ -95,7 +73,7 @@ struct StringCatalogLocalizationReader {
         if path == .plain {
             furtherValues += values.dropFirst().filter { tree.nodes[$0].isText }.map { tree.located($0) }
         }
-        forms.append(Unit.Form(path, tree.located(first), state: tree.value("state", of: node).flatMap(state)))
+        forms.append(Unit.Form(path, tree.located(first), state: tree.value("state", of: node).flatMap(tree.state)))
         return true
     }
 
@@ -111,9 +89,33 @@ struct StringCatalogLocalizationReader {
             variables[name] = Unit.Variable(argument: number, specifier: specifier ?? "")
         }
     }
+}
 
-    private func state(_ node: Int) -> TranslationState? {
-        guard tree.nodes[node].isText else { return nil }
-        return tree.isText(node, "translated") ? .translated : TranslationState(catalogName: tree.string(node))
+extension JSONTree {
+    /// The form of a localization that contains just a string unit, as most do; nil for any other localization.
+    func onlyForm(ofLocalization node: Int) -> Unit.Form? {
+        let members = members(of: node)
+        guard let unit = members.first, members.index(after: members.startIndex) == members.endIndex,
+            isText(unit.key, "stringUnit")
+        else { return nil }
+        return form(ofUnit: unit.value, .plain)
+    }
+
+    fileprivate func form(ofUnit node: Int, _ path: VariationPath) -> Unit.Form? {
+        var (value, state): (Int?, Int?)
+        for member in members(of: node) {
+            if isText(member.key, "value") {
+                value = member.value
+            } else if isText(member.key, "state") {
+                state = member.value
+            }
+        }
+        guard let value, nodes[value].isText else { return nil }
+        return Unit.Form(path, located(value), state: state.flatMap(self.state))
+    }
+
+    fileprivate func state(_ node: Int) -> TranslationState? {
+        guard nodes[node].isText else { return nil }
+        return isText(node, "translated") ? .translated : TranslationState(catalogName: string(node))
     }
 }

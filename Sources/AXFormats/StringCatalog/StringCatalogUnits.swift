@@ -6,11 +6,11 @@ import AXSource
 /// Reads the units of a catalog in one pass, as one list per language.
 struct StringCatalogUnits {
     private let tree: JSONTree
-    private var languages: [StringKey]
-    private var numbers: [StringKey: Int]
+    private var languages: [String]
+    private var numbers: [String: Int]
     private var units: [[Unit]] = []
 
-    init(_ tree: JSONTree, sourceLanguage: StringKey) {
+    init(_ tree: JSONTree, sourceLanguage: String) {
         self.tree = tree
         languages = [sourceLanguage]
         numbers = [sourceLanguage: 0]
@@ -28,7 +28,7 @@ struct StringCatalogUnits {
 
     /// One catalog per language, in the order in which the languages first occur; the source language is first.
     func catalogs(path: String, table: String) -> [Catalog] {
-        zip(languages, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
+        zip(languages, units).map { Catalog(path: path, locale: $0, table: table, units: $1) }
     }
 
     private mutating func read(_ member: JSONTree.Member) {
@@ -36,7 +36,7 @@ struct StringCatalogUnits {
         var hasSource = false
         if let localizations = entry.localizations {
             for localization in tree.members(of: localizations) {
-                let number = number(of: StringKey(bytes: tree.bytes(localization.key)))
+                let number = number(of: tree.string(localization.key))
                 let unit = entry.unit(tree, localization, isSource: number == 0)
                 if let unit {
                     units[number].append(unit)
@@ -51,7 +51,7 @@ struct StringCatalogUnits {
     }
 
     /// The index of a language in `languages`; 0 for the source language.
-    private mutating func number(of language: StringKey) -> Int {
+    private mutating func number(of language: String) -> Int {
         if let number = numbers[language] { return number }
         numbers[language] = languages.count
         languages.append(language)
@@ -97,19 +97,19 @@ private struct StringCatalogEntry {
 
     /// The unit of a localization; nil if it contains no string.
     func unit(_ tree: JSONTree, _ localization: JSONTree.Member, isSource: Bool) -> Unit? {
-        var reader = StringCatalogLocalizationReader(tree)
         let span = tree.span(of: localization)
         var unit: Unit
-        if let form = reader.onlyForm(ofLocalization: localization.value) {
+        if let form = tree.onlyForm(ofLocalization: localization.value) {
             unit = Unit(key: key, comment: comment, only: form.text, state: form.state, span: span, keySpan: keySpan)
         } else {
+            var reader = StringCatalogLocalizationReader(tree)
             guard reader.read(localization: localization.value) else { return nil }
             unit = Unit(
                 key: key, comment: comment, forms: reader.forms, variables: reader.variables, span: span,
                 keySpan: keySpan)
+            if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
         }
         if isSource, isStale { unit.mapForms { Unit.Form($0.path, $0.text, state: .stale) } }
-        if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
         if !isTranslatable { unit.isTranslatable = false }
         if isCommentGenerated { unit.isCommentGenerated = true }
         return unit

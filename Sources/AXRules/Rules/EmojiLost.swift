@@ -15,7 +15,7 @@ enum EmojiLost: StringRule {
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),
         severity: .note)
 
-    static let needs = StringNeeds(source: true, bytes: ByteSet("", 0xEF...0xF4))
+    static let needs = StringNeeds(source: true, bytes: ByteSet("", 0xE2...0xF4))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let emoji = source.checkedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
