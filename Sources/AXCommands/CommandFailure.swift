@@ -36,7 +36,7 @@ extension CommandFailure: CustomStringConvertible {
 }
 
 extension CommandFailure {
-    /// A folder without any input for the command is an error, because success would hide a wrong path.
+    /// The failure if a command finds no input. It is an error because success would hide a wrong path.
     /// - Parameters:
     ///   - work: A verb, such as “check”.
     ///   - readsStrings: Whether the command reads strings files in addition to source files.
@@ -53,8 +53,8 @@ extension CommandFailure {
 }
 
 extension CommandFailure {
-    /// An unknown name. The message suggests similar names. If there aren't any, it lists all names or, if that would
-    /// be too many, refers to the command that lists them.
+    /// The failure for an unknown name. If the name is a former one, the message gives the current name. Otherwise, it
+    /// suggests similar names, lists all names or, if there are too many, refers to the command that lists them.
     /// - Parameters:
     ///   - kind: A noun, such as “format”.
     ///   - current: The current name if `name` is a former one.

@@ -2,9 +2,9 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// The planned changes that a delivery makes to a project, before any of them is made.
+/// The changes that applying a delivery would make to a project. Planning them writes no files.
 struct Application {
-    /// One table in one locale.
+    /// The planned changes to one table in one locale.
     struct Part {
         let plan: ApplyPlan
         let placement: UnitPlacement
@@ -20,11 +20,11 @@ struct Application {
     private let fileErrors: [String: [Diagnostic]]
     /// The locales that the project has translations in.
     private let locales: Set<String>
-    /// The locale that the delivery must be in; nil unless the user named a folder or table of one locale.
+    /// The locale that the delivery must be in, if `--to` names a translation's folder or file; otherwise nil.
     private let wanted: String?
 
     /// - Parameters:
-    ///   - options: the check that the delivery must pass; its `source` is the location to apply the delivery to.
+    ///   - options: the options for checking the delivery; `source` is the location to apply the delivery to.
     ///   - project: the project at that location.
     /// - Throws: an error if the configuration is invalid, or if a file of the delivery or of the project can't be
     ///   read.
@@ -89,11 +89,11 @@ struct Application {
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
-            // A file with several locales may be sound for some of them.
+            // In a file with several locales, an error in one locale doesn't affect the others.
             fileErrors[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
         }
         guard isSound else { return }
-        // The locale may come from the contents of a delivery, and a folder may be named after it.
+        // The locale can come from the contents of a delivery and become the name of a folder, so it must be checked.
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
@@ -130,7 +130,8 @@ struct Application {
             + "\(ApplySafety.newLocale)"
     }
 
-    /// Whether the delivery has strings, but all of them are skipped. It probably belongs to another project.
+    /// Whether the delivery has strings but all of them are skipped. Such a delivery probably belongs to another
+    /// project.
     var isForeign: Bool {
         let decisions = parts.flatMap(\.plan.decisions)
         return !decisions.isEmpty && decisions.allSatisfy(\.isSkipped)
@@ -144,8 +145,10 @@ extension Project {
             .subtracting([developmentLanguage.tag])
     }
 
-    /// The path that a delivery for `path` is checked against. For an `.lproj` folder, that's the project's folder; for
-    /// a table in another language, it's the same table in the development language.
+    /// The path that a delivery for `path` is checked against:
+    /// - For an `.lproj` folder, it's the project's folder.
+    /// - For a file of a table, it's the table's file in the development language.
+    /// - All other paths stay the same.
     fileprivate func source(forDeliveryTo path: String) -> String {
         if PathName.fileExtension(of: path) == "lproj" { return root }
         let path = PathName.normalized(path)
@@ -153,7 +156,7 @@ extension Project {
         return table?.paths(for: developmentLanguage.tag).first ?? path
     }
 
-    /// The locale of a translation's folder or table; nil for all other paths.
+    /// The locale of a translation's `.lproj` folder, or of a file in one; nil for all other paths.
     fileprivate func locale(ofTranslationAt path: String) -> String? {
         let folder = PathName.fileExtension(of: path) == "lproj" ? path : PathName.parent(of: path)
         guard PathName.fileExtension(of: folder) == "lproj",

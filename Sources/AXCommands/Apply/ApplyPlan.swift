@@ -9,7 +9,7 @@ struct ApplyPlan: Sendable {
     let locale: String
     /// Whether the project has no translation of the table in the locale yet.
     let isNew: Bool
-    /// In the order of the delivery.
+    /// One decision for each delivered key, in the order of the delivery.
     let decisions: [UnitDecision]
 
     /// - Parameters:
@@ -32,8 +32,8 @@ struct ApplyPlan: Sendable {
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
-            // A copy of the source string isn't refused as untranslated: it is skipped if the project has a
-            // translation, and the app shows the source string anyway if it has none.
+            // The rule about untranslated strings doesn't keep copies of the source string out. If the project has a
+            // translation, the copy is skipped. If it has none, the app shows the source string anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
             var outcome = Self.outcome(
@@ -82,15 +82,15 @@ extension Catalog {
         }
     }
 
-    /// A key can occur twice in a file; the last unit counts.
+    /// The last unit with each key. A file can contain a key more than once; its last unit is used.
     fileprivate var lastUnits: [Unit] {
         units.reversed().uniqued(on: \.key).reversed()
     }
 }
 
 extension Unit {
-    /// Whether the strings equal those of the source, and no state marks them as intended. Tools fill in missing
-    /// translations with the source string.
+    /// Whether the strings equal those of the source and have no state. Tools fill in missing translations with such
+    /// copies. A state could show that the copy is intended.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         states.isEmpty && hasSameStrings(of: source) && source.hasSameStrings(of: self)
     }
@@ -117,7 +117,7 @@ extension Unit {
     }
 }
 
-/// Why a delivered string isn't applied, although no finding keeps it out.
+/// A reason, other than a finding, why a delivered string isn't applied.
 enum SkipReason: Sendable {
     case unknownKey
     case notTranslatable
@@ -180,10 +180,10 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
-    /// What users of the locale hear until the delivered string is applied.
+    /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
     ///
-    /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). In projects whose
-    /// keys are the source strings, that is the source string.
+    /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). If a project's
+    /// keys are its source strings, users then hear the source string.
     var heardUntilApplied: String {
         if let current, let text = current.forms.first?.text.string { return "the current translation, “\(text)”" }
         if let text = source?.forms.first?.text.string, unit.key == StringKey(text) {

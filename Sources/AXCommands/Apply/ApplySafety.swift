@@ -9,15 +9,17 @@ struct ApplySafety: Sendable {
     /// The rules whose warnings keep a string out.
     private static let rules = Set(RuleCatalogue.pages.filter { $0.traits.contains(.blocksApply) }.map(\.id))
 
-    /// All names that an ``Allowance`` may have.
+    /// All valid values of ``Allowance/rule``.
     static let names = rules.union((Formats.pages + Rules.pages).filter { $0.severity == .error }.map(\.id)).union([
         newLocale, machineOverPerson,
     ])
 
-    /// Not a rule: it allows a delivery to add a locale that the project already has under an equivalent tag.
+    /// A name for `--allow` that isn't a rule. It allows a delivery to add a locale that the project already has under
+    /// an equivalent tag.
     static let newLocale = "new-locale"
 
-    /// Not a rule: it allows a translation that a machine made to replace one that a person made or approved.
+    /// A name for `--allow` that isn't a rule. It allows a machine translation to replace a translation that a person
+    /// made or approved.
     static let machineOverPerson = "machine-over-person"
 
     private let allowances: [Allowance]
@@ -28,7 +30,8 @@ struct ApplySafety: Sendable {
     }
 
     /// The findings that keep a string out.
-    /// - Parameter locale: the locale of the delivery. Errors in other locales, such as in the source, don't count.
+    /// - Parameter locale: the locale of the delivery. An error in another locale, such as the source's, keeps a string
+    ///   out only if the rule's warnings do so, too.
     func refusals(among findings: [Diagnostic], in locale: String) -> [Diagnostic] {
         findings.filter { finding in
             let isError = finding.severity == .error && finding.locale == locale
@@ -46,13 +49,13 @@ struct ApplySafety: Sendable {
 
     var allowsNewLocales: Bool { allowances.contains { $0.rule == Self.newLocale } }
 
-    /// Whether a translation of the key that a machine made may replace one that a person made.
+    /// Whether a machine translation of the key is allowed to replace a person's translation.
     func allowsMachineOverPerson(_ key: StringKey) -> Bool {
         allowances.contains { $0.rule == Self.machineOverPerson && ($0.key == nil || $0.key == key) }
     }
 }
 
-/// A value of `--allow`: the name of a rule, optionally limited to one key.
+/// A value of `--allow`: one of ``ApplySafety/names``, optionally limited to one key.
 struct Allowance: Hashable, Sendable {
     let rule: String
     let key: StringKey?

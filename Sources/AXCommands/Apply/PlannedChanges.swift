@@ -2,7 +2,7 @@ import AXFormats
 import AXModel
 import AXSource
 
-/// The changes that the plans make, grouped by file.
+/// The changes that ``ApplyPlan`` values make to a project, grouped by file.
 struct PlannedChanges {
     /// What happens to a string that findings keep out.
     enum OnReject: String, CaseIterable, Sendable {
@@ -104,7 +104,7 @@ extension PlannedChanges {
 
     /// The changed files, and the strings that can't be written.
     struct Result {
-        /// Only the files that differ.
+        /// Only the files whose contents change.
         var changes: [FileChange] = []
         /// The strings that can't be written. The files keep their existing forms of these strings.
         var refused: Set<StringID> = []
@@ -163,7 +163,7 @@ extension PlannedChanges {
         return ReadFile(planned: file, old: old, start: start, contents: contents)
     }
 
-    /// nil for a file that doesn't exist yet.
+    /// The file at the path; nil if it doesn't exist yet.
     private func existing(_ path: String) throws(CommandFailure) -> SourceFile? {
         do throws(FileError) {
             guard try environment.files.info(path) != nil else { return nil }

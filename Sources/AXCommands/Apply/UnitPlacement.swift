@@ -21,7 +21,8 @@ struct UnitPlacement: Sendable {
             table.catalogs.isEmpty ? [:] : Dictionary(source.units.map { ($0.key, $0.path ?? source.path) }) { $1 }
     }
 
-    /// - Parameter current: the unit to replace. It keeps its file if that file can hold the new strings.
+    /// - Parameter current: the unit to replace, if any. A unit that doesn't belong in the catalog stays in the same
+    ///   file if that file's format can hold its strings.
     func path(for unit: Unit, current: Unit?, in catalog: Catalog?) -> String {
         if let catalogPath = table.catalogs.first, isInCatalog(unit) { return catalogPath }
         let kind = unit.onlyText != nil ? "strings" : "stringsdict"

@@ -25,7 +25,7 @@ struct Baseline: Hashable, Sendable {
 
     /// How often each finding is accepted; at least once.
     private(set) var counts: [Entry: Int]
-    /// Former names of rules that the baseline's file contains.
+    /// The former rule names that occur in the baseline's file.
     var formerRules: [String] = []
 
     init(counts: [Entry: Int] = [:]) {
@@ -40,7 +40,7 @@ struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The number of findings per rule that another baseline has and this one doesn't, sorted by rule.
+    /// For each rule, how many findings `other` has that this baseline lacks; sorted by rule.
     func lacking(of other: Baseline) -> [(rule: String, count: Int)] {
         var lacking: [String: Int] = [:]
         for (entry, count) in other.counts where count > counts[entry, default: 0] {
@@ -49,8 +49,8 @@ struct Baseline: Hashable, Sendable {
         return lacking.sorted { $0.key < $1.key }.map { (rule: $0.key, count: $0.value) }
     }
 
-    /// Removes each accepted finding as often as the baseline accepts it: if it accepts two of three equal findings,
-    /// the last one remains.
+    /// Divides findings into those that the baseline covers and the rest. If the baseline covers two of three equal
+    /// findings, the last one remains.
     func remainder(of diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) -> Remainder {
         // Most runs have no baseline, so they need no hashes.
         guard !counts.isEmpty else { return Remainder(diagnostics: diagnostics, accepted: [], stale: 0) }
@@ -97,7 +97,7 @@ extension Baseline.Entry {
             textHash: textHash)
     }
 
-    /// By rule, locale, key, and hash. Comparing bytes keeps the order the same on systems in any language.
+    /// Orders entries by rule, locale, key, and hash. Comparing bytes gives the same order in every system language.
     static func precedes(_ left: Self, _ right: Self) -> Bool {
         for (left, right) in zip(left.parts, right.parts) where left != right {
             return left.utf8.lexicographicallyPrecedes(right.utf8)

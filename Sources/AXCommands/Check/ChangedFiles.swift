@@ -40,7 +40,7 @@ struct ChangedFiles: Sendable {
         spellings(of: path).contains { paths.contains($0) || isBelowChange($0) }
     }
 
-    /// The absolute path of a file, as written and with symbolic links resolved.
+    /// Two spellings of a file's absolute path: as written, and with symbolic links resolved.
     private func spellings(of path: String) -> [String] {
         let absolute = PathName.absolute(path, from: files.currentFolder)
         return [absolute, (try? files.canonicalPath(absolute)) ?? absolute]

@@ -81,7 +81,7 @@ private struct SafeFixes {
         return changes
     }
 
-    /// The edits of the fixes that don't overlap an earlier fix.
+    /// The edits of the fixes that don't touch or overlap an earlier fix. Also updates ``count`` and ``hasMore``.
     private mutating func compatible(_ fixes: [FixIt]) -> [TextEdit] {
         var taken: [TextEdit] = []
         for fix in fixes.sorted(by: { $0.edits[0].span < $1.edits[0].span }) {

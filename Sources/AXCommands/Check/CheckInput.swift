@@ -52,7 +52,8 @@ struct CheckInput {
             isComplete: options.isComplete, scope: options.scope ?? subject.defaultScope,
             roles: RoleInference(sources.occurrences, configuration: configuration),
             links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary),
-            // The project's own strings don't show the language of the proposed ones.
+            // The catalogs of a proposal also contain the project's own translations, which don't show the language of
+            // the proposed ones.
             summarizesLanguages: subject.kind != .proposal)
         return CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
@@ -98,7 +99,7 @@ extension CheckOptions {
         return try GitChanges(stagedIn: git)
     }
 
-    /// A folder of the input, which may be in a different repository than the current folder.
+    /// The folder in which to look for a Git repository: that of the first path, or else the current folder.
     private func folder(in files: any FileSystem) -> String {
         guard let path = paths.first else { return files.currentFolder }
         let isFolder = (try? files.info(path))?.kind == .folder

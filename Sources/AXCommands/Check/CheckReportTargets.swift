@@ -7,7 +7,7 @@ struct CheckReportTargets {
 
     /// - Parameters:
     ///   - asked: The values of `--format`; empty for the report that suits the terminal.
-    ///   - dryRun: Whether nothing may be written.
+    ///   - dryRun: Whether this is a dry run, which must not write files.
     /// - Throws: If a format is unknown, if two reports would be written to the same file or to standard output, or if
     ///   a dry run would write a file.
     init(_ asked: [String], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
@@ -99,7 +99,7 @@ private struct ReportFolder {
         }
         var remarks: [String] = []
         let names = try names()
-        // A case-insensitive disk lists a page with the name that an earlier run gave it.
+        // On a case-insensitive disk, a page keeps the name that an earlier run gave it, which can differ in case.
         let replacingParts = Set(written.subtracting(names).map { $0.lowercased() })
         for name in names where !written.contains(name) && !replacingParts.contains(name.lowercased()) {
             if let remark = try clear(name, checked: locales) {

@@ -13,7 +13,10 @@ struct CheckResult {
     /// The findings that reports list.
     let reported: [Diagnostic]
 
-    /// Findings at or above the fail level make the exit code 1; input that couldn't be read makes it 2.
+    /// The verdict, whose raw value is the exit code:
+    /// - 2 if an input couldn't be read, or if the configuration or the roles file has an error.
+    /// - Otherwise, 1 if a reported finding is at or above the fail level.
+    /// - Otherwise, 0.
     func verdict(failOn level: FailLevel) -> Verdict {
         switch exitCode(failOn: level) {
         case .clean: .clean
@@ -24,7 +27,7 @@ struct CheckResult {
 
     func exitCode(failOn level: FailLevel) -> CheckOutcome.ExitCode {
         if !input.failures.isEmpty { return .unreadable(count: input.failures.count) }
-        // With such an error, no other finding is reliable.
+        // After an error in the configuration or the roles file, no other finding is reliable.
         let mistakes = [ConfigurationError.page.id, RolesFile.page.id]
         if reported.contains(where: { mistakes.contains($0.id) }) { return .mistaken }
         guard let level = level.severity, reported.contains(where: { $0.severity >= level }) else { return .clean }
@@ -32,8 +35,9 @@ struct CheckResult {
     }
 
     /// The current day in UTC, as an ISO 8601 date.
-    /// - Parameter variables: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch), in
-    ///   seconds, makes the output reproducible on any day.
+    /// - Parameter variables: The environment variables. If `SOURCE_DATE_EPOCH` is set (in seconds;
+    ///   https://reproducible-builds.org/specs/source-date-epoch), that day is used instead, so that the output is
+    ///   reproducible.
     static func today(_ variables: [String: String]) -> String {
         let seconds = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
         let date = seconds.map { Date(timeIntervalSince1970: min(max($0, 0), 253_402_300_799)) } ?? Date()

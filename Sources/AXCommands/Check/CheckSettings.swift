@@ -26,8 +26,8 @@ struct CheckSettings: Sendable {
             summarizesLanguages: summarizesLanguages)
     }
 
-    /// Whether the check runs all rules of a suppression on all of its strings: only then can the suppression be
-    /// unused.
+    /// Whether the check runs every rule that a suppression names on every string that the suppression covers. Only
+    /// then can the suppression be reported as unused.
     /// - Parameter sources: Whether the check runs the rules about source code.
     func covers(_ suppression: Suppression, sources: Bool) -> Bool {
         if suppression.isAboutSourcesOnly { return sources }

@@ -16,7 +16,7 @@ struct CheckSubject {
         /// Proposed translations, together with those that the project already has.
         case proposal
 
-        /// Whether translations come from outside, so that suppressions in them don't count.
+        /// Whether translations come from outside, so that suppressions in them are ignored.
         var isForeign: Bool { self == .delivery || self == .proposal }
     }
 

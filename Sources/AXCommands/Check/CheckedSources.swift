@@ -21,7 +21,7 @@ struct CheckedSources {
     private(set) var extraction: ProjectExtraction?
 
     /// Reads the sources that a check is about.
-    /// - Parameter earlier: An extraction of mostly the same sources.
+    /// - Parameter earlier: An earlier extraction. Sources that haven't changed since then aren't parsed again.
     static func read(
         _ options: CheckOptions, of subject: CheckSubject, after earlier: ProjectExtraction? = nil,
         in environment: CommandEnvironment

@@ -90,7 +90,7 @@ struct CheckedTableReader {
             + table.catalogs.map { Request(path: $0, locale: nil, name: table.name) }
     }
 
-    /// The locales that a table lacks, although other tables have them.
+    /// The locales that each table lacks, although other tables have them.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
         return groups.flatMap { group in

@@ -60,7 +60,7 @@ struct CheckedTables: Sendable {
     var files: [CheckedFile] = []
     /// The locales that tables lack, although other tables have them or a delivery should contain them.
     var missing: [Delivery.Missing] = []
-    /// One line per table or file that was left out.
+    /// Remarks for standard error, one line each, such as that a file wasn't checked.
     var remarks: [String] = []
     /// Input that couldn't be read.
     var failures: [String] = []

@@ -10,7 +10,8 @@ struct DeliveryReader {
     private var tables = CheckedTables()
     /// Keyed by the path of the source table, as are the next two properties.
     private var groups: [String: CheckedGroup] = [:]
-    /// The locales in the project's source files, without the development language. Only catalogs contain any.
+    /// The locales in the project's source files, except the development language. Only string catalogs contain other
+    /// locales.
     private var locales: [String: Set<String>] = [:]
     /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
@@ -46,7 +47,7 @@ struct DeliveryReader {
     }
 
     /// Reads deliveries and their source tables.
-    /// - Returns: The groups, sorted by the paths of the source tables.
+    /// - Returns: The tables, with their groups sorted by the paths of the source tables.
     mutating func read(_ deliveries: [Delivery]) -> CheckedTables {
         let files = deliveries.flatMap(\.files)
         let delivered = files.map {
@@ -131,7 +132,8 @@ struct DeliveryReader {
         Dictionary(units.map { ($0.key, $0) }) { $1 }
     }
 
-    /// The locale in the name of the `.xcloc` folder or of the file, for files that don't contain their locale.
+    /// The locale in the name of the `.xcloc` folder or of the file, for files that don't contain their locale; nil if
+    /// the name contains none.
     private func locale(inNameOf path: String) -> String? {
         let folder = PathName.parent(of: PathName.parent(of: path))
         let name = PathName.fileExtension(of: folder) == "xcloc" ? folder : path
@@ -165,8 +167,8 @@ struct DeliveryReader {
         }
     }
 
-    /// The project's tables with the catalog's name whose folders are most similar to those that the exchange file
-    /// specifies.
+    /// The project's tables with the catalog's name. If there are several, only those whose folder shares the most
+    /// components with the folder in the exchange file, counted from the end.
     private func matches(of catalog: Catalog) -> NamedTables.Match {
         let folder = (catalog.origin?.folders ?? []).joined(separator: "/")
         let absolute = PathName.absolute(folder.isEmpty ? "." : folder, from: reader.environment.files.currentFolder)
@@ -189,7 +191,8 @@ extension Catalog {
         return catalog
     }
 
-    /// Records which plural forms the project already has: it keeps those that the file doesn't deliver.
+    /// Records the plural forms that the project already has. When the file is applied, the project keeps those that
+    /// the file doesn't deliver.
     fileprivate func withForms(of project: [StringKey: Unit]) -> Catalog {
         guard !project.isEmpty else { return self }
         var catalog = self

@@ -6,7 +6,7 @@ import AXSource
 struct EarlierRevision {
     private let before: [String: OverlaidEntry]
     private let options: CheckOptions
-    /// nil if the paths that the user named didn't exist.
+    /// nil if none of the paths that the user named existed, or if the source of a delivery didn't exist.
     private let subject: CheckSubject?
     /// The earlier files, with the current configuration.
     private let old: CommandEnvironment
@@ -30,7 +30,7 @@ struct EarlierRevision {
         return EarlierRevision(before: before, options: earlier, subject: subject, old: old, now: environment.files)
     }
 
-    /// The catalogs of all strings files, including deleted ones.
+    /// The earlier catalogs, including those in files that were deleted.
     /// - Parameter project: The current project, whose configuration applies.
     func catalogs(of project: Project) -> [Catalog] {
         let tables = subject?.tables ?? CheckedTables()
@@ -47,13 +47,14 @@ struct EarlierRevision {
     }
 
     /// The earlier sources with their findings.
-    /// - Parameter current: The current sources: unchanged files aren't read again.
+    /// - Parameter current: The current sources. Files that haven't changed aren't parsed again.
     func sources(before current: CheckedSources) throws(CommandFailure) -> CheckedSources {
         guard let subject else { return CheckedSources() }
         return try .read(options, of: subject, after: current.extraction, in: old)
     }
 
-    /// The locale that a file's path specifies; nil for a file that names its locales itself.
+    /// The locale that a file's path specifies, or else the development language; nil for a file that names its locales
+    /// itself.
     private static func locale(of path: String, _ project: Project) -> String? {
         let language = project.developmentLanguage.tag
         let kind = PathName.fileExtension(of: path)

@@ -105,7 +105,8 @@ private struct StringContent: Hashable, Sendable {
         isTranslatable = unit.isTranslatable
     }
 
-    /// Whether a string in another file is the same. The format of the other file may be unable to store states.
+    /// Whether a string in another file has the same forms and states. If one of the two has no states, they aren't
+    /// compared, because its file's format may be unable to store states.
     func agrees(with other: StringContent) -> Bool {
         forms == other.forms && (states.isEmpty || other.states.isEmpty || states == other.states)
     }

@@ -2,7 +2,8 @@ import AXLocaleData
 import AXModel
 import AXSource
 
-/// The maximum length of a string, as its comment to translators specifies it: “max 40 characters”, “max 2 s”.
+/// The maximum length of a string. It comes from the comment to translators, such as “max 40 characters” or “max 2 s”,
+/// or from a translation platform.
 struct LengthBudget: Hashable, Sendable {
     static let page = RulePage(
         id: "length-exceeded", concern: .translations,
@@ -51,8 +52,8 @@ struct LengthBudget: Hashable, Sendable {
         #/\bmax(?:imum|\.)?\s+(?<number>\d+(?:\.\d+)?)\s*(?<unit>characters?|chars?|seconds?|secs?|s)\b/#.ignoresCase()
     }
 
-    /// A prefilter: few comments specify a limit, so the pattern is only tried if the bytes contain the word “max”,
-    /// which is searched for by its rarest letter.
+    /// Whether a comment contains the letters “max”. Few comments do, so this prefilter saves trying the pattern on the
+    /// others. It looks for the rarest letter, “x”, first.
     static func mayBeFound(in comment: String) -> Bool {
         var comment = comment
         return comment.withUTF8 { bytes in

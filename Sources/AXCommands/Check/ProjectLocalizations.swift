@@ -20,7 +20,7 @@ extension LocalizationSet {
             shares: Self.shares(of: tables.groups, locales))
     }
 
-    /// - Parameter locales: By the paths of `.lproj` folders.
+    /// - Parameter locales: The locale of each `.lproj` folder, by the folder's path.
     private static func shares(of groups: [CheckedGroup], _ locales: [String: String]) -> [String: Share] {
         var shares: [String: Share] = [:]
         for group in groups {
@@ -38,7 +38,7 @@ extension LocalizationSet {
 }
 
 extension LocalizationSet.Place {
-    /// The folder of a table, if its name looks like a misspelled `.lproj` folder.
+    /// The folder that contains a strings file; nil unless the folder's name looks like a misspelled `.lproj` name.
     fileprivate init?(straying path: String) {
         guard let name = StringTable.misspelledFolder(of: path) else { return nil }
         self.init(path: PathName.parent(of: path), name: name, isFolder: true)

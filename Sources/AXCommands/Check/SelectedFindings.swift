@@ -42,7 +42,7 @@ extension CheckInput {
 }
 
 extension Diagnostic {
-    /// The part of a finding that is about the included strings; nil if there is no such part. A finding that counts
+    /// The part of a finding that is about an included string or file; nil if there isn't one. A finding that counts
     /// several strings counts only the included ones.
     fileprivate func part(
         about isIncluded: (StringKey) -> Bool, isFileIncluded: @autoclosure () -> Bool
@@ -66,10 +66,10 @@ extension CheckedSources {
 /// The strings that have changed, and the files with any change.
 private struct ChangedStrings {
     private var changed: Set<StringLocation> = []
-    /// Keys with a changed source string, by each file of their table.
+    /// For each file of a table, the keys whose source string has changed.
     private var changedSources: [String: Set<StringKey>] = [:]
-    /// Keys with changed translations, by each file of their source and by locale. They are needed because a defect
-    /// that a translation shares with its source is reported in the source.
+    /// For each file with source strings, and for each locale, the keys whose translation has changed. They are needed
+    /// because a defect that a translation shares with its source is reported in the source.
     private var changedTranslations: [String: [String: Set<StringKey>]] = [:]
     private let files: ChangedFiles
     /// Keys that were removed, by locale.
@@ -106,7 +106,8 @@ private struct ChangedStrings {
         for catalog in new.alone { changed.formUnion(changes(in: catalog)) }
     }
 
-    /// The part of a finding that is about a changed string, source string or file; nil if there isn't one.
+    /// The part of a finding that is about a changed or removed string, a changed source string, or a changed file; nil
+    /// if there isn't one.
     func part(of finding: Diagnostic) -> Diagnostic? {
         finding.part(about: { covers($0, of: finding) }, isFileIncluded: files.covers(finding))
     }

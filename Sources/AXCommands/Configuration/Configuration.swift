@@ -66,7 +66,7 @@ struct Configuration: Sendable {
     /// The elements in the spoken transcripts.
     var previewedElements = PreviewedElements.spoken
 
-    /// The role of a key according to the first pattern in ``roles`` that matches it.
+    /// The role of a key according to the first pattern in ``roles`` that matches it; nil if none does.
     func role(of key: StringKey) -> AccessibilityRole? {
         guard !roles.isEmpty else { return nil }
         let text = key.text
@@ -78,7 +78,7 @@ struct Configuration: Sendable {
         tags[tag.lowercased()] ?? tag
     }
 
-    /// The vendor's code for a locale of the project. The locale itself if there is no code, or more than one.
+    /// The vendor's code for a locale of the project; the locale itself if it has no code, or more than one.
     func vendorLocale(_ tag: String) -> String {
         let codes = names[tag.lowercased()] ?? []
         return codes.count == 1 ? codes.first ?? tag : tag
@@ -140,7 +140,8 @@ extension Configuration {
         }
     }
 
-    /// From the language to the full tag, so that the more specific levels come last.
+    /// The levels for a tag's language, then for each longer prefix of the tag, so that the more specific levels come
+    /// last.
     private func localeBlocks(_ tag: String) -> [RuleLevels] {
         guard !perLocale.isEmpty, tag.utf8.count <= LanguageTag.longest else { return [] }
         let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }

@@ -21,8 +21,8 @@ struct ConfigurationReader: Sendable {
 
     /// - Parameters:
     ///   - knownRules: the ids that a configuration may use; if empty, any id is accepted.
-    ///   - starts: absolute folders; the paths in a configuration may lead into the repositories of these folders, in
-    ///     addition to its own repository.
+    ///   - starts: absolute folders. The paths in a configuration can be in the repositories of these folders, in
+    ///     addition to the configuration's own repository.
     init(_ files: any FileSystem, knownRules: [String] = [], from starts: [String] = []) {
         self.files = files
         self.knownRules = knownRules
@@ -67,7 +67,8 @@ struct ConfigurationReader: Sendable {
         let value: YAMLValue?
         let parseError: YAMLParseError?
 
-        /// The value of `extends`.
+        /// The path in `extends`, joined to the folder of this file, and the location of the value; nil if there isn't
+        /// one.
         var extended: (path: String, span: Span)? {
             guard case .mapping(let members) = value?.content,
                 let member = members.first(where: { $0.key == ConfigurationKey.extends }),

@@ -31,7 +31,8 @@ struct ConfigurationSet: Sendable {
             fixed = nil
             return
         }
-        // The user named this configuration for the project in the current folder, so its paths may lead there.
+        // The user named this configuration for the project in the current folder, so paths in that project are
+        // allowed.
         let named = ConfigurationReader(files, knownRules: knownRules, from: [files.currentFolder])
         let loaded = try named.read(path)
         fixed = loaded.configuration

@@ -42,7 +42,7 @@ indirect enum ConfigurationShape: Sendable {
 
     private static func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
-    /// The keys of an object as a list in Markdown.
+    /// The keys of an object as a list in Markdown; empty for other shapes.
     var keyList: String {
         if case .pathOr(let shape) = self { return shape.keyList }
         guard case .object(let keys) = self else { return "" }

@@ -1,8 +1,8 @@
 /// A pattern for paths or keys. Matching takes time proportional to pattern × input, whatever the pattern.
 ///
-/// `*` matches any run, `?` one character, `[a-z]` and `[!a]` one of a set, and `{a,b}` alternatives; `\` quotes the
-/// next character. In a pattern for paths, `*`, `?` and sets don't match `/`, and `**` as a whole component matches any
-/// number of folders.
+/// `*` matches any number of characters, `?` one character, `[a-z]` and `[!a]` one of a set, and `{a,b}` alternatives;
+/// `\` quotes the next character. In a pattern for paths, `*`, `?` and sets don't match `/`, and `**` as a whole
+/// component matches any number of folders.
 struct Glob: Hashable, Sendable {
     /// In Unicode scalars. Longer patterns are rejected.
     static let longestPattern = 1024
@@ -47,8 +47,8 @@ struct Glob: Hashable, Sendable {
     /// The UTF-8 bytes before the first wildcard. Every string that the pattern matches begins with them.
     var literalBeginning: [UInt8] { Array(pattern.utf8.prefix { !Self.special.contains($0) }) }
 
-    /// The UTF-8 bytes after the last wildcard. A slash directly after it is left out, because it's part of the
-    /// wildcard `**/`.
+    /// The UTF-8 bytes after the last wildcard, without a slash at their beginning: it can be part of the wildcard
+    /// `**/`.
     var literalEnd: [UInt8] {
         let end = Array(pattern.utf8.reversed().prefix { !Self.special.contains($0) }.reversed())
         return end.first == UInt8(ascii: "/") ? Array(end.dropFirst()) : end
@@ -61,8 +61,8 @@ struct Glob: Hashable, Sendable {
     }
 }
 
-/// A collection of patterns. To find those that match a string, it tries only patterns with the same literal beginning
-/// or end, and those that have neither.
+/// A collection of patterns. To match a string, it tries only the patterns whose literal beginning or end fits the
+/// string, and those that have neither.
 struct GlobIndex: Hashable, Sendable {
     private(set) var globs: [Glob] = []
     private var byBeginning = LiteralTree()

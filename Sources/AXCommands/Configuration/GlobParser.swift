@@ -7,7 +7,8 @@ struct GlobParser {
     /// The open groups of alternatives, from the outermost to the innermost.
     private var groups: [Group] = []
 
-    /// One fork at the start of the group, and a jump to its end after each alternative but the last.
+    /// A group of alternatives, such as `{a,b}`. Its steps have a fork at the start of the group, and a jump to the end
+    /// of the group after each alternative but the last.
     private struct Group {
         let fork: Int
         var alternatives: [Int]
@@ -19,7 +20,7 @@ struct GlobParser {
         self.dialect = dialect
     }
 
-    /// nil if a set or a group isn't closed.
+    /// The compiled pattern; nil if a set or a group isn't closed.
     mutating func program() -> GlobProgram? {
         while offset < scalars.count {
             guard step() else { return nil }
@@ -70,7 +71,7 @@ struct GlobParser {
         steps += [.fork([1, 3]), .any(slash: slash), .fork([-2])]
     }
 
-    /// `**/`: nothing, or folders and the slash after them.
+    /// Appends the steps for `**/`, which matches nothing, or folders and the slash after them.
     private mutating func folders() {
         steps.append(.fork([1, 5]))
         run(slash: true)
@@ -140,7 +141,7 @@ struct GlobParser {
         return next.value
     }
 
-    /// `[:alpha:]` inside a set, after its first bracket.
+    /// Parses a class in a set, such as `[:alpha:]`, after its first bracket; nil if it isn't a known class.
     private mutating func namedClass() -> [ClosedRange<UInt32>]? {
         guard let end = scalars[offset...].dropFirst().firstIndex(of: ":"), end - offset <= 8 else { return nil }
         var name = ""

@@ -23,7 +23,7 @@ struct GlobProgram: Hashable, Sendable {
     init(_ steps: [Step]) {
         self.steps = steps
         beginning = Self.text(of: steps.prefix { $0.literal != nil })
-        // No step jumps into the literals at the end.
+        // From the last target on, all steps are literals, and no fork skips any of them.
         let targets = steps.enumerated().flatMap { index, step -> [Int] in
             if case .fork(let distances) = step {
                 distances.map { index + $0 }

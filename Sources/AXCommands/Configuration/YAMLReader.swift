@@ -10,7 +10,7 @@ struct YAMLReader {
     private let offsets: YAMLOffsets
     private let tokens: YAMLTokenScanner
 
-    /// nil for an empty document.
+    /// The value of the document; nil if the document is empty.
     static func value(of file: SourceFile) throws(YAMLParseError) -> YAMLValue? {
         if let offset = UTF8Check.firstInvalidOffset(in: file.text) {
             throw YAMLParseError(span: Span(offset, offset + 1), message: "invalid UTF-8")
@@ -59,7 +59,8 @@ struct YAMLReader {
         return YAMLValue.Member(key: name.string, keySpan: keySpan, value: try value(child, depth: depth + 1))
     }
 
-    /// The whole scalar as written; for anything else, its first byte.
+    /// The span of a scalar as written; for any other node, the span of its first byte. The span is empty for an
+    /// unquoted scalar that is written differently from its value, such as one on several lines.
     private func span(of node: Node) -> Span {
         guard let mark = node.mark else { return Span(at: 0) }
         let start = offsets.offset(of: mark)

@@ -15,7 +15,7 @@ struct YAMLTokenScanner {
     private let text: [UInt8]
     private var offset = 0
     private var flowDepth = 0
-    /// Whether a token may begin here.
+    /// Whether a token can begin at the current offset.
     private var atStart = true
 
     private init(_ text: [UInt8]) {
@@ -60,7 +60,7 @@ struct YAMLTokenScanner {
         case UInt8(ascii: "|"), UInt8(ascii: ">"):
             throw parseError("block scalars aren't supported; write the value on one line, in quotes")
         case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-            // If a space follows, this is an indicator, and another token may begin after it.
+            // If a space follows, this is an indicator, and another token can begin after it.
             offset += 1
             atStart = byte == UInt8(ascii: "-") && isIndicatorRun || offset == text.count || text[offset].isMarkupSpace
         default:

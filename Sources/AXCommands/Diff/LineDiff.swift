@@ -1,7 +1,7 @@
 import AXSource
 
 /// Finds the lines that differ between two files. For small changes, it finds the fewest such lines. The time is
-/// limited for any files.
+/// bounded, whatever the files contain.
 enum LineDiff {
     /// The changes that turn `old` into `new`, ascending; no two are adjacent.
     /// - Parameters:
@@ -58,7 +58,7 @@ struct LineChange: Hashable, Sendable {
 private struct MyersDiff {
     private let old: ArraySlice<Int>
     private let new: ArraySlice<Int>
-    /// The furthest old line on each diagonal, before each round.
+    /// For each round, the furthest old line on each diagonal when the round begins.
     private var rounds: [[Int]] = []
 
     /// The smallest set of changes within a part of two files; nil if it has more than `limit` lines.
@@ -72,7 +72,8 @@ private struct MyersDiff {
         self.new = new
     }
 
-    /// Round `d` has the diagonals `-d … d` (old line − new line), at index `diagonal + d`.
+    /// Whether at most `limit` added and removed lines lead to the end. Round `d` has the diagonals `-d … d` (old line
+    /// − new line), at index `diagonal + d`.
     private mutating func run(limit: Int) -> Bool {
         var furthest: [Int] = []
         for distance in 0...max(0, min(limit, old.count + new.count)) {
@@ -89,7 +90,8 @@ private struct MyersDiff {
         return false
     }
 
-    /// Where a path enters a diagonal: from above (a line is added) or from the left (a line is removed).
+    /// The old line at which a path enters a diagonal: from above (a line is added) or from the left (a line is
+    /// removed).
     private static func start(_ diagonal: Int, _ distance: Int, _ furthest: [Int]) -> Int {
         if distance == 0 { return 0 }
         return isAddition(diagonal, distance, furthest)
@@ -137,10 +139,10 @@ private struct MyersDiff {
     }
 }
 
-/// A “patience” diff: matches the lines that occur once in both files, and leaves only the gaps between them to
+/// A “patience” diff: matches the lines that occur exactly once in each file, and leaves only the gaps between them to
 /// compare. Takes lines × log lines time.
 private enum PatienceDiff {
-    /// The gaps between the lines that occur once in both files and in the same order.
+    /// The gaps between the lines that occur exactly once in each file and are in the same order.
     static func gaps(_ part: LineChange, _ old: [Int], _ new: [Int]) -> [LineChange] {
         var gaps: [LineChange] = []
         var oldStart = part.old.lowerBound

@@ -2,7 +2,7 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// Findings about strings of packages and frameworks that their code looks up in the app's tables.
+/// Findings about code in packages and frameworks that looks up the module's own strings in the app's tables.
 struct BundleFindings {
     private(set) var diagnostics: [Diagnostic] = []
 

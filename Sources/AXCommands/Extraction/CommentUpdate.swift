@@ -23,8 +23,9 @@ struct CommentUpdate {
         entries.filter { existing[$0.key] == nil }
     }
 
-    /// With `--comments all`, adds the tool's notes after a person's comment, which is never replaced. Keys whose
-    /// comments Xcode writes are skipped, because Xcode would remove the notes.
+    /// The changes that add the tool's notes to the comments; empty without `--comments all`. The notes come after a
+    /// person's comment, which is never replaced. Keys whose comments Xcode writes are skipped, because Xcode would
+    /// remove the notes.
     func changes(for entries: [ExtractedEntry]) -> [CatalogChange] {
         guard policy == .all else { return [] }
         return entries.compactMap { entry in
@@ -42,7 +43,8 @@ struct CommentUpdate {
         return words.allSatisfy(\.isWhitespace) ? nil : words
     }
 
-    /// The updated contents of the sidecar file; nil if they don't change.
+    /// The updated contents of the sidecar file; nil if they don't change, if Xcode doesn't update the table, or if no
+    /// notes are wanted.
     /// - Parameters:
     ///   - text: the previous contents.
     ///   - removed: keys that are being removed from the table.

@@ -34,7 +34,7 @@ enum MacroNames {
         }
     }
 
-    /// The value after `=`: up to the end of the list, the statement or the line.
+    /// The value after `=`, up to the end of the list, the statement or the line; nil if there is no `=`.
     private static func value(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let start = bytes.drop(while: \.isSpaceOrTab)
         guard start.first == UInt8(ascii: "=") else { return nil }

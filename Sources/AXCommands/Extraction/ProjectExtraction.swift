@@ -2,7 +2,7 @@ import AXExtract
 import AXModel
 import AXSource
 
-/// All accessibility strings in a project's sources.
+/// The strings in a project's sources: the accessibility strings, or all strings if requested.
 struct ProjectExtraction: Sendable {
     var occurrences: [Occurrence] = []
     /// Strings that the app's users never hear, such as those in tests. Their keys are in use, too.
@@ -24,7 +24,7 @@ struct ProjectExtraction: Sendable {
     /// The custom attributes in the project's Interface Builder documents.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
-    /// The keys of tables that the sources use.
+    /// The table keys that the sources use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
     /// The files of all sources.
@@ -36,14 +36,14 @@ struct ProjectExtraction: Sendable {
 
     var localization: InferredLocalization { InferredLocalization(facts) }
 
-    /// Reads all sources of a project on all cores. Results are in the order of ``Project/sources``.
+    /// Reads all sources of a project, using all cores. Results are in the order of ``Project/sources``.
     /// - Parameters:
-    ///   - near: limits `allStrings`: strings that aren't spoken are listed only in files that contain one of these
-    ///     names.
+    ///   - near: nil to apply `allStrings` to all files. Otherwise, it applies only to files that contain one of these
+    ///     names or call a localization function.
     ///   - functions: localization functions, in addition to those that the project names.
-    ///   - earlier: an extraction of mostly the same sources. Its facts are reused.
+    ///   - earlier: an earlier extraction. Sources that haven't changed since then aren't parsed again.
     ///   - findsUses: whether to find all other uses of the keys.
-    ///   - titles: where to read the visible text of elements.
+    ///   - titles: in which files to read the visible text of elements.
     ///   - findsSites: returns whether to find the strings that `localize` can rewrite in the file at a path.
     ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
     init(
@@ -100,7 +100,8 @@ struct ProjectExtraction: Sendable {
         return Dictionary(facts.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
-    /// Moves the strings that the app's users never hear to ``unshipped``, and returns the others.
+    /// Moves the strings that the app's users never hear to ``unshipped``, and returns the others. The sites and
+    /// findings in such code are dropped, except findings about sources that weren't read.
     private mutating func shipped(_ found: Found, among others: UnshippedSources) -> Found {
         let strings = found.occurrences
         let left = strings.value.filter { !others.contain($0.path, at: $0.span) }

@@ -9,7 +9,7 @@ struct SourceReading: Sendable {
     struct Wish: Sendable {
         /// Whether to list strings that aren't for accessibility, too.
         var allStrings = false
-        /// Limits the extraction to calls of these localization functions; empty for all.
+        /// Limits the extraction to calls to these localization functions; empty for all.
         var routines: [String] = []
         /// Whether to find all uses of the keys, in order to list them.
         var findsUses = false
@@ -33,7 +33,7 @@ struct SourceReading: Sendable {
 
     /// - Parameters:
     ///   - project: the project whose sources are read.
-    ///   - earlier: an extraction of mostly the same sources.
+    ///   - earlier: an earlier extraction. Sources that haven't changed since then aren't parsed again.
     ///   - tables: the project's strings files; requested after the sources are read.
     init(
         _ project: Project, _ options: Wish, after earlier: ProjectExtraction? = nil,

@@ -146,13 +146,13 @@ extension StringTable {
 
 /// A prefilter: without parsing strings files, it excludes most of those that contain none of the given keys.
 ///
-/// It searches for the longest part of each key that all formats write unescaped and that doesn't touch a format
-/// specifier, because the specifiers in a table may differ from those in the source code.
+/// It searches for one part of each key: the longest that all formats write unescaped and that contains no part of a
+/// format specifier. The specifiers in a table may differ from those in the source code.
 struct KeyPrefilter: Sendable {
-    /// nil if one of the keys has no such part, so that the filter can't exclude any file.
+    /// nil if one of the keys has no part that is long enough, so that the filter can't exclude any file.
     private let search: SubstringSearch?
 
-    /// Shorter parts occur in nearly every table.
+    /// In UTF-8 bytes. Shorter parts occur in nearly every table.
     private static let shortest = 3
 
     init(of keys: Set<StringKey>) {

@@ -120,7 +120,8 @@ struct TableUpdate {
         let bundles = StringBundles(project, in: environment.files)
         let held = entries.filter { entry in entry.occurrences.contains { bundles.holds($0, known) } }
         guard bundles.owner(of: known) != nil, held.contains(where: namesNoBundle) else { return held }
-        // A module may leave strings to the app.
+        // Calls that name no bundle use the app's tables, even in a module. Keys that these tables contain aren't added
+        // to the module's table.
         let apps = project.tables.filter { $0.name == known.name && bundles.owner(of: $0) == nil }
         let catalogs = apps.flatMap { table in table.paths.flatMap { table.catalogs(in: $0, environment) ?? [] } }
         let keys = Set(catalogs.flatMap(\.units).map(\.key))

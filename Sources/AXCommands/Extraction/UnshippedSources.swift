@@ -102,7 +102,7 @@ private struct LocatedSource {
         return Set(counts.filter { $0.value.tests * 2 > $0.value.all }.keys)
     }
 
-    /// nil for a source of the app itself.
+    /// The purpose of the source; nil for a source of the app itself.
     func purpose(_ testFolders: Set<[String]>) -> SourcePurpose? {
         let isInTests = folders.indices.contains { testFolders.contains(Array(folders[...$0])) }
         if importsTests || isInTests || folders.contains("__tests__") { return .tests }
@@ -132,7 +132,7 @@ private struct LocatedSource {
 private enum DebugParts {
     static let beginning = Array("#if DEBUG".utf8)
 
-    /// In ascending order.
+    /// In ascending order of their ends.
     static func all(of file: SourceFile) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         /// For each open `#if`, where its branch for debug builds began; nil in a branch for other builds.

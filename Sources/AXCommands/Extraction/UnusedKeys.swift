@@ -43,7 +43,8 @@ struct UnusedKeys {
         }
     }
 
-    /// Whether the key contains a word that means accessibility, whatever its role: `voiceover_no_title`.
+    /// Whether the key contains a word for accessibility, even if it doesn't show the string's role:
+    /// `voiceover_no_title`.
     private static func isNamedSo(_ key: StringKey) -> Bool {
         let name = key.bytes.map(\.asciiLowercased)
         return name.withUnsafeBufferPointer { names.contains(in: $0) { _, _ in true } }

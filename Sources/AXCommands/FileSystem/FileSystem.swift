@@ -7,7 +7,7 @@ protocol FileSystem: Sendable {
     /// The absolute path of the folder that relative paths start from.
     var currentFolder: String { get }
 
-    /// nil if nothing exists at the path, or if it is a broken link.
+    /// Describes the item at a path; nil if nothing exists there, or if the path is a broken link.
     func info(_ path: String) throws(FileError) -> FileInfo?
 
     /// Describes a link itself, even a broken one. nil if nothing exists at the path.
@@ -33,8 +33,8 @@ protocol FileSystem: Sendable {
     /// - Throws: ``FileError/Reason/exists`` if anything, such as a link, exists at the path.
     func create(_ path: String, _ bytes: [UInt8], like model: String?) throws(FileError)
 
-    /// Whether this process isn't allowed to write to the file. A rename could still replace such a file, but an editor
-    /// that saves in place couldn't change it, so axstrings doesn't either.
+    /// Whether the file is write-protected, or this process isn't allowed to write to it. A rename could still replace
+    /// such a file, but an editor that saves in place couldn't change it, so axstrings doesn't either.
     func isProtected(_ path: String) throws(FileError) -> Bool
 
     /// Renames a file within its folder. An existing file with the new name is replaced in one step.

@@ -25,7 +25,8 @@ struct OverlaidPaths: Sendable {
     private let base: any FileSystem
     /// By absolute path, without links above the last component.
     private let entries: [String: OverlaidEntry]
-    /// The names of entries by folder, with the same kind of paths as in ``entries``.
+    /// The names of entries, and of folders that contain entries, by the folder that they are in. The paths are like
+    /// those in ``entries``.
     private let folders: [String: Set<String>]
     private let hasLinks: Bool
     private let onDisk: CanonicalFolders

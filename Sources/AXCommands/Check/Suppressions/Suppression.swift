@@ -7,7 +7,7 @@ import AXSource
 struct SuppressionDirective: Hashable, Sendable {
     /// Rule ids, or `all`.
     let rules: [String]
-    /// The rules that the directive names by a former id.
+    /// The former rule ids that the directive uses. ``rules`` contains the current ids instead.
     let formerIDs: [String]
     let reason: String
 
@@ -16,7 +16,8 @@ struct SuppressionDirective: Hashable, Sendable {
     private static let markerBytes = Array(marker.utf8)
     static let everything = "all"
 
-    /// A prefilter, which is much faster than reading thousands of comments.
+    /// A prefilter: whether the text contains ``marker``. Searching for it is much faster than reading thousands of
+    /// comments.
     static func mayOccur(in text: [UInt8]) -> Bool {
         text.firstRange(of: markerBytes, from: 0) != nil
     }
@@ -51,7 +52,7 @@ struct SuppressionDirective: Hashable, Sendable {
 struct Suppression: Sendable {
     enum Strings: Sendable {
         /// One key, in the given files and locale; nil for all files or all locales. Findings about the key in source
-        /// code are included, whatever the files.
+        /// code are included regardless of `paths`.
         case key(StringKey, paths: Set<String>?, locale: String?)
         /// All keys that match a pattern in the configuration.
         case pattern(Glob)

@@ -39,7 +39,7 @@ struct SuppressionIndex {
 private struct SuppressedParts {
     /// Sorted by span.
     private let parts: [(span: Span, index: Int)]
-    /// The maximum end of each part and those before it.
+    /// For each part, the greatest end offset of that part and those before it.
     private let ends: [Int]
 
     init(_ parts: [(span: Span, index: Int)]) {

@@ -4,7 +4,7 @@ import AXSource
 extension CheckedTables {
     /// The suppressions in the comments of all strings. A suppression in a source string applies to every locale, and
     /// one in a translation only to its locale.
-    /// - Parameter isDelivery: Whether the translations are a delivery, whose suppressions don't count.
+    /// - Parameter isDelivery: Whether the translations are a delivery, whose suppressions are ignored.
     func suppressions(isDelivery: Bool) -> [Suppression] {
         let marked = Set(files.filter { SuppressionDirective.mayOccur(in: $0.table.file.text) }.map(\.table.file.path))
         guard !marked.isEmpty else { return [] }

@@ -27,7 +27,7 @@ struct UnitLine {
     let maxLength: Int?
     let file: String?
 
-    /// In bytes; no string that people listen to is nearly as long.
+    /// The maximum length of a line, in bytes. No string that people listen to is nearly as long.
     static let longest = 1_048_576
 
     static let page = RulePage(
@@ -70,7 +70,7 @@ struct UnitLineReader {
         return tree.nodes[node].kind == .number && tree.value("id", of: root) == nil
     }
 
-    /// The id as written in the line; nil if it is missing or invalid.
+    /// The id as written in the line; nil if it is missing or invalid, or if the line isn't valid JSON.
     var id: String? {
         guard let root = tree.root, let node = member("id", of: root) else { return nil }
         guard tree.nodes[node].isText || tree.nodes[node].kind == .number else { return nil }
@@ -107,7 +107,7 @@ struct UnitLineReader {
         if error == nil { error = LineError(span: tree.nodes[node].span, message: message) }
     }
 
-    /// The value of a member; nil if it is missing or `null`.
+    /// The node of a member's value; nil if the member is missing or `null`.
     private func member(_ name: StaticString, of object: Int) -> Int? {
         guard let node = tree.value(name, of: object) else { return nil }
         return tree.nodes[node].kind == .literal && tree.string(node) == "null" ? nil : node

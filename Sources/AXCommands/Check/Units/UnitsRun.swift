@@ -149,7 +149,8 @@ struct UnitsRun {
         }
     }
 
-    /// The finding with the configured severity; nil if it is off, suppressed or below `--min-severity`.
+    /// The finding with its configured severity; nil if its rule is off, or if the finding is suppressed or below
+    /// `--min-severity`.
     private func reported(_ finding: Diagnostic) -> Diagnostic? {
         guard let finding = configuration.withConfiguredSeverity(finding) else { return nil }
         if let minimumSeverity, finding.severity < minimumSeverity { return nil }
@@ -158,7 +159,8 @@ struct UnitsRun {
 }
 
 extension UnitLine {
-    /// Whether the line has all plural forms.
+    /// Whether the line is taken to contain all plural forms: it has several, or it has one plural form together with
+    /// the source's plural forms.
     fileprivate var isWhole: Bool { forms.count > 1 || forms.first?.category != nil && !sourceForms.isEmpty }
 
     /// The UTF-8 offset of each form if the forms are concatenated with one byte between them. The last element is the
@@ -193,7 +195,7 @@ extension UnitLine {
         }
     }
 
-    /// A finding if no device requests the locale; otherwise, none.
+    /// A finding if the line's locale is an invalid or deprecated language tag; otherwise, none.
     fileprivate func localeFindings(_ tags: KnownTags, at path: String) -> [Diagnostic] {
         guard let complaint = tags.finding(about: locale) else { return [] }
         var found = finding(

@@ -31,7 +31,7 @@ struct EntryExplanation {
         text(TranslatorComment(entry.catalogComment, notes: notes(for: entry)))
     }
 
-    /// The comment of an entry as Xcode writes it: only the comment from the source code.
+    /// The comment of an entry as Xcode writes it, with only the comment from the source code; nil if it is empty.
     func extractedComment(for entry: ExtractedEntry) -> String? {
         text(TranslatorComment(entry.catalogComment, notes: []))
     }

@@ -23,8 +23,8 @@ struct ExchangeFormat: ExtractedTableFormat {
         return CatalogSet(sourceLanguage: strings.language, table: table, catalogs: [source, target])
     }
 
-    /// - Parameter text: the string in the project's table if it has the key, because the source code may contain only
-    ///   the key.
+    /// - Parameter text: the string in the project's table, or else the one in the source code, which can be just the
+    ///   key.
     private func unit(_ entry: ExtractedEntry, _ text: String, _ explanation: EntryExplanation) -> Unit {
         let nowhere = Span(at: 0)
         return Unit(

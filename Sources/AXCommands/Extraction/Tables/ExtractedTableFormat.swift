@@ -6,11 +6,11 @@ import AXSource
 protocol ExtractedTableFormat: Sendable {
     /// The value of `--format`.
     var name: String { get }
-    /// A description of its files, which the help shows in parentheses.
+    /// A description of the format's files, which the help shows in parentheses.
     var summary: String { get }
     /// Whether the files are for translation into a language, which the user has to specify.
     var needsLocale: Bool { get }
-    /// The error message if the strings need several files, but the output is a single one.
+    /// The error message if the strings need several files, but the output isn't a folder.
     func multipleFilesError(_ strings: ExtractedStrings) -> String
 
     /// The files, with paths relative to an output folder.

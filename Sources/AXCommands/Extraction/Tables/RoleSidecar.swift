@@ -11,7 +11,7 @@ struct RoleSidecar {
     /// Replaces the extension of the catalog.
     static let ending = ".roles.jsonl"
 
-    /// `Localizable.roles.jsonl` for `Localizable.xcstrings`.
+    /// The path of a catalog's sidecar file, such as `Localizable.roles.jsonl` for `Localizable.xcstrings`.
     static func path(beside catalog: String) -> String {
         PathName.join(PathName.parent(of: catalog), PathName.stem(of: catalog) + ending)
     }
