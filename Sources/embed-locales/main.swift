@@ -1,7 +1,8 @@
 import Foundation
 
 // usage: embed-locales OUTPUT FILE…
-// Writes one Swift file that holds the text of each FILE as a raw string literal, by the file's name without extension.
+// Writes one Swift file with a dictionary. Its keys are the FILEs' names without extensions, and its values are their
+// texts.
 
 /// A raw string literal of `text` with enough number signs that nothing in it ends the literal or is an escape.
 func literal(of text: String) -> String {
@@ -15,7 +16,7 @@ func literal(of text: String) -> String {
     return "\(signs)\"\"\"\n\(text)\n\"\"\"\(signs)"
 }
 
-/// The entry of the dictionary for one file.
+/// The dictionary entry for one file: the file's name without its extension, and its text.
 func entry(for path: String) throws -> String {
     let url = URL(fileURLWithPath: path)
     let tag = url.deletingPathExtension().lastPathComponent

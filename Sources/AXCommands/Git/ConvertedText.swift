@@ -1,7 +1,7 @@
 import AXSource
 
-/// The conversions that turn a file on the disk into the bytes that Git stores. Only two of Git's conversions run no
-/// program: line endings to LF, and an encoding to UTF-8.
+/// The conversions that turn a file on the disk into the bytes that Git stores. Only two are tried, because Git runs no
+/// program for them: line endings to LF, and another encoding to UTF-8.
 struct ConvertedText: Hashable, Sendable {
     private struct Conversion: Hashable {
         let lineEnds: Bool

@@ -55,8 +55,9 @@ struct Git: Sendable {
         }
     }
 
-    /// The commit at which the current branch and `commit` diverged, so that later commits on the other branch don't
-    /// count as changes. It's `commit` itself if the two have no common history, as in a shallow clone.
+    /// The commit at which the current branch and the history of `commit` diverged. A comparison with it, rather than
+    /// with `commit`, leaves out what has since changed only in the other history.
+    /// - Returns: `commit` itself if the two have no common history, as in a shallow clone.
     func base(with commit: String) -> String {
         let id = run(["merge-base", commit, "HEAD"]).map {
             String(decoding: $0.prefix { $0 != Self.lineFeed }, as: UTF8.self)
@@ -70,7 +71,7 @@ struct Git: Sendable {
         return names.split(separator: Self.lineFeed).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The files in a commit.
+    /// The files, links and submodules in a commit; nil if Git fails.
     func version(of commit: String) -> GitVersion? {
         run(["ls-tree", "-r", "-z", "--full-tree", commit]).map { GitVersion(tree: $0) }
     }
@@ -81,8 +82,8 @@ struct Git: Sendable {
         }
     }
 
-    /// Files that Git neither tracks nor ignores, and folders with separate repositories, as paths relative to the
-    /// root.
+    /// The paths, relative to the root, of files that Git neither tracks nor ignores, and of folders that contain
+    /// separate repositories; nil if Git fails.
     func newFiles() -> [String]? {
         run(["ls-files", "--others", "--exclude-standard", "-z"])?.split(separator: 0).map {
             let name = String(decoding: $0, as: UTF8.self)

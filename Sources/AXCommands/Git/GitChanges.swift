@@ -1,8 +1,8 @@
-/// The changes in a work tree and in its submodules, as contents of files by absolute path.
+/// The files that have changed in a work tree and its submodules, by absolute path.
 struct GitChanges: Sendable {
     /// The old items at all changed paths.
     private(set) var before: [String: OverlaidEntry] = [:]
-    /// The items to check instead of those on the disk.
+    /// The items to check instead of those on the disk; empty unless only staged changes are checked.
     private(set) var after: [String: OverlaidEntry] = [:]
 
     var isEmpty: Bool { before.isEmpty }
@@ -35,8 +35,8 @@ struct GitChanges: Sendable {
     }
 
     /// The old items at all paths where two versions differ.
-    /// - Parameter allContents: whether the contents of all files are needed, rather than only of files that a check
-    ///   reads.
+    /// - Parameter allContents: whether to read the contents of all files. If false, the result has empty contents for
+    ///   files that a check doesn't read.
     private static func old(
         _ old: GitVersion, to newer: Newer, in git: Git, allContents: Bool = false
     ) throws(CommandFailure) -> [String: OverlaidEntry] {
@@ -69,8 +69,9 @@ struct GitChanges: Sendable {
         }
     }
 
-    /// The old items in a submodule; empty if it isn't checked out, because then there are no files to check.
+    /// The old items in a submodule.
     /// - Parameter difference: the submodule's old commit, and its new commit unless the new version is on the disk.
+    /// - Returns: an empty dictionary if the submodule isn't checked out, because then there are no files to check.
     private static func old(
         module difference: GitDifference, at path: String, in git: Git, allContents: Bool
     ) -> [String: OverlaidEntry] {
@@ -85,7 +86,8 @@ struct GitChanges: Sendable {
             let version = try required(module.version(of: commit))
             return try old(version, to: newer, in: module, allContents: allContents)
         } catch {
-            // The old commit was never fetched, so its files are unknown: treat all files as new.
+            // The old commit was probably never fetched, so its files are unknown: treat all files in the submodule as
+            // new.
             return [path: .absent]
         }
     }

@@ -4,7 +4,8 @@ import AXSource
 struct GitIndex: Sendable {
     struct File: Sendable {
         let entry: GitEntry
-        /// nil if the index doesn't contain it, or if the file has a conflict.
+        /// The state of the file when Git last read it; nil if the index doesn't contain it, or if the file has a
+        /// conflict.
         let stat: GitStat?
         /// Whether Git ignores the file on the disk, because of `--assume-unchanged` or a sparse checkout.
         let isAssumedUnchanged: Bool
@@ -38,7 +39,8 @@ struct GitIndex: Sendable {
         GitVersion(files.filter { !$0.value.isIntentToAdd }.mapValues(\.entry))
     }
 
-    /// Whether a file on the disk is unchanged since Git read it, as far as can be determined without reading it.
+    /// Whether a file on the disk is known to be unchanged since Git last read it. The file isn't read for this; its
+    /// size and times are compared. Also true if the index says to assume that the file is unchanged.
     func isUntouched(_ file: File, _ info: FileInfo?) -> Bool {
         if file.isAssumedUnchanged { return true }
         guard let stat = file.stat, let info, let written, info.kind == (file.entry.kind == .link ? .link : .file)

@@ -13,7 +13,8 @@ extension Git {
     /// Reads objects in batches, which limits the memory that they take at once.
     /// - Parameters:
     ///   - limit: the highest total size in bytes.
-    ///   - body: is called with each object that exists.
+    ///   - body: is called with the id and the bytes of each object. Missing objects, and objects that are too large,
+    ///     are skipped.
     /// - Returns: false if Git fails, or if the objects together exceed the limit.
     func readObjects(_ ids: Set<String>, atMost limit: Int = .max, _ body: (String, [UInt8]) -> Void) -> Bool {
         guard let sizes = sizes(of: ids), sizes.reduce(0, { $0 + $1.size }) <= limit else { return false }
@@ -55,7 +56,7 @@ extension Git {
         }
     }
 
-    /// nil for anything but a file.
+    /// The id and the size in bytes from a line `ID blob SIZE`; nil for anything but a file.
     private static func header(_ line: ArraySlice<UInt8>) -> (id: String, size: Int)? {
         let words = String(decoding: line, as: UTF8.self).split(separator: " ")
         guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size >= 0 else { return nil }
@@ -66,7 +67,7 @@ extension Git {
         Array(ids.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// In bytes. A batch ends with the object that exceeds this length.
+    /// In bytes. A batch ends with the object that makes it longer than this.
     private static let batchLength = 32_000_000
     /// In bytes. A project's strings files are far smaller.
     private static let mostBytes = 2_000_000_000

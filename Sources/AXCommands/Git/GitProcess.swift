@@ -60,8 +60,11 @@ extension GitCommand {
         "LC_ALL": "C",
     ]
 
-    /// This process's environment. The variables with which Git describes the repository and index to a hook are
-    /// relative to the current folder, so they are made absolute. They are removed for submodules.
+    /// The environment for Git: that of this process, with these changes:
+    /// - The variables with which Git describes the repository and index to a hook are made absolute, because they can
+    ///   be relative to the current folder. For a submodule, they are removed.
+    /// - Relative folders are removed from `PATH`.
+    /// - The variables in `closed` are added.
     private var variables: [String: String] {
         let current = FileManager.default.currentDirectoryPath
         var variables = ProcessInfo.processInfo.environment

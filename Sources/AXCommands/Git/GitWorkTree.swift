@@ -2,19 +2,20 @@
 /// the programs that a repository specifies as filters.
 ///
 /// Files that are unchanged according to the index aren't read. Other files are compared byte by byte, after the
-/// conversions for Git LFS, line endings or encodings that the attributes specify. The output of other filters is
-/// unknown.
+/// conversions for Git LFS, line endings or encodings that the attributes specify. A file that needs another filter
+/// counts as changed, because the filter's output is unknown.
 struct GitWorkTree {
     private let git: Git
     private let index: GitIndex
-    /// Whether each path in the work tree is a folder with no link above it.
+    /// A cache: for a path in the work tree, whether it's a folder that can be reached without following a link.
     private var folders: [String: Bool] = [:]
     private var differences: [GitDifference] = []
     /// Files and links that must be read, by the id of the old version.
     private var doubtful: [String: [GitDifference]] = [:]
 
-    /// The paths where the disk differs from an older version; nil if Git fails. Submodules of that version are always
-    /// included unless Git ignores them, because only their own repositories know what has changed.
+    /// The paths where the disk differs from an older version; nil if Git fails. A submodule is included even if its
+    /// commit is the same, because only its own repository knows what has changed inside it. The exception is a
+    /// submodule that the index marks as assumed to be unchanged.
     static func differences(from old: GitVersion, _ index: GitIndex, in git: Git) -> [GitDifference]? {
         var tree = GitWorkTree(git: git, index: index)
         let added = index.files.keys.filter { old.entries[$0] == nil }
@@ -54,8 +55,9 @@ struct GitWorkTree {
         return isFolder
     }
 
-    /// Compares the contents of doubtful files. A file counts as changed if Git no longer has its old version. Returns
-    /// false if Git fails.
+    /// Compares the contents of the files in ``doubtful`` with their old versions, and adds those that differ to
+    /// ``differences``. A file whose old version Git no longer has counts as different.
+    /// - Returns: false if Git fails.
     private mutating func read() -> Bool {
         var same: Set<String> = []
         var converted: [String: ConvertedText] = [:]

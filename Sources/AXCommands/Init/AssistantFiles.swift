@@ -50,7 +50,7 @@ struct AssistantFiles {
         return remarks
     }
 
-    /// Whether both paths lead to the same file: one may be a link to the other.
+    /// Whether both paths lead to the same file, as when one is a link to the other.
     private func areOneFile(_ one: String, _ other: String) -> Bool {
         guard let path = try? environment.files.canonicalPath(one) else { return false }
         return path == (try? environment.files.canonicalPath(other))
@@ -61,7 +61,8 @@ struct AssistantFiles {
     private static let begin = "<!-- axstrings: begin. `axstrings init --assistants` replaces what follows. -->"
     private static let end = "<!-- axstrings: end -->"
 
-    /// The change that writes our section. It replaces the section of an earlier run, or follows the existing contents.
+    /// The change that writes our section to a file. The section replaces that of an earlier run. Without such a
+    /// section, it's added after the existing contents.
     private func section(in path: String, _ text: String) throws(CommandFailure) -> FileChange {
         let section = "\(Self.begin)\n\(text)\(Self.end)\n"
         guard let old = try existing(path) else {

@@ -120,9 +120,12 @@ struct RolePattern: Hashable {
     /// How many keys of the project match.
     let count: Int
 
-    /// Patterns for endings that at least three extracted keys share, if all of them have the same role and no other
-    /// key in the tables has the ending. Another key could have a different role: a key that ends with “_button” may
-    /// also be a title, for example. Endings from which the role is inferred anyway are left out.
+    /// The patterns for endings of keys, such as `*.hint`. An ending gets a pattern if all of these conditions are met:
+    /// - At least three extracted keys have the ending.
+    /// - All of these keys have the same role.
+    /// - No other key in the tables has the ending, because that key could have a different role. For example,
+    ///   “_button” can also be the ending of a title's key.
+    /// - The role isn't inferred from the ending anyway.
     static func found(in occurrences: [Occurrence], keys tableKeys: Set<StringKey>) -> [RolePattern] {
         let inference = RoleInference()
         var roles: [String: [AccessibilityRole: Set<StringKey>]] = [:]

@@ -1,7 +1,8 @@
 import AXSource
 
-/// The skill file that `init --assistants` writes. Later runs replace it unless people have changed it. Its mark
-/// contains the hash of the rest of the file, by which an unchanged file of any release is recognized.
+/// The skill file that `init --assistants` writes. Later runs replace it unless people have changed it. The file
+/// contains a mark, a comment with a hash of the rest of the file. If the hash still matches, no one has changed the
+/// file, whichever release wrote it.
 struct SkillFile {
     private let old: SourceFile?
     private let path: String

@@ -8,7 +8,7 @@ import AXSource
 struct EntryAdditions {
     let path: String
     let target: TargetTable
-    /// The strings with new entries, one per entry.
+    /// The rewritten strings that need a new entry in the file. Of several that share an entry, only the first.
     let rewritten: [RewrittenString]
     /// The source strings of the project that have no plural forms, by key.
     let texts: [StringKey: String]
@@ -77,7 +77,8 @@ struct EntryAdditions {
 
     private var isCatalog: Bool { target.catalog != nil }
 
-    /// The other languages that get plural forms, marked as untranslated.
+    /// The catalog's languages other than the source language, which get plural forms that are marked as untranslated.
+    /// Empty if no string has plural forms, or if the table isn't a string catalog.
     private func otherLocales(in table: ParsedStringsFile) -> [String] {
         guard isCatalog, rewritten.contains(where: \.message.isPlural) else { return [] }
         let source = table.parsed.value.sourceLanguage ?? target.language

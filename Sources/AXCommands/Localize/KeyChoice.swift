@@ -7,7 +7,7 @@ import AXSource
 struct KeyChoice {
     struct Key {
         let text: String
-        /// The comment of an existing entry.
+        /// The comment of the existing entry; nil if it has none, or if the table has no entry with this key yet.
         let comment: String?
         /// Whether an entry must be added: neither the table nor an earlier string of this run has the key.
         let isNew: Bool
@@ -43,7 +43,8 @@ struct KeyChoice {
         known = Self.known(in: units, used: occurrences)
     }
 
-    /// Skips entries whose comments mention another role.
+    /// The first entry for each string and role. Leaves out entries with several forms, entries that aren't used or are
+    /// used for several roles, and entries whose comments mention another role.
     private static func known(
         in units: [Unit], used occurrences: [Occurrence]
     ) -> [Spoken: (key: StringKey, comment: String?)] {
@@ -95,10 +96,12 @@ struct SymbolChoice {
         }
     }
 
-    /// Whether a key can be looked up by its symbol. If so, the symbol is reserved for the key.
+    /// Reserves a key's symbol for the key, if the key can be looked up by it.
     /// - Parameters:
     ///   - text: The string in the development language.
     ///   - catalog: The path of the catalog.
+    /// - Returns: Whether the key can be looked up by its symbol. It can't if Xcode generates no symbol for it, if
+    ///   another key has the same symbol, or if the symbol doesn't accept the usual Swift types for the placeholders.
     mutating func reserve(_ key: String, for text: String, in catalog: String) -> Bool {
         let key = StringKey(key)
         guard let name = CatalogSymbol.name(of: key.text), extracted[catalog]?.contains(key) != true,

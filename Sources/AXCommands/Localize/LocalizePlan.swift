@@ -10,11 +10,11 @@ struct LocalizePlan {
     private(set) var skipped: [SkippedString] = []
     /// Source files first, then strings files.
     private(set) var changes: [FileChange] = []
-    /// Source files that couldn't be read.
+    /// Messages about files and folders that couldn't be read.
     let failures: [String]
     /// The source files before the changes, by path.
     private(set) var files: [String: SourceFile] = [:]
-    /// Languages without entries for the new plurals.
+    /// The languages that get no forms of the new plurals.
     private(set) var waiting: [String] = []
 
     private let request: LocalizeRequest
@@ -56,14 +56,15 @@ struct LocalizePlan {
         }
     }
 
-    /// A prefilter for calls that localize strings. A file that contains none of these words can't show a habit or use
-    /// a key.
+    /// A prefilter for calls that localize strings. A file that contains none of these words uses no key, and doesn't
+    /// show which call the project prefers.
     private static let callNames = [
         "ocalizedString", "localized:", "ocalize(", "ocalized(", ".localized)", ".localized,", ".localized ",
         ".localized\n", "bundle:",
     ]
 
-    /// If the user names a table or language that doesn't exist, a single error is better than one reason per string.
+    /// - Throws: An error if the user named a table or language that doesn't exist. One error is clearer than the same
+    ///   reason for each string.
     private static func requireTable(_ request: LocalizeRequest, of project: Project) throws(CommandFailure) {
         let exists = project.tables.contains { table in
             (request.table == nil || table.name == request.table)
@@ -91,7 +92,7 @@ struct LocalizePlan {
         return order.map { path in (path, (byPath[path] ?? []).sorted { $0.span < $1.span }) }
     }
 
-    /// Several calls may use the same constant, which is rewritten only once.
+    /// Identifies a string in the sources. Several calls can use the same constant, which is rewritten only once.
     private struct SiteID: Hashable {
         let path: String
         let span: Span

@@ -15,7 +15,7 @@ struct PluralUnit {
         self.isCatalog = isCatalog
     }
 
-    /// The unit with the plural forms of a language. The singular is the form for `one`.
+    /// The unit with the plural forms of a language. The form for `one` is the singular; all others are the plural.
     /// - Parameter isOpen: Whether the forms need translation.
     func unit(for locale: String, isOpen: Bool = false) -> Unit {
         let categories = Self.categories(of: locale)
@@ -53,7 +53,7 @@ struct PluralUnit {
             keySpan: nowhere)
     }
 
-    /// A name for the counted value.
+    /// A name for the counted value, made from the words of its expression: `songs` for `songs.count`.
     private var variable: String {
         let words = string.message.countWords.filter { !Self.emptyWords.contains($0) && $0.first?.isLetter == true }
         guard let first = words.first else { return "count" }

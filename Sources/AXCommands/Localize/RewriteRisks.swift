@@ -9,7 +9,7 @@ struct ConstantUses {
     private static let markers = ["dentifier", "==", "!=", "forKey", "named:", "Notification", "case ", "rawValue"]
         .map { Array($0.utf8) }
 
-    /// The first line that seems to use a constant for more than speech.
+    /// The first line that seems to use a constant for more than speech; nil if there isn't one.
     func otherUse(of name: String) -> (path: String, line: Int)? {
         let word = Array(name.utf8)
         for file in files {

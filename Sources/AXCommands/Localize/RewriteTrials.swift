@@ -19,16 +19,17 @@ struct RewriteTrials<Change> {
 
     /// - Parameters:
     ///   - most: The maximum number of trials. Changes that haven't succeeded by then are refused.
-    ///   - fault: Tries the changes and returns the error, or nil.
+    ///   - fault: Tries the changes together, and returns the error; nil if they succeed.
     init(most: Int, _ fault: @escaping ([Change]) -> RewriteRefusal?) {
         self.most = most
         self.fault = fault
     }
 
-    /// The changes that succeed together. The others are ``refused``.
+    /// The changes that succeed together. The others are added to ``refused``.
     mutating func sound(_ changes: [Change]) -> [Change] {
         let sound = sound(among: changes[...])
-        // After a single trial, all changes have been tried together.
+        // A single trial has tried all changes together. After several, those that succeeded haven't been tried
+        // together yet.
         guard count > 1, !sound.isEmpty, fault(sound) != nil else { return sound }
         refuse(sound[...], Self.together)
         return []
@@ -55,13 +56,13 @@ struct RewriteTrials<Change> {
     }
 }
 
-/// The spans of a file that other rewrites change.
+/// The spans of a file that the accepted rewrites change.
 struct TakenSpans {
     /// Sorted, without overlaps.
     private var spans: [Span] = []
 
-    /// Takes the spans of one rewrite, unless any of them overlaps a taken span. An empty span, for an insertion, may
-    /// touch the edges of taken spans.
+    /// Takes the spans of one rewrite, unless any of them overlaps a taken span. Spans that only touch each other don't
+    /// overlap.
     ///
     /// - Returns: Whether the spans were free.
     mutating func take(_ own: [Span]) -> Bool {

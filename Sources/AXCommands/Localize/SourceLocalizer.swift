@@ -58,8 +58,8 @@ struct SourceLocalizer {
         tests = UITestLiterals(sources)
     }
 
-    /// How many UTF-8 bytes may be parsed to find the rewrites of a file that fail, which takes a few seconds. At least
-    /// 64 trials are allowed, whatever the size of the file.
+    /// The limit for the trials that find a file's failing rewrites, in UTF-8 bytes to parse. Parsing this many bytes
+    /// takes a few seconds. At least 64 trials are allowed, whatever the size of the file.
     private static let parsedBytes = 32 << 20
 
     /// Rewrites the strings of a file, except for those whose rewrite would fail.
@@ -144,8 +144,9 @@ struct SourceLocalizer {
             ? .stringLocalized : .nsLocalizedString
     }
 
-    /// The style of a string. If symbols are wanted but Xcode generates none for the key, the style is
+    /// The style of the call for a string. If symbols are wanted but this key can't be looked up by one, the style is
     /// `stringLocalized`.
+    /// - Throws: A refusal if symbols are wanted but the table isn't a string catalog.
     private mutating func style(
         at path: String, for wording: LocalizedWording, _ message: RewriteMessage, _ target: TargetTable
     ) throws(RewriteRefusal) -> CallStyle {
@@ -177,7 +178,8 @@ struct SourceLocalizer {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
-    /// The bundle that a call must specify to find the table; nil for the app's bundle.
+    /// The bundle that a call must specify to find the table; nil if it needs none, as for the app's bundle.
+    /// - Throws: A refusal if no expression for the bundle is known.
     private func bundle(
         for site: LocalizableSite, _ habit: CallConventions.Habit, _ target: TargetTable
     ) throws(RewriteRefusal) -> String? {

@@ -50,7 +50,7 @@ struct TargetTable: Hashable {
     /// The files with strings in the language.
     var paths: [String] { table.paths(for: language) }
 
-    /// The other languages with separate files. Catalogs don't count.
+    /// The other languages that have separate files. Languages in string catalogs are left out.
     var otherLocales: [String] {
         Set(table.files.map(\.locale)).subtracting([language, LocaleName.base]).sorted()
     }

@@ -33,8 +33,8 @@ enum BoundedAnswer {
 
 /// A list of which each answer contains a part.
 struct BoundedList<Element> {
-    /// Each element, with its index in a longer list. The index stays the same in later calls, even if this list has
-    /// fewer elements by then.
+    /// The elements from the requested offset on. The place of an element is its index in the list before any filter,
+    /// so it stays the same in later calls, even if fewer elements pass the filter by then.
     private let all: [(place: Int, element: Element)]
     private let limit: Int
 
@@ -61,7 +61,7 @@ struct BoundedList<Element> {
 }
 
 extension String {
-    /// The beginning of the string, at most `most` UTF-8 bytes, with an ellipsis if something is left out.
+    /// The beginning of the string, at most `most` UTF-8 bytes long. If something is left out, an ellipsis follows.
     func cut(toBytes most: Int) -> String {
         guard utf8.count > most else { return self }
         // An index inside a Unicode scalar is rounded down to the scalar's start.

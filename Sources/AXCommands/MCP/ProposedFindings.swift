@@ -10,11 +10,12 @@ extension ProposedTranslations {
         let severity: String
         let message: String
         let explanation: String?
-        /// Whether apply_translations refuses the string.
+        /// Whether apply_translations refuses the string because of this finding.
         let blocks: Bool
         /// Whether the source string has the finding, too, so that the message is about the source string.
         let inSource: Bool
-        /// The translation after a fix that is certain, as `text` or by plural category; nil without such a fix.
+        /// The translation after a safe fix; nil without such a fix. The keys are plural categories, or only `text` for
+        /// a translation without plural forms.
         let fixed: [String: String]?
 
         static let schema = AnswerSchema.object(
@@ -48,7 +49,7 @@ extension ProposedTranslations {
         }
     }
 
-    /// The entry for a string in an answer: `members` and the string's key, table and problem.
+    /// The entry for a string in an answer: `members`, and the string's key, table, folder and problem.
     func answer(about string: ProposedString, _ members: [String: RPCValue]) -> RPCValue {
         var answer = members
         answer["key"] = .string(string.key.text.cut(toBytes: BoundedAnswer.longestText))
@@ -72,7 +73,8 @@ extension ProposedTranslations {
 }
 
 extension ProposedTranslations.Part {
-    /// nil without a fix that is certain.
+    /// The translation after the first safe fix of a finding; nil if the finding has none, or isn't about the
+    /// translation.
     fileprivate func fixed(_ finding: Diagnostic) -> [String: String]? {
         guard let key = finding.key, finding.path == catalog.path,
             let fix = finding.fixIts.first(where: { $0.safety == .safe }),

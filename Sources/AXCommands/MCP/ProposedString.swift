@@ -7,7 +7,7 @@ struct ProposedString {
     let key: StringKey
     /// The index of the table; nil if the translation can't be checked.
     let table: Int?
-    /// The translation as a member of a catalog's `localizations`; nil if it can't be checked.
+    /// The translation as JSON, as under `localizations` in a string catalog; nil if it can't be checked.
     let localization: RPCValue?
     /// Why the translation can't be checked, and what the assistant can do; nil if it can be checked.
     let problem: String?
@@ -45,7 +45,7 @@ struct ProposedString {
         let key: StringKey
     }
 
-    /// The translation as a member of a catalog's `localizations`.
+    /// The translation as JSON, as under `localizations` in a string catalog.
     private static func localization(
         _ translation: ToolArguments, of source: Unit?, _ key: StringKey
     ) throws(ToolFailure) -> RPCValue {

@@ -17,7 +17,7 @@ struct ProposedTranslations {
     /// All findings of the check.
     let findings: [Diagnostic]
     private let project: Project
-    /// Sources that couldn't be read.
+    /// Messages about input that couldn't be read.
     private let failures: [String]
 
     /// The proposals for one table.
@@ -52,8 +52,8 @@ struct ProposedTranslations {
         findings = found + Self.strangers(among: found, parts, input.settings.checker(), locale)
     }
 
-    /// Concatenates the catalog's JSON. With a dictionary, keys that differ only in their code points, but are
-    /// canonically equivalent, would become one key.
+    /// Makes a string catalog in memory from the proposals for one table. Its JSON is concatenated: in a dictionary,
+    /// keys that differ in their code points but are canonically equivalent would become one key.
     private static func part(
         _ strings: [ProposedString], of index: Int, in group: CheckedGroup, _ locale: String, _ project: Project
     ) throws(ToolFailure) -> Part {
@@ -105,7 +105,8 @@ struct ProposedTranslations {
             tables: CheckedTables(groups: checked, compared: whole, files: files + parts.values.map(\.file)))
     }
 
-    /// The findings about strings that may be in another language, as most strings of the call are.
+    /// Additional findings, if the call's strings are in the wrong language. They are about strings that are too short
+    /// to be recognized alone but are probably in that language too. The strings of all tables are checked together.
     private static func strangers(
         among findings: [Diagnostic], _ parts: [Int: Part], _ checker: Checker, _ locale: String
     ) -> [Diagnostic] {
@@ -119,7 +120,7 @@ struct ProposedTranslations {
 
     // MARK: Writing
 
-    /// The changes to the project, before any of them is made.
+    /// The changes that would apply the proposals to the project. Nothing is written.
     func application(_ safety: ApplySafety) throws(CommandFailure) -> Application {
         let parts = parts.sorted { $0.key < $1.key }
         let delivered = CheckedTables(
@@ -130,8 +131,8 @@ struct ProposedTranslations {
         return try Application(delivered, checked: findings, into: tables.tables, of: project, safety: safety)
     }
 
-    /// A remark that the language is new to the project, and what its users have heard until now; nil if the project
-    /// has the language.
+    /// A remark that the language is new to the project, with the language that its users have heard until now; nil if
+    /// the project has the language.
     var newLanguage: String? {
         let known = project.translatedLocales(in: tables.tables)
         guard !known.contains(locale) else { return nil }

@@ -9,7 +9,7 @@ import AXSource
 /// out of the repository are treated as broken.
 struct ServedProject: Sendable {
     let environment: CommandEnvironment
-    /// The configuration file that the user named.
+    /// The path of the configuration file that the user named, if any.
     let configurationPath: String?
 
     init(environment: CommandEnvironment, configurationPath: String?) {

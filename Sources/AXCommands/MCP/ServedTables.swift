@@ -5,7 +5,8 @@ import AXSource
 /// The tables of a project, as calls name them: by name, and also by folder if several have the same name.
 struct ServedTables {
     let tables: CheckedTables
-    /// By the index of the group: the folder relative to the project, `.` for the project's own.
+    /// The folder of each table, by the index of its group. It's relative to the project's root; `.` is the root
+    /// itself.
     private let folders: [String]
     /// The names that several tables have.
     private let repeated: Set<String>

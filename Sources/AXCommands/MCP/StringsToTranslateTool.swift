@@ -44,7 +44,7 @@ struct StringsToTranslateTool: ServerTool {
         let facts = StringFacts(project.extraction(of: found), found.configuration)
         let isAll = arguments.text("scope") == "all"
         let wantsUnreviewed = arguments.flag("unreviewed", default: false)
-        // The index of a string counts all strings, so it stays the same when translations are written.
+        // Strings are numbered before they are filtered, so a string keeps its number when translations are written.
         let open = named.flatMap { TranslatedString.all(of: $0, in: tables, locale) }.enumerated().filter { _, string in
             string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
@@ -117,15 +117,15 @@ struct StringFacts {
     func isSpoken(_ unit: Unit) -> Bool { roles(of: unit).contains { $0 != AccessibilityRole.other.rawValue } }
 }
 
-/// A string as an assistant gets it.
+/// A string in an answer to an assistant.
 struct StringToTranslate: Encodable {
     private let key: String
     private let table: String
     private let folder: String?
     private let source: String?
-    /// By plural category.
+    /// The source string's plural forms, by category; nil if it doesn't vary by number.
     private let sourceForms: [String: String]?
-    /// The source strings for other devices, by device.
+    /// The source strings for devices other than the usual one, by device; nil if there aren't any.
     private let devices: [String: String]?
     /// The plural categories of the language, each with sample numbers.
     private let forms: [String: String]?
@@ -138,7 +138,7 @@ struct StringToTranslate: Encodable {
     private let comment: String?
     private let maxCharacters: Int?
     private let maxSeconds: Double?
-    /// The translation that needs a review.
+    /// The current translation, if it needs a review: plural forms by category, or a single value with the key `text`.
     private let current: [String: String]?
 
     /// The maximum number of places, controls, visible strings and labels to list for a string.

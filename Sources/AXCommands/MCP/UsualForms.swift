@@ -9,13 +9,13 @@ extension Unit {
         return ["other", "iphone"].first(where: devices.contains) ?? devices.first
     }
 
-    /// The forms for the usual device.
+    /// The forms for the usual device, and those that don't vary by device.
     private var usualForms: [Form] {
         guard let usual = usualDevice else { return forms }
         return forms.filter { $0.path.device.map { $0 == usual } ?? true }
     }
 
-    /// The string, or that for the usual device; its first form if it varies by number.
+    /// The plain string or, if there isn't one, the first form for the usual device; nil if there are no forms.
     var shownText: String? {
         let forms = usualForms
         return (forms.first { $0.path == .plain } ?? forms.first)?.text.string
@@ -32,10 +32,10 @@ extension Unit {
         ) { first, _ in first }
     }
 
-    /// The string as a call writes it: `text`, or its plural forms.
+    /// The string in the form that a call uses: plural forms by category, or a single value with the key `text`.
     var shownTexts: [String: String] { pluralTexts.isEmpty ? ["text": shownText ?? ""] : pluralTexts }
 
-    /// The strings for other devices, by device.
+    /// The strings for devices other than the usual one, by device.
     var deviceTexts: [String: String] {
         let usual = usualDevice
         return Dictionary(

@@ -3,13 +3,14 @@ import AXSource
 /// A three-way merge of lists by key. The result contains the changes of both sides. Only an entry that both sides
 /// changed in different ways is a conflict.
 ///
-/// The order is ours. An entry that they added follows the same entry as on their side, and comes after entries that we
-/// added at the same position. If they only changed the order, that change is ignored.
+/// “We” are the side that is edited, and “they” are the side whose changes are merged in. The result has our order. An
+/// entry that they added follows the nearest entry before it that we have too, and comes after entries that we added at
+/// the same position. A change that they made only to the order is ignored.
 ///
 /// Time and memory are linear in the number of entries.
 struct KeyedMerge: Hashable, Sendable {
-    /// In the order of the result: each of our entries once, and those of their entries that are added or in conflict.
-    /// Entries that neither side has, and entries that we removed and they didn't change, have no step.
+    /// In the order of the result: each of our entries, and each entry that only they have, if it's added or in
+    /// conflict. Entries that neither side has, and entries that we removed and they didn't change, have no step.
     let steps: [MergeStep]
 
     init<Content>(base: [KeyedEntry<Content>], ours: [KeyedEntry<Content>], theirs: [KeyedEntry<Content>]) {
@@ -37,8 +38,8 @@ struct KeyedEntry<Content: Hashable & Sendable>: Hashable, Sendable {
     let content: Content
 }
 
-/// Identifies an entry in all three lists. A key may occur more than once; then the first occurrences are paired, then
-/// the second ones, and so on.
+/// Identifies an entry in all three lists. If a key occurs more than once, the first occurrences are paired, then the
+/// second ones, and so on.
 struct KeyedPlace: Hashable, Sendable {
     let key: StringKey
     /// How many entries with the same key precede this one in its list.

@@ -27,7 +27,8 @@ struct TreeMerge {
         text = prefix + MergedPart.joined(parts, separator: usual) + suffix
     }
 
-    /// nil if the step adds nothing to the result.
+    /// What a step adds to the result; nil if it adds nothing. If both sides changed a part in different ways, the
+    /// parts inside it are merged. If that isn't possible, the part is added to ``conflicts``.
     private mutating func content(
         of step: MergeStep, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
@@ -43,7 +44,8 @@ struct TreeMerge {
         }
     }
 
-    /// If both sides changed a part, merges the parts inside it; nil if that isn't possible.
+    /// Merges the parts inside a part that both sides changed; nil if that isn't possible. Conflicts between the inner
+    /// parts are added to ``conflicts``.
     private mutating func inside(
         _ place: KeyedPlace, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
@@ -137,7 +139,7 @@ struct MergeInput {
     /// The text before the first part; the whole text if there are no parts.
     var prefix: [UInt8] { bytes(Span(tree.span.start, tree.parts.first?.span.start ?? tree.span.end)) }
 
-    /// The text after the last part.
+    /// The text after the last part; empty if there are no parts.
     var suffix: [UInt8] { tree.parts.last.map { bytes(Span($0.span.end, tree.span.end)) } ?? [] }
 
     /// nil if this version doesn't contain the part.
@@ -145,13 +147,15 @@ struct MergeInput {
         places[place].map { bytes(tree.parts[$0].span) }
     }
 
-    /// The text between a part and the one before it; nil for the first part.
+    /// The text between a part and the one before it; nil for the first part, or if this version doesn't contain the
+    /// part.
     func separator(before place: KeyedPlace) -> [UInt8]? {
         guard let index = places[place], index > 0 else { return nil }
         return bytes(Span(tree.parts[index - 1].span.end, tree.parts[index].span.start))
     }
 
-    /// The text between the first two parts, which shows how this version separates parts.
+    /// The text between the first two parts, which shows how this version separates parts; nil with fewer than two
+    /// parts.
     var separator: [UInt8]? {
         guard tree.parts.count > 1 else { return nil }
         return bytes(Span(tree.parts[0].span.end, tree.parts[1].span.start))

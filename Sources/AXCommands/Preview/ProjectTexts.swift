@@ -11,7 +11,8 @@ struct ProjectTexts: Sendable {
     /// A table in all locales.
     struct Table: Sendable {
         let folder: String
-        /// If a language lacks a string of a catalog, Xcode uses the source string for it.
+        /// Whether the table is a string catalog. If a language lacks one of a catalog's strings, Xcode uses the source
+        /// string.
         let isCatalog: Bool
         /// By locale.
         var strings: [String: [StringKey: Unit]] = [:]
@@ -48,15 +49,15 @@ struct ProjectTexts: Sendable {
         return result
     }
 
-    /// The locales that have strings, the development language first. Only language tags are included, because a
-    /// catalog may contain anything as a locale, and file names are made from the locales.
+    /// The locales that have strings, the development language first. Only language tags are included, because a string
+    /// catalog can contain any name as a locale, and file names are made from the locales.
     var locales: [String] {
         let all = Set(tables.values.joined().flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
         return [developmentLanguage] + all.subtracting([developmentLanguage, LocaleName.base]).sorted()
     }
 
     /// The table that code at a path uses: the nearest one that has the key or, if none has it, the nearest one with
-    /// the name.
+    /// the name. nil if no table has the name.
     /// - Parameter name: nil for any table.
     fileprivate func table(_ name: String?, with key: StringKey, for path: String) -> Table? {
         let named = name.map { tables[$0] ?? [] } ?? Array(tables.values.joined())
@@ -122,8 +123,9 @@ struct LocaleTexts: SpokenTexts {
     private static let defaultTable = "Localizable"
 
     /// Looks up a string as the runtime does (`CFBundle_Strings.c` in swift-corelibs-foundation): in the locale's table
-    /// or, if there isn't one, in the development language's. If the table lacks the key, the default string in the
-    /// code is spoken or, without one, the key.
+    /// or, if there isn't one, in the development language's. If a string catalog lacks the translation, the source
+    /// string is spoken. If a strings file lacks the key, the default string in the code is spoken or, without one, the
+    /// key.
     /// - Parameter name: the table; nil if the code computes it.
     private func string(
         _ key: StringKey, _ name: String?, defaultText: String?, _ expressions: [String], at path: String

@@ -12,7 +12,7 @@ struct ProjectTranscripts {
     let transcripts: [Transcript]
     /// The sources, for the positions of elements.
     let files: [SourceFile]
-    /// Input that couldn't be read.
+    /// Messages about input that couldn't be read.
     let failures: [String]
 
     /// - Parameters:
@@ -42,7 +42,8 @@ struct ProjectTranscripts {
         failures = project.failures.map(\.description) + extraction.failures
     }
 
-    /// The named locales or, by default, those of the configuration. If it has none, the development language.
+    /// The named locales or, by default, those of the configuration. If it has none, the development language. “all”
+    /// means every locale that has strings.
     private static func locales(
         _ named: [String], _ texts: ProjectTexts, _ configuration: Configuration
     ) throws(CommandFailure) -> [String] {

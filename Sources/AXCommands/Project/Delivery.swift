@@ -17,12 +17,13 @@ struct Delivery: Sendable {
         let reason: String
     }
 
-    /// A source table that lacks a file in a delivered locale.
+    /// A source table for which the delivery has no strings in a locale.
     struct Missing: Hashable, Sendable {
         let table: String
         let source: String
         let locale: String
-        /// Whether an incomplete delivery can omit it: a string catalog can be delivered with a single language.
+        /// Whether this is reported only if the user expects a complete delivery. True for a locale that a delivered
+        /// string catalog lacks, because catalogs are often delivered with a single language.
         var mayBeLeftOut = false
     }
 
@@ -52,7 +53,7 @@ struct DeliveryFinder: Sendable {
         tables = NamedTables(source.tables, from: files.currentFolder)
     }
 
-    /// - Parameter path: A folder or a file.
+    /// - Parameter path: A folder, a file, or `-` for standard input.
     /// - Throws: If no file can be read at the path.
     func delivery(at path: String) throws(CommandFailure) -> Delivery {
         if path == ParsedStringsFile.input { return try deliveryFromInput() }
@@ -114,7 +115,8 @@ struct DeliveryFinder: Sendable {
         return table
     }
 
-    /// Uses the first reading of the path whose table exists. Readings with a locale take precedence.
+    /// Finds the table and the locale of a strings file. Uses the first reading of its path whose table exists.
+    /// Readings with a locale take precedence.
     private func file(at path: String) throws(PairingError) -> Delivery.File {
         if let name = StringTable.misspelledFolder(of: path) {
             throw PairingError(reason: "“\(PathName.printable(name))” isn't an .lproj folder")
@@ -146,8 +148,9 @@ struct DeliveryFinder: Sendable {
         tag == other || LanguageTag(tag).map { $0.shortest == LanguageTag(other)?.shortest } ?? false
     }
 
-    /// The source tables that a reading may mean. Among tables with the same name, those whose folders are most similar
-    /// to the folder of the delivered file.
+    /// The source tables that a reading of a path can mean: among the tables with its name, those whose folders are
+    /// most similar to the folder of the delivered file. The name doesn't matter if the source is a single file. A
+    /// reading without a name, as of `de.strings`, means the source's only table.
     private func candidates(_ reading: DeliveryName, _ path: String) -> NamedTables.Match {
         if source.isSingleFile || reading.table.isEmpty && source.tables.count == 1 {
             return NamedTables.Match(count: source.tables.count, examples: source.tables)
@@ -163,7 +166,7 @@ struct DeliveryFinder: Sendable {
         let tables = files.reduce(into: [String: Set<String>]()) { tables, file in
             if let locale = file.locale { tables[locale, default: []].insert(file.table.path) }
         }
-        // Strings that a catalog lacks in a locale are reported individually.
+        // A delivered catalog isn't missing in any locale; the strings that it lacks are reported individually.
         let catalogs = Set(files.filter { $0.locale == nil }.map(\.table.path))
         return tables.sorted { $0.key < $1.key }.flatMap { locale, paths in
             source.tables.filter { !paths.contains($0.path) && !catalogs.contains($0.path) }
@@ -180,8 +183,13 @@ private struct DeliveryName {
     /// Whether the file is in `Base.lproj`.
     var isBase = false
 
-    /// Every reading of a path, the most likely one first: `de.lproj/Localizable.strings`, `Localizable-de.strings` (or
-    /// `de-Localizable.strings`, and with `_` or `.`), `de/Localizable.strings`, `de.strings`.
+    /// Every reading of a path, the most likely one first. A path in an `.lproj` folder has only one. In any other
+    /// path, the locale can be:
+    /// - a part of the name, before or after `-`, `_` or `.`: `Localizable-de.strings`, `de-Localizable.strings`
+    /// - the name of the folder: `de/Localizable.strings`
+    /// - the whole name: `de.strings`
+    ///
+    /// The last reading has no locale.
     static func readings(of path: String) -> [DeliveryName] {
         let stem = PathName.stem(of: path)
         if let folder = StringTable.localizationFolder(of: path) {

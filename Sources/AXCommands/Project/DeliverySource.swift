@@ -71,8 +71,8 @@ struct DeliverySource: Sendable {
         return DeliverySource(project)
     }
 
-    /// The locale that a file's path specifies. A base file and a catalog's source strings are in the development
-    /// language.
+    /// The locale that a file's path specifies; nil if it doesn't specify any. A base file and a catalog's source
+    /// strings are in the development language.
     private static func locale(of path: String, _ project: Project) -> String? {
         if PathName.fileExtension(of: path) == KnownFiles.catalog { return project.developmentLanguage.tag }
         guard let folder = StringTable.localizationFolder(of: path) else { return nil }
@@ -81,12 +81,13 @@ struct DeliverySource: Sendable {
     }
 }
 
-/// Finds source tables by name and folder: each of hundreds of modules can have a table named `Localizable`.
+/// Finds source tables by name and folder. The name alone can be ambiguous: in a large project, hundreds of modules can
+/// each have a table named `Localizable`.
 struct NamedTables: Sendable {
     /// The source tables that a delivered file may belong to.
     struct Match: Sendable {
         var count = 0
-        /// The first tables, in the order of the source.
+        /// The first few of these tables, in the order of the source.
         var examples: [DeliverySource.Table] = []
 
         mutating func add(_ table: DeliverySource.Table) {
@@ -121,7 +122,9 @@ struct NamedTables: Sendable {
         }
     }
 
-    /// The tables with a name whose folders share the most components with `folder`, counted from the end.
+    /// Finds the tables with a name. If there are several, only those whose folders have the longest end in common with
+    /// `folder`.
+    /// - Parameter folder: The components of a path.
     func match(_ name: String, in folder: [String]) -> Match {
         guard var node = roots[name] else { return Match() }
         if nodes[node].match.count == 1 { return nodes[node].match }

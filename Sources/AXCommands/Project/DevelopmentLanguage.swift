@@ -12,7 +12,7 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case package(path: String)
         /// `sourceLanguage` of a string catalog.
         case catalog(path: String)
-        /// English tables, or base tables without other evidence.
+        /// The project has English tables, or it has base tables and there is no other evidence.
         case english
         /// The locale with the most tables.
         case mostComplete
@@ -47,8 +47,9 @@ struct DevelopmentLanguageSearch {
     /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
 
-    /// A manifest only counts if there are tables in its language, or no tables at all, because Xcode writes `en` into
-    /// every new project.
+    /// Uses the first evidence of these: the configuration, the manifests, the string catalogs, the locales of the
+    /// tables. A manifest is ignored if the project has tables, but none in the manifest's language, because Xcode
+    /// writes `en` into every new project.
     func language() -> DevelopmentLanguage {
         if let tag = configuration.developmentLanguage {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
@@ -81,7 +82,8 @@ struct DevelopmentLanguageSearch {
         }
     }
 
-    /// A string catalog can contain any language.
+    /// Whether any table has strings in a language, or could have them: string catalogs and base files can be in any
+    /// language.
     private func hasTables(in tag: String) -> Bool {
         tables.contains { !$0.paths(for: tag).isEmpty || $0.path(for: LocaleName.base) != nil }
     }

@@ -71,11 +71,12 @@ struct FolderWalk: Sendable {
     /// A part of a walk that can run in parallel with others.
     private struct Branch: Sendable {
         var found = Found()
-        /// The next visit is last.
+        /// The visits to make. The next one is last.
         var waiting: [Visit] = []
     }
 
-    /// Visits a branch's folder, and makes a branch for each entry.
+    /// Visits the folder at which a branch begins, and makes a branch for each entry. A branch that doesn't begin at a
+    /// folder is returned unchanged.
     private func split(_ branch: Branch) -> [Branch] {
         var branch = branch
         guard branch.waiting.last?.kind == .folder else { return [branch] }
@@ -137,7 +138,7 @@ struct FolderWalk: Sendable {
         }
     }
 
-    /// Visits `project.pbxproj`, the only file in an Xcode project that is read; nil if it doesn't exist.
+    /// The visit to `project.pbxproj`, the only file in an Xcode project that is read; nil if it doesn't exist.
     private func projectFile(in folder: String, canonical: String, _ ignores: IgnoreStack) -> Visit? {
         let path = PathName.join(folder, KnownFiles.xcodeProject)
         guard isFile(path) else { return nil }

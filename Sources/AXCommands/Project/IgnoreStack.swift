@@ -33,7 +33,8 @@ struct IgnoreStack: Sendable {
         return stack
     }
 
-    /// An unreadable ignore file ignores nothing: too many findings are better than none.
+    /// Adds a folder's ignore file to the stack. A file that can't be read is skipped: too many findings are better
+    /// than none.
     private mutating func push(_ name: String, of folder: String, in files: any FileSystem) {
         let path = PathName.join(folder, name)
         guard let bytes = try? files.read(path, limit: FileLimit.settings) else { return }

@@ -34,8 +34,8 @@ enum KnownFiles {
     /// archive doesn't support them. Archives from a Mac contain them in the folder `__MACOSX`.
     private static let appleDouble = "._"
 
-    /// Whether a walk enters a folder that it finds. It never enters hidden folders, build products and asset catalogs.
-    /// With `skippingVendored`, it also doesn't enter folders that usually contain third-party code.
+    /// Whether a walk enters a folder that it finds. It never enters hidden folders, build products or asset catalogs.
+    /// With `skippingVendored`, it also skips folders that usually contain third-party code, and `.xcloc` folders.
     ///
     /// In an `.xcloc` folder, only the translations are read, because it also contains copies of the project's files.
     static func entersFolder(_ name: String, in folder: String, skippingVendored: Bool) -> Bool {

@@ -16,8 +16,8 @@ enum LocaleName {
 
     /// The language tag in a part of a file name; nil for a part that is more likely a word.
     ///
-    /// The language must have two letters, or be a three-letter language that apps are translated into: `Player-app`
-    /// isn't a player in Apma.
+    /// The language must have two letters, or be a three-letter language that apps are translated into: in
+    /// `Player-app`, “app” isn't the language Apma.
     static func tag(ofText text: String) -> String? {
         if let tag = LegacyLocaleNames.tag(of: text) { return tag }
         let subtags = text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
@@ -32,7 +32,8 @@ enum LocaleName {
         LegacyLocaleNames.tag(of: name) != nil || name.utf8.contains(UInt8(ascii: "_"))
     }
 
-    /// The tag with hyphens, and with the case that RFC 5646 (2.1.1) recommends: `zh-Hant-TW`.
+    /// The tag with hyphens, and with the case that RFC 5646 (2.1.1) recommends: `zh-Hant-TW` for `zh_hant_tw`. A name
+    /// that can't be a tag is returned unchanged.
     static func canonicalSpelling(_ name: String) -> String {
         let subtags = name.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
         guard let language = subtags.first, subtags.allSatisfy(isSubtag) else { return name }

@@ -1,7 +1,7 @@
 import AXSource
 
-/// The files and the configuration of a project, without the contents of the strings files. All commands use this
-/// value.
+/// The files and the configuration of a project, without the contents of the strings files. All commands that work on a
+/// project use this value.
 struct Project: Sendable {
     /// The folder's normalized path, usually relative to the current folder.
     let root: String

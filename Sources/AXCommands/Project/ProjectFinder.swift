@@ -88,7 +88,9 @@ struct ProjectFinder: Sendable {
         }
     }
 
-    /// The folder of a single path; the current folder for several paths or none.
+    /// The root of a project. For a single path, it's the folder at the path or the folder that contains the file
+    /// there; an `.lproj` folder is replaced by the folder that contains it. For several paths or none, it's the
+    /// current folder.
     func root(of paths: [String]) -> String {
         guard paths.count == 1, let path = paths.first else { return "." }
         let start = contextStart(of: path)
@@ -103,7 +105,7 @@ struct ProjectFinder: Sendable {
     }
 
     /// The starts of walks for one kind of file: the configured folders in each path that the user named, or the path
-    /// itself if it contains none of them.
+    /// itself if it contains none of them. If the user named no path, all configured folders or, without any, the root.
     private func starts(_ configured: [String]?, _ paths: [String], _ root: String) -> [String] {
         guard !paths.isEmpty else { return configured ?? [root] }
         return paths.flatMap { path in
@@ -157,7 +159,7 @@ private struct FilesByKind {
         manifests = Self.topFirst(projects) + Self.topFirst(packages)
     }
 
-    /// Whether a file has a name. The cheap comparison of the last bytes rules out most files.
+    /// Whether a file at a path has this name. The cheap comparison of the last bytes rules out most files.
     private static func isNamed(_ name: String, _ path: String) -> Bool {
         path.utf8.reversed().starts(with: name.utf8.reversed()) && PathName.name(of: path) == name
     }

@@ -1,7 +1,7 @@
 /// The root of the project that a file belongs to.
 enum ProjectRoot {
     /// The nearest folder upward from `path`, including `path`, that contains a configuration, an Xcode project, a
-    /// package manifest or a repository.
+    /// package manifest or a repository; nil if there isn't one.
     static func nearest(to path: String, in files: any FileSystem) -> String? {
         PathName.upward(from: PathName.absolute(path, from: files.currentFolder))
             .first { looksLikeRoot($0, files) }

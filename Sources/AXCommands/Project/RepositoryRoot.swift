@@ -9,7 +9,7 @@ struct RepositoryRoot: Sendable {
     private let files: any FileSystem
 
     /// The nearest folder upward from `path`, including `path`, that contains a repository or that a variable of GitHub
-    /// or GitLab names.
+    /// or GitLab names; nil if there isn't one.
     init?(above path: String, in files: any FileSystem, variables: [String: String] = [:]) {
         let start = (try? files.canonicalPath(path)) ?? PathName.absolute(path, from: files.currentFolder)
         let workspaces = Self.variables.compactMap { variables[$0] }.filter { !$0.isEmpty }.map {
@@ -23,7 +23,7 @@ struct RepositoryRoot: Sendable {
 
     private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
-    /// In submodules and additional work trees, `.git` is a file.
+    /// Whether a folder contains `.git`, which is a file in submodules and additional work trees.
     private static func holdsRepository(_ folder: String, _ files: any FileSystem) -> Bool {
         (try? files.entryInfo(PathName.join(folder, ".git"))) != nil
     }

@@ -89,7 +89,7 @@ struct StringBundles: Sendable {
         return counts.compactMapValues { $0.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
     }
 
-    /// Whether a new string belongs in this table, according to its source file and its bundle. As in Xcode, a string
+    /// Whether a new string belongs in a table, according to the string's source file and bundle. As in Xcode, a string
     /// without a bundle belongs in a table of the target that compiles its source file.
     func holds(_ occurrence: Occurrence, _ table: StringTable) -> Bool {
         guard !isOne else { return true }
@@ -100,14 +100,15 @@ struct StringBundles: Sendable {
             return owner == home || !owners.contains(owner)
         }
         let owner = module(of: occurrence.path)
-        // Some projects keep all strings in one package.
+        // Some projects keep all strings in one package, so any table with the name will do.
         guard owners.contains(owner) || owners.contains(nil) else { return true }
         let isMain = occurrence.bundle != nil && BundleWrong.isSuspect(occurrence) && owners.contains(nil)
         let isApps = isMain || !owners.contains(owner)
         return home == (isApps ? nil : owner)
     }
 
-    /// The module of a table's files. The files for some languages may be missing from the Xcode project.
+    /// The module of a table's files; nil if they are in an app's bundle. The first file that belongs to an Xcode
+    /// target decides, because the files for some languages may be missing from the Xcode project.
     private static func module(of paths: [String], _ packages: PackageTargets, _ projects: XcodeTargets) -> Module? {
         guard let path = paths.first else { return nil }
         for path in paths where !projects.isEmpty {
@@ -122,7 +123,7 @@ struct StringBundles: Sendable {
 
 /// Finds the target of a Swift package that a file belongs to.
 private struct PackageTargets: Sendable {
-    /// By the folders of their sources, and by the paths of resources outside these folders.
+    /// By the folders of their sources, and by the paths of their resources, which can be outside these folders.
     private var modules: [String: Module] = [:]
 
     /// Unreadable manifests are skipped.

@@ -12,7 +12,7 @@ struct StringTable: Hashable, Sendable {
     /// The string catalogs with this name; Xcode uses only one of them.
     var catalogs: [String] = []
 
-    /// The path of each locale's file.
+    /// The path of each locale's first file, by locale.
     var locales: [String: String] {
         Dictionary(files.map { ($0.locale, $0.path) }) { first, _ in first }
     }
@@ -70,7 +70,8 @@ extension StringTable {
             .sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
     }
 
-    /// The name of the `.lproj` folder that contains a file, without its extension.
+    /// The name, without its extension, of the `.lproj` folder that contains a file; nil for a file outside such a
+    /// folder.
     static func localizationFolder(of path: String) -> String? {
         let parent = PathName.parent(of: path)
         return PathName.fileExtension(of: parent) == "lproj" ? PathName.stem(of: parent) : nil
@@ -86,7 +87,8 @@ extension StringTable {
         return PathName.name(of: parent)
     }
 
-    /// The table in which the base file counts as the file of `language`, unless that language has a separate file.
+    /// The table with its base files assigned to `language`. The table is unchanged if it already has strings in that
+    /// language, or if it has a string catalog.
     func resolvingBase(to language: String) -> StringTable {
         guard paths(for: language).isEmpty else { return self }
         var table = self

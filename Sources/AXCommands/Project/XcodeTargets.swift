@@ -21,9 +21,9 @@ struct XcodeTargets: Sendable {
     private var targets: [Target] = []
     /// Sets of indices into ``targets``.
     private var users: [[Int]] = []
-    /// The sets that use the file at a path, as indices into ``users``.
+    /// The sets of targets that use the file at a path, as indices into ``users``.
     private var references: [String: [Int]] = [:]
-    /// The sets that use all files in a synchronized folder, as indices into ``users``.
+    /// The sets of targets that use all files in a synchronized folder, as indices into ``users``.
     private var folders: [String: [Int]] = [:]
     /// By the paths of files in synchronized folders, the targets that use the file but not the folder, or the folder
     /// but not the file.
@@ -69,7 +69,8 @@ struct XcodeTargets: Sendable {
         (exceptions[path] ?? []) + (exceptions[Self.localized(path)] ?? [])
     }
 
-    /// An exception for all languages omits the `.lproj` folder: `A/B.strings` for `A/de.lproj/B.strings`.
+    /// The path by which an exception for all languages refers to a file. It omits the `.lproj` folder: `A/B.strings`
+    /// for `A/de.lproj/B.strings`.
     private static func localized(_ path: String) -> String {
         let folder = PathName.parent(of: path)
         guard PathName.fileExtension(of: folder) == "lproj" else { return path }
@@ -132,7 +133,8 @@ extension XcodeTargets {
         return file.hasPrefix("/") ? String(file.dropFirst()) : file
     }
 
-    /// A static framework isn't a framework here, because its code becomes part of the app.
+    /// The kind of product that a target builds. A static framework is `other`, because its code becomes part of the
+    /// app.
     private static func product(of target: XcodeObject, _ objects: XcodeObjects) -> Target.Product {
         let type = target.text("productType")?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
         if type.hasPrefix("bundle."), type.contains("test") { return .tests }
@@ -148,7 +150,8 @@ extension XcodeTargets {
     /// The targets that use a file reference or a synchronized folder, by identifier.
     private struct Members {
         var users: [StringKey: [Int]] = [:]
-        /// A build phase belongs to one target, and a build file to one phase.
+        /// The build phases and build files that have been added. A phase belongs to one target, and a build file to
+        /// one phase.
         private var taken: Set<StringKey> = []
 
         mutating func add(_ target: XcodeObject, number: Int, _ objects: XcodeObjects) {

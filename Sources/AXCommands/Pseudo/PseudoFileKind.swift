@@ -23,7 +23,7 @@ protocol PseudoFileKind: Sendable {
     /// - Parameter units: The units of the pseudo-locale.
     func changes(for units: [Unit]) -> [CatalogChange]
 
-    /// Plural categories that the file contains and keeps, even if the pseudo-locale doesn't have them.
+    /// The plural categories of a unit that the file contains and keeps, even if the pseudo-locale doesn't have them.
     func keptCategories(of unit: Unit?) -> Set<PluralCategory>
 }
 

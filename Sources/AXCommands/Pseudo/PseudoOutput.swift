@@ -40,7 +40,8 @@ struct PseudoOutput {
         }
     }
 
-    /// If the pseudo-locale is added to the source file itself, the file must not have changed since it was read.
+    /// What the output file must contain when it's written. If it's the source file itself, it must not have changed
+    /// since it was read. Any other file can contain anything.
     private func expectation(
         of table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment
     ) throws(FileError) -> StagedChange.Expectation {

@@ -21,7 +21,8 @@ struct PseudoSources {
         return chosen
     }
 
-    /// Whether a file is a catalog in the output folder, if that folder is in the project.
+    /// Whether a file is a catalog in the output folder. Always false if that folder is the root of the project or
+    /// outside the project.
     private func isOutput(_ path: String) -> Bool {
         guard let output = output.map({ PathName.absolute($0, from: currentFolder) }) else { return false }
         let root = PathName.absolute(project.root, from: currentFolder)

@@ -7,7 +7,7 @@ import AXSource
 struct PseudoUnits: Sendable {
     private let pseudolocalizer: Pseudolocalizer
     private let categories: [PluralCategory]
-    /// Categories that cover only one whole number, so that their forms don't need the number.
+    /// Categories that cover only one whole number, so that their forms can omit the number.
     private let exact: Set<PluralCategory>
 
     struct PseudoUnit: Sendable {
@@ -23,7 +23,7 @@ struct PseudoUnits: Sendable {
         exact = Set(categories.filter { rules.integers(of: $0).count == 1 })
     }
 
-    /// - Parameter others: Plural categories to include although the target language doesn't have them.
+    /// - Parameter others: Plural categories to keep if the source has them, even if the target language doesn't.
     func unit(for source: Unit, others: Set<PluralCategory> = []) -> PseudoUnit {
         // In every language, Apple's runtime uses the `zero` form for the number 0, if there is one.
         var state = State(key: source.key, extra: others.union([.zero]))

@@ -8,7 +8,7 @@ import AXSource
 struct PseudoWriter: Sendable {
     /// A file of the pseudo-locale.
     struct Table: Sendable {
-        /// Relative to the output folder: `en-XA.lproj/Localizable.strings`.
+        /// The path relative to the output folder, such as `en-XA.lproj/Localizable.strings`.
         var name: String
         let file: SourceFile
         /// The number of strings of the pseudo-locale.
@@ -36,7 +36,8 @@ struct PseudoWriter: Sendable {
     /// Makes the files without writing them.
     /// - Parameter root: If several files would get the same name, the path of each source's folder relative to this
     ///   folder is put before the name.
-    /// - Throws: An error if a file can't be read or changed, or wouldn't be read back unchanged.
+    /// - Throws: An error if a file can't be read or changed, if a string wouldn't be read back unchanged, or if two
+    ///   files would still have the same name.
     func tables(for paths: [String], root: String, in environment: CommandEnvironment) throws(CommandFailure) -> [Table]
     {
         var tables: [Table] = []

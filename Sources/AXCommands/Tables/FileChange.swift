@@ -72,8 +72,8 @@ extension CommandEnvironment {
         print(lines.map { PathName.printable(String($0)) }.joined(separator: "\n"))
     }
 
-    /// The folder for a transaction on files in `folder`. That is the root of their project if it contains the folder,
-    /// because other runs look for a journal there.
+    /// The folder for a transaction on files in `folder`. That is the root of their project, because other runs look
+    /// for a journal there. If no root that contains the folder is found, it's `folder` itself.
     func transactionFolder(of folder: String) -> String {
         guard let root = ProjectRoot.nearest(to: folder, in: files), let outer = try? files.canonicalPath(root),
             let inner = try? files.canonicalPath(folder), PathName.relative(inner, to: outer) != nil
@@ -88,7 +88,8 @@ extension CommandEnvironment {
         for path in paths.isEmpty ? ["."] : paths where path != ParsedStringsFile.input { try recover(around: path) }
     }
 
-    /// Recovers the folder of a path and all folders above it, up to the root of the project.
+    /// Recovers the folder of a path and all folders above it, up to the root of the project. Outside a project, only
+    /// the folder of the path is recovered.
     func recover(around path: String) throws(CommandFailure) {
         let current = files.currentFolder
         var folder = PathName.absolute(path, from: current)

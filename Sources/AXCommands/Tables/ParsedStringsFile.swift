@@ -1,7 +1,7 @@
 import AXFormats
 import AXSource
 
-/// A parsed strings file.
+/// A strings file, its format, and what the parser found in it.
 struct ParsedStringsFile: Sendable {
     let file: SourceFile
     let format: any FileFormat
@@ -13,7 +13,7 @@ struct ParsedStringsFile: Sendable {
         project.tables.isEmpty ? parsed.value.contents : parsed.value.contents(against: project)
     }
 
-    /// The findings of the parser.
+    /// The findings of the parser; with a ``project``, also those about the import into it.
     var diagnostics: [Diagnostic] {
         let known = project.tables.isEmpty ? nil : parsed.value.diagnostics(against: project)
         return known ?? parsed.diagnostics

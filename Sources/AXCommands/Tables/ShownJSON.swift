@@ -60,7 +60,8 @@ struct ShownJSON {
         json.raw(", \"line\": \(place.line), \"column\": \(place.column)}")
     }
 
-    /// Adds the members for files with several forms, locales or states.
+    /// Adds the members that only some entries have: the locale, the form, the state, the id, and what Xcode's import
+    /// does.
     private func addForm(_ entry: FileContents.Entry, to json: inout JSONWriter) {
         if let locale = entry.locale { json.member("locale") { $0.string(locale) } }
         if let form = entry.form {
@@ -110,8 +111,8 @@ struct ShownJSON {
 
 /// Writes JSON (RFC 8259) piece by piece.
 ///
-/// The runtime compares keys by code units. Foundation's encoders would merge keys that are different, but equal as
-/// Swift strings.
+/// The runtime compares keys by code units. Foundation's encoders would merge keys that have different code units but
+/// are equal as Swift strings.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -49,9 +49,9 @@ struct CommandEnvironment: Sendable {
     /// A progress report with one line on standard error per step.
     func progressLog() -> ProgressLine { .live(.log) }
 
-    /// Whether reports default to the `plain` format, for screen readers and simple terminals. `TERM=dumb` counts only
-    /// on a terminal: editors also set it for the commands that they run, and they parse the locations in the `text`
-    /// format.
+    /// Whether reports default to the `plain` format, for screen readers and simple terminals. `TERM=dumb` has this
+    /// effect only on a terminal: editors also set it for the commands that they run, and they parse the locations in
+    /// the `text` format.
     var prefersPlainText: Bool {
         !(variables["NO_GRAPHICS"] ?? "").isEmpty || isTerminal && variables["TERM"] == "dumb"
     }
@@ -96,7 +96,7 @@ extension ProgressLine {
     }
 }
 
-/// The standard streams of the process. Unlike files, they may block.
+/// The standard streams of the process. Unlike with files, reading and writing can block.
 private enum StandardStream {
     static func readInput() throws(FileError) -> [UInt8] {
         try FileDescriptor(number: 0, path: "<standard input>").readAll(expecting: nil, limit: FileLimit.text)

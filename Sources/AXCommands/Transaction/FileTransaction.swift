@@ -1,4 +1,4 @@
-/// Changes either all of several files in a folder or none of them, and replaces each file in one step.
+/// Changes several files in a folder: either all of them or none. Each file is replaced in one step.
 ///
 /// **How.** The transaction writes a journal into the folder, then writes the new contents and backups of the old
 /// contents into temporary files next to their targets, and flushes everything to the disk. Then it replaces the
@@ -15,8 +15,8 @@
 /// **Locking.** The transaction holds a system lock on the folder itself. A file with a process ID would be unreliable,
 /// because systems reuse the IDs and containers have their own, whereas a lock ends with its process. On a file system
 /// without locks, two runs still can't begin at the same time, because the first journal is created only if none
-/// exists. But there a journal is left in place and reported (``FileError/Reason/noLocks``), because its run may still
-/// be active.
+/// exists. But on such a file system, a later run leaves the journal in place and reports it
+/// (``FileError/Reason/noLocks``), because the run that wrote it may still be active.
 ///
 /// **Safety.** The transaction never follows a link out of its folder, replaces a protected file, or overwrites a file
 /// that has changed since it was read: it reads each file again and replaces it while the file's folder is locked too.
@@ -43,7 +43,8 @@ struct FileTransaction: Sendable {
     /// Failing to remove temporary files at the end isn't an error; the next recovery removes them.
     /// - Throws: The first error, after which all files are unchanged; ``FileError/Reason/unsettled(_:)`` if rolling
     ///   back failed too; ``FileError/Reason/busy`` if another run is active here; ``FileError/Reason/interrupted`` if
-    ///   another run was interrupted here.
+    ///   another run was interrupted here; ``FileError/Reason/noLocks`` if another run is active or was interrupted
+    ///   here, and the file system has no locks.
     func carryOut(_ changes: [StagedChange]) throws(FileError) {
         try Interruption.shield { () throws(FileError) in try carryOutUninterrupted(changes) }
     }
@@ -71,8 +72,9 @@ struct FileTransaction: Sendable {
 
     /// Finishes or rolls back the transaction that an interrupted run has left in a folder. Every command that writes
     /// to the folder calls this before it reads.
-    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged or leads out of the folder, and
-    ///   then nothing has changed; ``FileError/Reason/busy`` while the other run is active.
+    /// - Throws: ``FileError/Reason/unusableJournal(_:)`` for a journal that is damaged, leads out of the folder or no
+    ///   longer fits its files, and then nothing has changed; ``FileError/Reason/busy`` while the other run is active;
+    ///   ``FileError/Reason/noLocks`` if the file system has no locks.
     static func recover(in folder: String, _ files: any FileSystem) throws(FileError) -> Recovery {
         guard try files.info(folder)?.kind == .folder else { return .nothing }
         let canonical = try files.canonicalPath(folder)
@@ -123,8 +125,8 @@ struct FileTransaction: Sendable {
         }
     }
 
-    /// Makes the folders and checks that new files can be created in them: a name may be too long for the system, or it
-    /// may exist in another case.
+    /// Makes the folders and checks that new files can be created in them: a name may be too long for the system, or a
+    /// file may exist whose name differs only in case.
     private func makeFolders(of plan: TransactionPlan) throws(FileError) {
         for folder in plan.journal.folders { try files.makeFolder(path(folder)) }
         for (file, target) in zip(plan.files, plan.journal.files) where file.old == nil {

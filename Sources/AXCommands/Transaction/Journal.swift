@@ -1,6 +1,6 @@
 import AXSource
 
-/// The plan of a transaction on the disk, from which another run can finish the transaction or roll it back.
+/// The plan of a transaction, stored on the disk so that another run can finish the transaction or roll it back.
 struct Journal: Hashable, Sendable {
     enum Phase: String, Hashable, Sendable {
         /// Folders and temporary files may exist. All targets are unchanged.
@@ -11,9 +11,9 @@ struct Journal: Hashable, Sendable {
         case finished
     }
 
-    /// A target.
+    /// A target: a file that the transaction writes or removes.
     struct File: Hashable, Sendable {
-        /// Relative to the transaction's folder, without links, `.` and `..`.
+        /// Relative to the transaction's folder, without links, `.` or `..`.
         let path: String
         /// nil if the file didn't exist.
         let old: Fingerprint?
@@ -21,7 +21,7 @@ struct Journal: Hashable, Sendable {
         let new: Fingerprint?
     }
 
-    /// A name that no other run has, of lowercase ASCII letters and digits.
+    /// A random name that identifies the run: up to 16 lowercase ASCII letters and digits.
     let run: String
     var phase: Phase
     /// The folders that the transaction makes, outer folders first. Paths have the same form as ``File/path``.
@@ -145,7 +145,7 @@ extension Journal.File {
 }
 
 extension Fingerprint {
-    /// `12:00c0ffee00c0ffee`
+    /// The size in bytes and the hash in hexadecimal digits: `12:00c0ffee00c0ffee`.
     fileprivate var text: String { "\(size):\(Journal.hexadecimal(hash))" }
 
     fileprivate init?(word: ArraySlice<UInt8>) {

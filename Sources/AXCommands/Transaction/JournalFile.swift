@@ -61,7 +61,8 @@ struct JournalFile: Sendable {
         try files.sync(folder)
     }
 
-    /// Removes the draft, then the journal, and waits until the disk has recorded it. The files don't need to exist.
+    /// Removes the draft, then the journal, and waits until the disk has recorded the removal. The files don't need to
+    /// exist.
     func remove() throws(FileError) {
         for path in [draft, path] where try files.entryInfo(path) != nil { try files.remove(path) }
         try files.sync(folder)

@@ -5,7 +5,8 @@ enum JournalPath {
     /// The next journal before it is renamed to ``journal``.
     static let draft = ".axstrings-journal.tmp"
 
-    /// The new content of a single file before it is renamed. Only the run that holds the folder's lock creates it.
+    /// The temporary file of a write without a transaction: the new content before it is renamed to its target. Only
+    /// the run that holds the folder's lock creates this file.
     static let waiting = ".axstrings-write.tmp"
 
     /// Whether a path can be a target or a new folder: it must be relative, without components that could lead out of

@@ -60,7 +60,7 @@ struct RecoveryState {
         }
     }
 
-    /// Whether a temporary file or backup is complete. If there is no content, no file is needed.
+    /// Whether a temporary file or backup is complete. Also true if `content` is nil, because then no file is needed.
     private func isIntact(_ path: String, _ content: Fingerprint?) throws(FileError) -> Bool {
         guard let content else { return true }
         let path = PathName.join(folder, path)

@@ -90,7 +90,7 @@ struct Settlement {
         }
     }
 
-    /// Runs a step while the target's folder is locked. The transaction's own folder is locked all the time.
+    /// Runs a step while the target's folder is locked. The transaction's own folder is already locked.
     private func inTurn(_ index: Int, _ step: () throws(FileError) -> Void) throws(FileError) {
         let parent = PathName.parent(of: journal.files[index].path)
         // If the folder is gone, the step detects that.

@@ -1,6 +1,6 @@
 /// The plan of a transaction, made before any file changes.
 struct TransactionPlan {
-    /// The contents of one target.
+    /// The contents of one target before and after the transaction; nil means that the file doesn't exist.
     struct File {
         /// As the user named it, for messages.
         let name: String
@@ -12,7 +12,7 @@ struct TransactionPlan {
     let journal: Journal
     let files: [File]
 
-    /// Leaves out changes that don't change a file.
+    /// Makes the plan. Changes that wouldn't change a file are left out.
     /// - Parameter folder: Absolute and without links.
     /// - Throws: The errors of ``TargetFinder``; ``FileError/Reason/changedSinceRead`` if a file isn't as expected; and
     ///   an error if two changes affect the same file.
@@ -137,7 +137,9 @@ private struct TargetFinder {
         return Target(path: all.removeLast(), info: nil, missingFolders: all)
     }
 
-    /// The path relative to the folder.
+    /// Converts an absolute path to a path relative to the folder.
+    /// - Parameter path: As the user named it, for errors.
+    /// - Throws: An error if the path is outside the folder, or isn't an allowed target.
     private func relative(_ absolute: String, _ path: String) throws(FileError) -> String {
         // The bytes must match too: in most file systems, the composed and the decomposed `é` are different names.
         guard let relative = PathName.relative(absolute, to: folder), !relative.isEmpty,

@@ -108,7 +108,7 @@ private struct ApplyReport {
     /// Whether the delivery contains several tables with this name.
     let isOneOfSeveral: Bool
     let onReject: PlannedChanges.OnReject
-    /// The strings that a file can't contain.
+    /// The strings that weren't written, because the project's file can't contain them.
     let unwritten: Set<PlannedChanges.StringID>
 
     var text: String {

@@ -161,8 +161,9 @@ struct ExtractVerb: Verb {
         try update.run(entries, dryRun: dryRun, in: environment)
     }
 
-    /// The project that a table belongs to. Without its root, only the named paths are known, so a key that they don't
-    /// use may still be in use.
+    /// The project that a table belongs to. If its root isn't found, the project at the paths that the user named.
+    /// - Throws: An error if the root isn't found but unused keys would be removed: sources outside the named paths
+    ///   could use those keys.
     private func wholeProject(
         _ finder: ProjectFinder, around table: String, _ named: Project
     ) throws(CommandFailure) -> Project {

@@ -67,7 +67,8 @@ private struct LocaleAnswer: Encodable {
     var region: String?
     var direction: String?
     var parents: [String] = []
-    /// The localization that users with the tag hear; nil for the development language, or without `--available`.
+    /// The localization that users with the tag hear; nil if they hear the development language, or without
+    /// `--available`.
     var lproj: String?
     var pluralCategories: [String] = []
     var plurals: PluralAnswer?

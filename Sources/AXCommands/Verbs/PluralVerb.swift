@@ -96,7 +96,8 @@ struct CategoryAnswer: Encodable {
         samples = rules.samples(of: category, limit: 8)
     }
 
-    /// “few: 2, 3, 4, 22, 23”, and a note if only fractions or large numbers have the category.
+    /// The category with sample numbers, as in “few: 2, 3, 4, 22, 23”. Includes a note if only fractions or large
+    /// numbers have the category.
     var text: String {
         let note = ["million": " (one million and up)", "fraction": " (fractions only)"][reach] ?? ""
         let whole = samples.filter { !$0.contains(".") }

@@ -179,7 +179,7 @@ extension Transcript {
             locale: locale, screens: screens.filter { $0.name == screen || $0.name.hasSuffix("." + screen) })
     }
 
-    /// The screens on which VoiceOver speaks differently than before.
+    /// The transcript with only the screens on which VoiceOver says something different than before.
     fileprivate func changed(since old: Transcript) -> Transcript {
         let before = Dictionary(old.screens.map { ($0.name, $0) }) { $1 }
         return Transcript(locale: locale, screens: screens.filter { !$0.saysTheSame(as: before[$0.name]) })
