@@ -8,8 +8,8 @@ package enum DeepStack {
     /// In bytes. Only the pages in use take up memory.
     private static let size = 64 << 20
 
-    /// Runs `work` on such a thread and waits for its result. If the calling thread's stack is already deep enough,
-    /// runs `work` there.
+    /// Runs `work` on a thread with a deep stack and waits for its result. If the stack of the calling thread is
+    /// already deep enough, runs `work` on that thread.
     package static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
         if Thread.current.stackSize >= size { return work() }
         let done = Done<Result>()

@@ -20,10 +20,11 @@ package struct ExtractionOptions: Sendable {
     /// Whether to record strings that aren't listed, for ``KeyUseSearch``.
     package var findsUses = false
 
-    /// In which files to read what elements show. VoiceOver speaks it if an element has no label.
+    /// The files in which to read the content that elements show. VoiceOver speaks that content if an element has no
+    /// label.
     package enum Titles: Sendable {
         case nowhere
-        /// In files with an accessibility string.
+        /// In files that may contain an accessibility string.
         case inSpokenFiles
         case everywhere
     }
@@ -33,7 +34,8 @@ package struct ExtractionOptions: Sendable {
     /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }
 
-    /// The options for one file: ``allStrings`` is false if the file contains none of the ``listedNear`` substrings.
+    /// The options for one file. If ``listedNear`` is set and the file contains none of its substrings, ``allStrings``
+    /// is false.
     func narrowed(to file: SourceFile) -> ExtractionOptions {
         guard allStrings, let listedNear else { return self }
         var options = self

@@ -13,8 +13,8 @@ package protocol Extractor: Sendable {
     /// The facts of a file, which is parsed at most once. Accepts any bytes.
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
-    /// The facts of a file that doesn't use accessibility APIs, such as the declarations that strings in other files
-    /// refer to.
+    /// The facts of a file that is parsed only because strings in other files may depend on its declarations. The sites
+    /// and titles are left out.
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts
 
     /// The comments of a file, in source order.
@@ -66,7 +66,7 @@ extension Extractor {
     }
 }
 
-/// Identifies a finding, so that a string used in several places is reported once.
+/// Identifies a finding, so that a finding about a string that is used several times is reported once.
 private struct FindingKey: Hashable {
     let id: String
     let span: Span

@@ -1,7 +1,8 @@
 package import AXSource
 
 /// Parses the files that a project's strings depend on, each file at most once. It begins with the files that mention
-/// an accessibility API, and continues with the files that declare the names used in strings.
+/// an accessibility API and continues with the files that declare the constants and functions that the strings come
+/// from.
 package enum ProjectFacts {
     /// The facts of each file, in the order of `files`, computed on all cores. A file isn't parsed and has no sites if
     /// its language is unknown, or if it can't contain the strings that the options ask for.
@@ -21,7 +22,8 @@ package enum ProjectFacts {
         }
     }
 
-    /// Parses the remaining files that the strings depend on, such as those that declare the names in them.
+    /// Parses the remaining files that the strings depend on, such as those that declare constants and functions that
+    /// the strings come from.
     /// - Parameter facts: The facts of all files.
     /// - Returns: The facts in the same order.
     package static func completed(_ facts: [FileFacts], options: ExtractionOptions) -> [FileFacts] {
@@ -56,11 +58,11 @@ private struct DeclarationSearch {
     private var files: [String: [Int]] = [:]
     /// The types whose callers have already been searched for.
     private var spokenTypes: Set<String> = []
-    /// The types of elements; collected only for transcripts, which depend on what kind of view a type is. Its name can
-    /// be misleading: a `CoverImageView` may be a view with labels.
+    /// The names of the types of elements. They are collected only for transcripts, where it matters what kind of view
+    /// each type is. A type's name can be misleading: a `CoverImageView` may be a view with labels.
     private var viewTypes: Set<String> = []
 
-    /// A chain of names that leads through more files than this isn't followed to its end.
+    /// The maximum number of rounds. A chain of names that leads through more files isn't followed to its end.
     private static let mostRounds = 16
 
     init(_ facts: [FileFacts], _ options: ExtractionOptions) {
@@ -99,7 +101,8 @@ private struct DeclarationSearch {
         return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 
-    /// The unparsed files that may call an initializer with a spoken argument.
+    /// The unparsed files that may call an initializer with a spoken argument. Each round searches only for the types
+    /// that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
         let new = index.spoken.typeNames.subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
@@ -111,7 +114,7 @@ private struct DeclarationSearch {
     }
 }
 
-/// Searches raw bytes for calls of certain types' initializers, so that files without any needn't be parsed.
+/// Searches raw bytes for calls to the initializers of certain types. Files without such calls needn't be parsed.
 struct CallPrefilter: Sendable {
     private let search: SubstringSearch
     private let lengths: [Int]
@@ -130,7 +133,7 @@ struct CallPrefilter: Sendable {
         } ?? true
     }
 
-    /// Whether a name is a whole word, followed by a parenthesis, generic arguments or `.init`.
+    /// Whether the name at `start` is a whole word, followed by an opening parenthesis, generic arguments or `.init`.
     private func isCall(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, of name: Int) -> Bool {
         if start > 0, bytes[start - 1].isIdentifierByte { return false }
         let rest = bytes[(start + lengths[name])...]

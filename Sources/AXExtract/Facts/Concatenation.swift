@@ -61,7 +61,7 @@ struct Concatenation: Sendable {
         }
     }
 
-    /// Consecutive pieces of the same part.
+    /// Consecutive pieces of the same part, or one piece of text that only separates parts.
     fileprivate struct Run {
         /// Nil for text that only separates parts.
         let part: Int?
@@ -88,7 +88,8 @@ struct Concatenation: Sendable {
     /// Whether the parts are the elements of a list.
     let isList: Bool
 
-    /// - Parameter joined: the parts that follow another part without a pause, if the pieces don't show it.
+    /// - Parameter joined: The parts that follow or precede another part without a pause; nil to find them from the
+    ///   pieces.
     init(
         _ span: Span, _ pieces: [Piece], _ expressions: [String], joined: Set<Int>? = nil, isList: Bool = false
     ) {

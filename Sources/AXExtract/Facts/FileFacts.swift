@@ -5,7 +5,7 @@ package import AXSource
 /// may refer to. It doesn't contain the syntax tree.
 package struct FileFacts: Sendable {
     package let file: SourceFile
-    /// Whether the facts are for a transcript. It repeats a string in each branch that uses it.
+    /// Whether the facts are for a transcript. A transcript repeats a string in each branch that uses it.
     var isForTranscript = false
     /// Whether the file has been parsed. A file that doesn't mention an accessibility API is parsed only if the strings
     /// of other files depend on it.
@@ -14,12 +14,13 @@ package struct FileFacts: Sendable {
     var rootNames: Set<String> = []
     /// The code that sets strings, in the order in which it was found.
     var sites: [StringSite] = []
-    /// What elements show. VoiceOver speaks it if an element has no label. It is read only for transcripts.
+    /// The content that elements show. VoiceOver speaks that content if an element has no label. Read only for
+    /// transcripts.
     var titles: [StringSite] = []
-    /// The sites of visible strings, if these aren't listed. They show where else a key is used.
+    /// The sites of visible strings that aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
-    /// Strings that are checked but not listed, because they may not be spoken: choices that depend on a number, and
-    /// keys that are built at run time.
+    /// Strings that are checked but not listed, because they might never be spoken: choices that depend on a number,
+    /// and keys that are built at run time.
     var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
@@ -46,7 +47,7 @@ package struct FileFacts: Sendable {
     }
 }
 
-/// Code that sets an accessibility string, with the strings that its own file shows.
+/// Code that sets an accessibility string, with the strings that can be found in its own file.
 struct StringSite: Sendable {
     let api: Occurrence.API
     let role: AccessibilityRole
@@ -54,7 +55,7 @@ struct StringSite: Sendable {
     let span: Span
     /// The element, as an index into ``FileFacts/elements``; nil if it's unknown.
     let element: Int?
-    /// The enclosing type.
+    /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     /// Whether the API takes a literal as a `String`, not as a key.
     let takesText: Bool
@@ -62,18 +63,18 @@ struct StringSite: Sendable {
     var isModifier = false
     /// Whether the string is only visible, not spoken.
     var isVisible = false
-    /// For what an element shows, the kind of content; nil for other strings.
+    /// The kind of content, if the string is what an element shows; nil for other strings.
     var title: Occurrence.Title?
     /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
-    /// For a string that a call passes to its element: the control or container around the call, or what the call
-    /// makes.
+    /// For a string that a call passes to an element: the control or container around the call. Without one, it's the
+    /// view that the call makes, or the called function. Nil for other strings.
     var call: Occurrence.ElementGroup?
-    /// Whether VoiceOver never reaches what the call makes.
+    /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
     /// What the called code does to the traits of its element.
     var traitChanges: [TraitChange] = []
-    /// Whether it's a property or function that provides the string, such as `var accessibilityLabel: String`.
+    /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
     let leaves: [StringLeaf]
     /// The leaf to list if no string is found.
@@ -100,7 +101,7 @@ struct Callable: Hashable, Sendable {
     let parameters: [SymbolDeclaration.Parameter]
 }
 
-/// An argument of one of the app's own initializers or functions, which may be spoken.
+/// An argument that may be spoken, in a call to one of the app's own initializers or functions.
 struct SpokenCall: Sendable {
     enum Callee: Sendable {
         /// The type as written in the call.
@@ -128,14 +129,14 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
-    /// The enclosing type.
+    /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     let leaves: [StringLeaf]
 }
 
-/// An element of one file, without its strings.
+/// An element that the code of one file sets up, without its strings.
 struct FoundElement: Sendable {
-    /// The receiver or the SwiftUI view; nil for the enclosing object.
+    /// The name of the receiver or of the SwiftUI view; nil for the enclosing object and for an element without a name.
     let name: String?
     let control: String?
     /// The type of control that the element's type or name indicates, without regard to its traits.
@@ -240,7 +241,8 @@ struct SymbolType: Sendable {
     let alias: String?
     /// Nil for an extension and for a `typealias`.
     var kind: Kind?
-    /// The view that a SwiftUI view consists of, without its modifiers.
+    /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers. Nil for other types, and if
+    /// the file doesn't show the view.
     var body: String?
 }
 

@@ -24,7 +24,7 @@ struct LocalizationCall: Hashable, Sendable {
     var takesComment = false
     /// A limit of the analysis, such as a table name that is computed.
     var remark: Remark?
-    /// The parameters of the enclosing function that provide arguments.
+    /// The names of the enclosing function's parameters that provide arguments of the call, by argument.
     var passed: [Field: String] = [:]
 
     /// Whether the project declares the function itself.
@@ -88,7 +88,8 @@ struct RuntimeKey: Hashable, Sendable {
         self.pieces = pieces
     }
 
-    /// The key with the specifiers of another key; nil if the keys differ otherwise, or if the specifiers are numbered.
+    /// The key with the specifiers of another key. Nil if the keys differ in more than their specifiers, or if the
+    /// specifiers are numbered.
     func taking(specifiersOf other: String) -> RuntimeKey? {
         var specifiers = Message(parsing: other).segments.compactMap { segment -> String? in
             guard case .placeholder(let specifier) = segment, !specifier.isLiteralPercent else { return nil }

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// A string at the end of an expression, or a value that may be a string, in any source language.
+/// One of the strings that an expression may evaluate to, or a value that may be a string. The expression may be in any
+/// source language.
 ///
 ///     label = isOn ? L10n.play : "Stop \(name)"
 ///                    ─────────   ──────────────
@@ -38,10 +39,10 @@ struct StringLeaf: Sendable {
     /// The expressions that insert the string into another string, such as a value of a format. Empty if it's spoken by
     /// itself.
     var insertedAs: [String] = []
-    /// Which strings count here.
+    /// Which values are wanted in the context of this leaf, such as only localized strings.
     var interest = StringFilter.everything
-    /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf counts only if
-    /// the owner's reference can't be resolved.
+    /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf is used only
+    /// if the containing leaf's reference can't be resolved.
     var owner: Int?
 
     // Its reference.
@@ -65,7 +66,7 @@ struct StringLeaf: Sendable {
     struct Literal: Sendable {
         /// Whether it's on one line, without interpolations.
         var isPlain = false
-        /// Whether the types of its neighbors decide if it's a key.
+        /// Whether the other leaves of the expression decide if it's a key.
         var isUndecided = false
         /// The key that a localization call makes of it: `%lld songs` for `\(count) songs`.
         var formatKey: String?
@@ -106,8 +107,10 @@ struct StringLeaf: Sendable {
     /// Whether this is certainly a string without words, and not another value.
     var isWordless: Bool { silence == .emptied || silence == .wordless }
 
-    /// The leaf after its neighbors have decided whether an undecided literal is a key: it's a key if SwiftUI looks up
-    /// one of them, and otherwise hard-coded if one of them is a string. Unchanged if they don't decide it.
+    /// The leaf after the other leaves of the expression have decided whether an undecided literal is a key:
+    /// - If SwiftUI looks up one of the other leaves, the literal is a key.
+    /// - Otherwise, if one of them is a string, the literal is hard-coded.
+    /// - Otherwise, the leaf remains unchanged.
     func decided(among leaves: [StringLeaf]) -> StringLeaf {
         guard literal.isUndecided else { return self }
         let isKey = leaves.contains { $0.kind == .localizedCall && $0.call?.showsStrings == true }
@@ -132,7 +135,7 @@ struct StringLeaf: Sendable {
     }
 }
 
-/// A name in an expression, of a constant, function or parameter, to look up when the whole project is known.
+/// The name of a constant, function or parameter in an expression, to look up when the whole project is known.
 struct Reference: Sendable {
     struct Argument: Sendable {
         let label: String?

@@ -54,7 +54,7 @@ final class KeyScanner: Sendable {
         return keyHashes.contains(FNV1a(key).value) && keys.contains(Array(key))
     }
 
-    /// The names outside literals and comments, at most one per dotted word.
+    /// The names outside literals and line comments, at most one per dotted word.
     private func names(in bytes: UnsafeBufferPointer<UInt8>) -> [Span] {
         var found: Set<Span> = []
         _ = roots?.contains(in: bytes) { start, _ in
@@ -66,7 +66,8 @@ final class KeyScanner: Sendable {
         return Self.inCode(found.sorted(), of: bytes)
     }
 
-    /// The end of the longest name that a dotted word begins with.
+    /// The end of the longest name that the dotted word at `start` begins with; nil if it doesn't begin with any of the
+    /// names.
     private func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         var stop = start
         while stop < bytes.count, bytes[stop].isIdentifierByte || bytes[stop] == UInt8(ascii: ".") { stop += 1 }
@@ -80,14 +81,14 @@ final class KeyScanner: Sendable {
         return nil
     }
 
-    /// Whether a dotted word begins here.
+    /// Whether a dotted word begins at `start`. Dots before the word are ignored.
     private static func isBeginning(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var before = start
         while before > 0, bytes[before - 1] == UInt8(ascii: ".") { before -= 1 }
         return before == 0 || !bytes[before - 1].isIdentifierByte
     }
 
-    /// The spans outside literals and comments.
+    /// The spans outside literals and line comments.
     /// - Parameter spans: Sorted.
     private static func inCode(_ spans: [Span], of bytes: UnsafeBufferPointer<UInt8>) -> [Span] {
         var pieces = LinePieces(bytes)
@@ -101,7 +102,7 @@ final class KeyScanner: Sendable {
         }
     }
 
-    /// The labels of a localization call's arguments that aren't keys.
+    /// The labels of those arguments of a localization call that aren't keys.
     private static let nonKeyLabels = ["value", "defaultValue", "comment"].map { Array($0.utf8) }
     /// How far before a literal its label is searched for, in bytes.
     private static let labelReach = 64
@@ -109,7 +110,7 @@ final class KeyScanner: Sendable {
     /// Whether a literal is an argument that isn't a key, such as `comment: "…"`.
     private static func hasNonKeyLabel(_ literal: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let before = bytes[max(0, literal - labelReach)..<literal]
-        // An Objective-C literal begins with an @ sign.
+        // An Objective-C literal begins with `@`.
         guard let colon = before.lastIndex(where: { !$0.isASCIISpace && $0 != UInt8(ascii: "@") }),
             bytes[colon] == UInt8(ascii: ":")
         else { return false }
@@ -174,8 +175,8 @@ private struct LinePieces {
         return .skipped(offset..<nextLineFeed)
     }
 
-    /// The literal at ``offset``. Nil for an unclosed quote, so that only the quote is skipped, unless its line has too
-    /// many of them.
+    /// The literal at ``offset``. Nil for an unclosed quote, so that only the quote is skipped. If the line has too
+    /// many unclosed quotes, returns the rest of the line instead.
     private mutating func literal() -> Piece? {
         var end = offset + 1
         while end < bytes.count, bytes[end] != 0x0A {
@@ -185,7 +186,7 @@ private struct LinePieces {
         return rest()
     }
 
-    /// The rest of the line if it has too many unclosed quotes.
+    /// Counts an unclosed quote. Returns the rest of the line if the line has too many of them, and otherwise nil.
     private mutating func rest() -> Piece? {
         if offset >= lineEnd { (open, lineEnd) = (0, nextLineFeed) }
         open += 1

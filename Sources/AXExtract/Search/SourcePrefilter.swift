@@ -1,6 +1,6 @@
 import AXSource
 
-/// Searches raw bytes for the names of accessibility APIs, so that files without any needn't be parsed.
+/// Searches raw bytes for the names of accessibility APIs. Files that contain none of the names needn't be parsed.
 enum SourcePrefilter {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
@@ -9,7 +9,7 @@ enum SourcePrefilter {
     private static let search = SubstringSearch(stems)
     /// The index of the stem that most names in the API table contain.
     private static let accessibility = 0
-    /// The index of the stem for SwiftUI's images, which count only with a label.
+    /// The index of the stem for SwiftUI's images. An image is relevant only if it has a label.
     private static let image = 1
     /// The index of the stem for files with charts. Because `.value(` is common, only these files are searched for it.
     private static let charts = stems.count - 1
@@ -51,8 +51,8 @@ enum SourcePrefilter {
         offset == bytes.count || !bytes[offset].isIdentifierByte
     }
 
-    /// Whether `label:` occurs before the closing parenthesis. Parentheses in literals are counted too; at worst, a
-    /// file is parsed unnecessarily.
+    /// Whether `label:` occurs before the closing parenthesis and within ``reach``. The search doesn't recognize
+    /// literals, so an unbalanced parenthesis in a literal hides the label.
     private static func hasLabel(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         var depth = 1
         for offset in start..<min(start + reach, bytes.count) {

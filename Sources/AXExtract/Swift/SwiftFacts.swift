@@ -45,7 +45,7 @@ struct SwiftFacts {
         return facts
     }
 
-    /// A file with more titles than this wasn't written by hand.
+    /// The maximum number of titles. A file with more titles wasn't written by hand.
     private static let mostTitles = 10_000
     /// At most this many elements of one collection are distinguished.
     private static let mostElements = 64

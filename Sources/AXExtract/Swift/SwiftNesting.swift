@@ -5,17 +5,17 @@ import AXSource
 /// swift-syntax limits the nesting of expressions and types, but it recurses without counting while it looks ahead over
 /// brackets, and for chains of `else if`, prefix keywords and `#if`. At each modifier in a row of modifiers, it looks
 /// ahead over all the following ones. Files that exceed the limits below are never parsed. The scan skips comments and
-/// string literals, and follows interpolations. It reads regular expression literals as code, so at worst it counts a
-/// few brackets too many.
+/// string literals, and follows interpolations. It reads regular expression literals as code, so it may miscount the
+/// brackets around them.
 struct SwiftNesting {
     /// Real code nests brackets at most about thirty deep.
     static let deepestBrackets = 200
-    /// For nested square brackets that may all be types; the arguments of attributes, `@A<…>`, count twice. The parser
-    /// looks ahead twice over the content of such a bracket, so each level doubles the time.
+    /// The maximum nesting of square brackets that may all be types. The arguments of attributes, `@A<…>`, count as two
+    /// levels. The parser looks ahead twice over the content of such a bracket, so each level doubles the time.
     static let deepestTypes = 8
-    /// For the links of an `else if` chain, and for nested `#if`s.
+    /// The maximum number of links in an `else if` chain, and of nested `#if`s.
     static let longestChain = 1_000
-    /// For prefix keywords or modifiers in a row: `try await try await`.
+    /// The maximum number of prefix keywords or modifiers in a row: `try await try await`.
     static let longestRun = 100
 
     private enum State: Equatable {
@@ -28,7 +28,7 @@ struct SwiftNesting {
         var state = State.code
         var closer: UInt8 = 0
         /// How many brackets, counted from this one outwards, may be types. A comma or a literal shows that a square
-        /// bracket isn't one.
+        /// bracket isn't a type.
         var types = 0
         /// The number of `else if` links on this level.
         var chain = 0
@@ -132,12 +132,12 @@ extension SwiftNesting {
         if levels.count > 1, levels[levels.count - 1].closer == closer { levels.removeLast() }
     }
 
-    /// Closes a weak level: its opener, `<` or `?`, may instead have been an operator. The colon after a case also ends
-    /// a run of prefix keywords: `case "a": return "b"`.
+    /// Closes the innermost level if `closer`, `>` or `:`, is its closer. Such a level is weak: its opener, `<` or `?`,
+    /// may have been an operator. The colon after a case also ends a run of prefix keywords: `case "a": return "b"`.
     private mutating func leaveWeakly(_ closer: UInt8) {
         offset += 1
         if closer == UInt8(ascii: ":") {
-            // The value in a dictionary may be a type too, so the enclosing brackets still count.
+            // The value in a dictionary may be a type too, so the enclosing brackets still count as possible types.
             endType(in: levels.count > 1 ? levels[levels.count - 2].types : 0)
             if isInCase { run = 0 }
         }
@@ -168,6 +168,7 @@ extension SwiftNesting {
     }
 
     /// Notes that the open square bracket can't be a type, so the parser won't look ahead over it.
+    /// - Parameter enclosing: The number of enclosing brackets that may still be types.
     private mutating func endType(in enclosing: Int = 0) {
         if levels[levels.count - 1].closer == UInt8(ascii: "]") { levels[levels.count - 1].types = enclosing }
     }

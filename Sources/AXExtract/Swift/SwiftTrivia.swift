@@ -39,7 +39,7 @@ enum SwiftTrivia {
         return offset
     }
 
-    /// Block comments nest.
+    /// The offset after a block comment, which may contain other block comments; `limit` if the comment isn't closed.
     private static func blockComment(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
         var offset = start
         var depth = 0

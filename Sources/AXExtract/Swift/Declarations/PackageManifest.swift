@@ -6,7 +6,7 @@ import SwiftSyntax
 package struct PackageManifest: Sendable {
     package struct Target: Hashable, Sendable {
         package enum Kind: Sendable {
-            /// A library: code that looks up a string in it must specify its bundle.
+            /// A library. Code in a library must specify the library's bundle to look up a string.
             case library
             case executable
             /// Tests, plug-ins, macros, binaries: none of their strings are spoken in an app.
@@ -49,7 +49,7 @@ package struct PackageManifest: Sendable {
             resources: resources.compactMap { $0.expression.as(FunctionCallExprSyntax.self).flatMap(resource) })
     }
 
-    /// `.process("Resources")`.
+    /// The path of a resource: `Resources` for `.process("Resources")`.
     private static func resource(_ call: FunctionCallExprSyntax) -> String? {
         call.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) }
     }

@@ -10,7 +10,7 @@ struct RootNames {
     private let hasLineFeeds: Bool
     private var offset = 0
 
-    /// The names up to the first dot.
+    /// The declared names, each up to its first dot: `Player` for `extension Player.Controls`.
     static func names(in text: [UInt8]) -> Set<String> {
         text.withUnsafeBufferPointer { bytes in
             var scan = RootNames(bytes: bytes)

@@ -40,13 +40,13 @@ struct StringDeclaration {
         }
     }
 
-    /// A constant with a value can't be set again.
+    /// Whether a property can be set after its declaration: a stored variable, or a constant without a value.
     private static func isSettable(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> Bool {
         guard MemberSites.getter(binding) == nil else { return false }
         return variable.bindingSpecifier.text == "var" || binding.initializer == nil
     }
 
-    /// A function, with the strings that it may return; empty for a function without a return type.
+    /// A function, with the strings that it may return. Empty for a function without a return type or without a body.
     static func declarations(
         _ function: FunctionDeclSyntax, in scope: SwiftScope, body: SwiftScope, _ context: SiteContext
     ) -> [StringDeclaration] {
@@ -106,7 +106,8 @@ struct StringDeclaration {
         return [ValuePart(value, meaning ?? .text)]
     }
 
-    /// `OBALoc("trip.start", …)`: a call that looks like an initializer may be the app's function for looking up keys.
+    /// Whether a variable without a declared type has a value such as `OBALoc("trip.start", …)`: a call whose first
+    /// argument is a literal. The call looks like an initializer, but may be the app's function for looking up keys.
     private static func isCalledWithLiteral(_ binding: PatternBindingSyntax) -> Bool {
         guard binding.typeAnnotation == nil, let value = binding.initializer?.value,
             let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self), let first = call.arguments.first

@@ -12,7 +12,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// Declares the stored members of a type, so that they are known before its functions are read.
+    /// Declares the properties of a type, so that they are known before its functions are read.
     static func declareMembers(_ members: MemberBlockItemListSyntax, in scope: SwiftScope) {
         for member in members {
             if let variable = member.decl.as(VariableDeclSyntax.self) { declare(variable, in: scope) }
@@ -22,7 +22,7 @@ enum SwiftDeclarations {
     /// Declares the name in `if let action = self.action` or `for action in actions`.
     static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
         guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
-        // `if let title` unwraps the parameter of the function.
+        // `if let title` unwraps the parameter of the function, so the name still refers to the parameter.
         if scope.declaration(of: name)?.kind == .parameter { return }
         let type = value.map { scope.type(of: $0) } ?? scope.lookUp(name)?.type
         scope.declare(name, as: .local, type: type)
@@ -72,7 +72,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// `Library` of `@Environment(Library.self) var library`.
+    /// The type that an `@Environment` attribute shows: `Library` for `@Environment(Library.self) var library`.
     private static func environmentType(_ binding: PatternBindingSyntax) -> String? {
         let attributes = binding.parent?.parent?.as(VariableDeclSyntax.self)?.attributes ?? []
         for case .attribute(let attribute) in attributes
@@ -94,7 +94,7 @@ enum SwiftDeclarations {
         return last.beginsWithCapital ? last : nil
     }
 
-    /// `UIButton` of `(0..<3).map { _ in UIButton() }`.
+    /// The type of the elements that a closure of `map` makes: `UIButton` for `(0..<3).map { _ in UIButton() }`.
     private static func mappedType(_ call: FunctionCallExprSyntax) -> String? {
         guard SwiftCallee.name(call.calledExpression)?.bareName == "map", let closure = call.trailingClosure,
             let only = closure.statements.first, closure.statements.count == 1,
@@ -104,7 +104,7 @@ enum SwiftDeclarations {
         return last.beginsWithCapital ? last : nil
     }
 
-    /// `Action` of `[Action]()` and of `[Action(…)]`.
+    /// The type of the elements of an array expression: `Action` for `[Action(…)]`, and for `[Action]` in `[Action]()`.
     private static func elementType(of array: ArrayExprSyntax) -> String? {
         guard let first = array.elements.first.map({ SwiftCallee.unwrapped($0.expression) }) else { return nil }
         if let call = first.as(FunctionCallExprSyntax.self) {
@@ -169,7 +169,7 @@ enum SwiftDeclarations {
         }
     }
 
-    /// `T` in `Optional<T>`, `Array<T>` or `Set<T>`.
+    /// The type that a generic type contains: `T` in `Optional<T>`, `Array<T>` or `Set<T>`. Nil for other types.
     private static func wrapped(_ type: IdentifierTypeSyntax) -> TypeSyntax? {
         guard ["Optional", "Array", "Set"].contains(type.name.bareName),
             case .type(let inner)? = type.genericArgumentClause?.arguments.first?.argument

@@ -19,7 +19,7 @@ final class SwiftScope {
 
     struct Declaration {
         let kind: NameKind
-        /// The explicit or evident type, without optionality; nil if it is neither.
+        /// The explicit or evident type, without optionality; nil if the file doesn't show it.
         let type: String?
         let isOptional: Bool
     }
@@ -40,7 +40,7 @@ final class SwiftScope {
     let isPrivate: Bool
     /// Whether this is an enumeration whose raw values are strings: `enum Key: String`.
     var hasStringRawValues = false
-    /// The initializer or function whose body this is.
+    /// The initializer or accessibility function whose body this scope is; nil for other scopes.
     var function: Callable?
 
     init(
@@ -55,12 +55,13 @@ final class SwiftScope {
         self.owner = owner ?? (kind == .type ? nil : parent?.owner)
     }
 
-    /// - Parameter type: The explicit or evident type, without optionality; nil if it is neither.
+    /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.
     func declare(_ name: String, as kind: NameKind, type: String?, isOptional: Bool = false) {
         names[name] = Declaration(kind: kind, type: type, isOptional: isOptional)
     }
 
-    /// Declares a name in a pattern, unless this scope has already declared it, possibly with a type.
+    /// Declares a name in a pattern, unless this scope has already declared it. The earlier declaration may have a
+    /// type, which must not be lost.
     func declareIfNew(_ name: String) {
         if names[name] == nil { declare(name, as: declaredKind, type: nil) }
     }
@@ -82,7 +83,7 @@ final class SwiftScope {
         return scope
     }
 
-    /// The innermost initializer or function that encloses this scope.
+    /// The innermost initializer or accessibility function whose body contains this scope; nil outside such bodies.
     var enclosingFunction: Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {
@@ -115,7 +116,8 @@ final class SwiftScope {
         return lookUp(name)?.type
     }
 
-    /// `AccessibilityComponent` of `entity.components[AccessibilityComponent.self]`.
+    /// The type that is the key of a subscript: `AccessibilityComponent` in
+    /// `entity.components[AccessibilityComponent.self]`.
     private static func keyType(of expression: ExprSyntax) -> String? {
         guard let access = SwiftCallee.unwrapped(expression).as(SubscriptCallExprSyntax.self),
             let path = access.arguments.first.flatMap({ SwiftCallee.path($0.expression) }), path.last == "self"
@@ -147,8 +149,9 @@ final class SwiftScope {
         return element
     }
 
-    /// The scope in which all statements about a receiver mean the same element: the scope that declares its name, or
-    /// the enclosing function, or the type for statements outside functions.
+    /// The scope in which all statements about a receiver refer to the same element. It's the closure that declares the
+    /// receiver's name, or whose parameter is the receiver, such as `$0`. Otherwise, it's the innermost enclosing
+    /// function, or the type or file for statements outside functions.
     func elementScope(of receiver: String) -> SwiftScope {
         let root = String(receiver.prefix { $0 != "." })
         var scope = self

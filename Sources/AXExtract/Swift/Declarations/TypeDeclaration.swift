@@ -32,7 +32,9 @@ struct TypeDeclaration {
         }
     }
 
-    /// The view that a SwiftUI view consists of: `Button` of `var body: some View { Button("Play") { … }.padding() }`.
+    /// The name of the view that the type's `body` makes, ignoring modifiers: `Button` for
+    /// `var body: some View { Button("Play") { … }.padding() }`. Nil unless the type has a `body` that
+    /// consists of one call.
     var body: String? {
         for member in members {
             guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,

@@ -40,7 +40,7 @@ struct ActionUse {
     }
 
     /// The branch of the conditional expression `? :` that contains the use, if the use is in the value of an
-    /// assignment.
+    /// assignment. Otherwise, it's `.always`.
     private static func choice(around use: ExprSyntax, in tree: SwiftTree) -> Branch {
         var current = Syntax(use)
         for _ in 0..<deepest {

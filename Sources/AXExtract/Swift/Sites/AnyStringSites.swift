@@ -1,7 +1,7 @@
 import AXModel
 import SwiftSyntax
 
-/// Finds localizable strings that have nothing to do with accessibility.
+/// Finds localizable strings in any context, including those that have nothing to do with accessibility.
 struct AnyStringSites {
     let context: SiteContext
     let scope: SwiftScope
@@ -12,7 +12,8 @@ struct AnyStringSites {
             functions: context.functions)
     }
 
-    /// A call whose key is interpolated before the lookup: `NSLocalizedString("Open \(name)", comment: "")`.
+    /// The site of a call whose key is interpolated before the lookup:
+    /// `NSLocalizedString("Open \(name)", comment: "")`. Nil for other calls.
     func composedKey(of call: FunctionCallExprSyntax) -> SwiftSite? {
         let part = ValuePart(ExprSyntax(call), .text)
         guard let name = SwiftCallee.name(call.calledExpression), let key = reader.key(of: call, in: part),
@@ -34,13 +35,13 @@ struct AnyStringSites {
         return parts.isEmpty ? [] : [site(name, parts)]
     }
 
-    /// `@Parameter(title: "…")` of an app intent.
+    /// The strings of a property wrapper in an app intent: `@Parameter(title: "…")`.
     func sites(of attribute: AttributeSyntax) -> [SwiftSite] {
         let parts = IntentStrings(context: context, scope: scope).parts(of: attribute)
         return parts.isEmpty ? [] : [site(attribute.attributeName, parts)]
     }
 
-    /// `"play.button".localized`.
+    /// The string that a member of a literal looks up: `"play.button".localized`.
     func sites(of access: MemberAccessExprSyntax) -> [SwiftSite] {
         guard isLocalizedLiteral(ExprSyntax(access)), access.parent?.is(FunctionCallExprSyntax.self) != true else {
             return []
@@ -50,7 +51,8 @@ struct AnyStringSites {
         return [site(access.declName.baseName, [part])]
     }
 
-    /// `let title: LocalizedStringKey = "player.title"`, and the results of a getter of such a type.
+    /// The strings of variables whose type takes keys: `let title: LocalizedStringKey = "player.title"`. For a computed
+    /// property, they are the results of its getter.
     /// - Parameter body: The scope of the getter.
     func sites(of variable: VariableDeclSyntax, body: SwiftScope?) -> [SwiftSite] {
         variable.bindings.compactMap { binding in

@@ -55,7 +55,11 @@ struct AppCallArgument {
 
     private static let accessibility = SubstringSearch(["ccessibility", "a11y", "A11y"])
 
-    /// Whether an expression is a literal, a choice, a constant, or a member of a type or literal.
+    /// Whether an expression has a form that may be a string:
+    /// - a string literal, or a member of a literal
+    /// - an `if` or `switch` expression
+    /// - a call or member whose dotted name begins with a capital letter, such as `L10n.play`
+    /// - an operation with one of these as an operand, such as `a ? b : c`
     private static func mayBeString(_ expression: ExprSyntax) -> Bool {
         let expression = SwiftCallee.unwrapped(expression)
         switch expression.kind {

@@ -28,8 +28,9 @@ struct AssignmentSites {
         return [site]
     }
 
-    /// Whether the setter of an attribute passes its value on to `super`. A transcript ignores the assignment, because
-    /// the getter decides what is spoken.
+    /// Whether an assignment such as `super.accessibilityLabel = newValue` is in the setter of the same attribute.
+    /// Always false unless a transcript is made. A transcript ignores such an assignment, because the getter decides
+    /// what is spoken.
     private func isPassedToSuper(_ target: ExprSyntax, _ name: String) -> Bool {
         guard context.readsTitles,
             SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) == true
@@ -47,7 +48,7 @@ struct AssignmentSites {
         return false
     }
 
-    /// How many levels around an assignment are searched.
+    /// How many levels around an assignment are searched for the setter.
     private static let deepest = 16
 
     private func parts(_ value: [ExprSyntax], _ row: APIRow) -> [ValuePart] {
@@ -55,7 +56,8 @@ struct AssignmentSites {
         return SequenceParts(tree: context.tree, part: context.part(first, row)).parts(of: value)
     }
 
-    /// `action.name`, if the file shows that `action` is a `UIAccessibilityCustomAction`.
+    /// The API of a property that is recognized only by its owner's type: `action.name`, if the file shows that
+    /// `action` is a `UIAccessibilityCustomAction`. Nil for other properties.
     private func typed(_ name: String, _ target: ExprSyntax) -> APIRow? {
         guard let base = SwiftCallee.unwrapped(target).as(MemberAccessExprSyntax.self)?.base,
             let type = scope.type(of: base)
@@ -63,7 +65,7 @@ struct AssignmentSites {
         return context.table.property(name, of: type)
     }
 
-    /// `_accessibilityLabel = State(initialValue: …)`: the storage of a property with a wrapper.
+    /// The API of a property with a wrapper whose storage is assigned: `_accessibilityLabel = State(initialValue: …)`.
     private func stored(_ name: String, _ target: ExprSyntax) -> APIRow? {
         guard name.hasPrefix("_"), SwiftCallee.path(target).map({ $0.count == 1 || $0.first == "self" }) == true else {
             return nil
@@ -71,7 +73,8 @@ struct AssignmentSites {
         return context.table.property(String(name.dropFirst()))
     }
 
-    /// `attributes[.accessibilitySpeechLanguage] = "es-419"` and `button[keyPath: \.accessibilityLabel] = L10n.play`.
+    /// The strings of an assignment to a subscript: `attributes[.accessibilitySpeechLanguage] = "es-419"` or
+    /// `button[keyPath: \.accessibilityLabel] = L10n.play`.
     private func subscriptSites(_ target: ExprSyntax, _ value: [ExprSyntax]) -> [SwiftSite] {
         guard let access = SwiftCallee.unwrapped(target).as(SubscriptCallExprSyntax.self),
             let key = access.arguments.first?.expression,

@@ -47,7 +47,7 @@ struct CallSites {
         row.companions.isEmpty || chain.map { !$0.names.isDisjoint(with: row.companions) } ?? false
     }
 
-    /// `.accessibilityRotor(.headings)` is a system rotor, which the app doesn't name.
+    /// Whether a modifier adds a system rotor, which the app doesn't name: `.accessibilityRotor(.headings)`.
     private func isSystemRotor(_ modifier: String, _ value: ExprSyntax) -> Bool {
         modifier == "accessibilityRotor" && SwiftCallee.path(value)?.first == ""
     }
@@ -68,7 +68,7 @@ struct CallSites {
         // Most calls aren't in the table, so the dotted name isn't built for them.
         guard last == "init" || last == "Self" || context.table.hasCalls(named: last) else { return [] }
         let expected = ExpectedType(types: context.table.places, scope: scope)
-        // A function counts even if the expression that it is called on has no name.
+        // If the function is called on an expression without a name, the function's own name is looked up.
         let path = SwiftCallee.path(of: call).map(expected.resolved) ?? name.bareName
         let named = context.table.calls(path)
         guard path.isEmpty || !named.isEmpty else { return [] }
@@ -89,8 +89,10 @@ struct CallSites {
         }
     }
 
-    /// The element that speaks the string of a call: for an action or custom content, the element that it's assigned
-    /// to; for an image, the view that shows it. Otherwise, it's a new element.
+    /// The element that the string of a call belongs to:
+    /// - for an image, the view that shows it
+    /// - for an action or custom content, the element that it's assigned to
+    /// - otherwise, and if that element isn't known, a new element
     private func owner(of call: FunctionCallExprSyntax, _ destination: ExpectedType.Destination, _ row: APIRow)
         -> SpokenElement
     {
@@ -101,7 +103,7 @@ struct CallSites {
         let hasOwner = row.role != .announcement && row.role != .imageDescription
         guard hasOwner, let target = destination.target, SwiftCallee.name(target) != nil, !scope.isLocal(target) else {
             let element = SpokenElement(control: row.role == .imageDescription ? "image" : nil)
-            // The system composes what VoiceOver says about a mark of a chart from the names and values.
+            // The system composes what VoiceOver says about a mark of a chart from the mark's names and values.
             element.isHidden = isConstant || row.module == ChartsAPIs.module
             // The descriptions of a chart and its axes are spoken one after another.
             if context.readsTitles, [.label, .value].contains(row.role) {
@@ -125,7 +127,7 @@ struct CallSites {
         return variable?.modifiers.contains { ["static", "class"].contains($0.name.text) } ?? false
     }
 
-    /// `playButton` of `playButton.image = NSImage(…)`.
+    /// The view whose image is the value of a call: `playButton` in `playButton.image = NSImage(…)`.
     private func viewWithImage(_ call: FunctionCallExprSyntax) -> SpokenElement? {
         guard let sequence = call.parent?.parent?.as(SequenceExprSyntax.self),
             let assignment = SwiftAssignment(sequence),
@@ -135,7 +137,8 @@ struct CallSites {
         return receiver.element(of: assignment.target)
     }
 
-    /// Arguments of the app's own functions and views: `IconButton(icon: .play, accessibilityLabel: …)`.
+    /// The strings of arguments that are named after an attribute, in calls to the app's own functions and views:
+    /// `IconButton(icon: .play, accessibilityLabel: …)`.
     /// - Parameter isImage: Whether the call may make an image by an alias or subclass.
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
@@ -168,6 +171,7 @@ struct CallSites {
             ? context.table.calls("NSImage").first : context.table.argument(Self.description)
     }
 
+    /// The attribute that a call adds to a string:
     /// `text.addAttribute(.accessibilitySpeechLanguage, value: "es-419", range: …)`.
     private func attributes(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let first = call.arguments.first, first.label == nil, first.expression.is(MemberAccessExprSyntax.self),
@@ -223,7 +227,7 @@ extension CallSites {
         }
     }
 
-    /// Records `cell.accessibilityTraits.insert(.selected)`.
+    /// Records a change of traits such as `cell.accessibilityTraits.insert(.selected)`.
     private func noteTraits(_ effect: TraitChange.Effect, _ value: ExprSyntax, of base: ExprSyntax) {
         guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
         let enclosing = context.branches.enclosing(Syntax(value))

@@ -1,7 +1,7 @@
 import AXSource
 import SwiftSyntax
 
-/// Finds the accessibility strings that a call sets through a property that it names or mutates.
+/// Finds the accessibility strings that a call sets indirectly: through a key path or key, or by mutating the property.
 struct IndirectSites {
     let context: SiteContext
     let scope: SwiftScope
@@ -17,7 +17,7 @@ struct IndirectSites {
         }
     }
 
-    /// `publisher.assign(to: \.accessibilityLabel, on: button)`: the publisher provides the string at run time.
+    /// The string that a publisher provides at run time: `publisher.assign(to: \.accessibilityLabel, on: button)`.
     private func assignSites(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let path = SwiftArguments.labeled(["to"], of: call), let property = Self.property(path),
             let row = context.table.property(property.bareName)
@@ -28,7 +28,7 @@ struct IndirectSites {
         return [context.site(row, at: name, value, receiver.element(named: target, at: path), scope)]
     }
 
-    /// `button.accessibilityLabel?.append(", on")`.
+    /// The string that a call adds to an attribute: `button.accessibilityLabel?.append(", on")`.
     private func appendSites(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base,
             let property = SwiftCallee.name(base), !scope.isLocal(base),
@@ -40,7 +40,7 @@ struct IndirectSites {
         return [site]
     }
 
-    /// `button.setValue("Play", forKey: "accessibilityLabel")`.
+    /// The string that key-value coding sets: `button.setValue("Play", forKey: "accessibilityLabel")`.
     private func setValueSites(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let key = SwiftArguments.labeled(["forKey", "forKeyPath"], of: call).flatMap(SwiftLiteral.plainText),
             let row = context.table.property(key.lastName),
@@ -49,7 +49,7 @@ struct IndirectSites {
         return [context.site(row, at: name, value, receiver.element(of: call.calledExpression), scope)]
     }
 
-    /// `button.set(\.accessibilityLabel, to: L10n.play)`: the argument after a key path is its value.
+    /// The arguments after key paths to attributes: `L10n.play` in `button.set(\.accessibilityLabel, to: L10n.play)`.
     private func keyPathSites(_ call: FunctionCallExprSyntax) -> [SwiftSite] {
         zip(call.arguments, call.arguments.dropFirst()).compactMap { path, value in
             guard let property = Self.property(path.expression), let row = context.table.property(property.bareName),
@@ -60,7 +60,7 @@ struct IndirectSites {
         }
     }
 
-    /// The last name of a key path.
+    /// The last name of a key path: `accessibilityLabel` in `\.button.accessibilityLabel`. Nil for other expressions.
     static func property(_ path: ExprSyntax) -> TokenSyntax? {
         path.as(KeyPathExprSyntax.self)?.components.last?.component
             .as(KeyPathPropertyComponentSyntax.self)?.declName.baseName

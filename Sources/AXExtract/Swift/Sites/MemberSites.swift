@@ -80,7 +80,8 @@ struct MemberSites {
         return site
     }
 
-    /// `playButtonAccessibilityLabel` describes `playButton`.
+    /// The name of the element that a member describes: `playButton` for `playButtonAccessibilityLabel`, and `self` for
+    /// `accessibilityLabel`.
     private func elementName(_ row: APIRow, _ name: String) -> String {
         guard case .nameEnding(let ending) = row.shape, name.count > ending.count else { return "self" }
         return String(name.dropLast(ending.count))
@@ -108,7 +109,8 @@ struct MemberSites {
         }
     }
 
-    /// `container.control` in `container.control.accessibilityTraits`; nil for other expressions.
+    /// The element whose traits an expression returns: `container.control` for `container.control.accessibilityTraits`.
+    /// Nil for other expressions.
     private func source(ofTraits traits: ExprSyntax) -> Reference? {
         guard let path = SwiftCallee.path(traits)?.filter({ $0 != "self" }), path.count > 1,
             path.last == "accessibilityTraits", path.first != "super"

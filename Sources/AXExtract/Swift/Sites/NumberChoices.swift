@@ -2,7 +2,8 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Finds choices between strings that depend on a number, whether spoken or not: `count == 1 ? one : many`.
+/// Finds choices between strings by a number, such as `count == 1 ? one : many`, whether the strings are spoken or not.
+/// Each method returns nil if a number doesn't decide the choice.
 struct NumberChoices {
     let context: SiteContext
     let scope: SwiftScope

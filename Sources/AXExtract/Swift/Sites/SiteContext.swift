@@ -17,7 +17,7 @@ final class SiteContext {
     let readsTitles: Bool
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
-    /// The types of App Intents have common names, so they only count in a file that imports the framework.
+    /// The types of App Intents have common names, so they are recognized only in a file that imports the framework.
     let importsAppIntents: Bool
     /// Whether the file contains tests, whose strings are never spoken in the app.
     let isTest: Bool
@@ -77,7 +77,7 @@ final class SiteContext {
         return loop
     }
 
-    /// The initial part for a value at a site of this API.
+    /// The whole value at a site of this API, as the first part to read.
     func part(_ expression: ExprSyntax, _ row: APIRow) -> ValuePart {
         var part = ValuePart(expression, meaning(row))
         if row.stringsOnly { part.interest = .strings }
@@ -109,11 +109,11 @@ struct SwiftSite {
     var element: SpokenElement
     let scope: SwiftScope
     var enclosing = EnclosingBranch()
-    /// For what the element shows, the kind of content; nil for other strings.
+    /// The kind of content, if the string is what the element shows; nil for other strings.
     var title: Occurrence.Title?
     /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
-    /// Whether it's a property or function that provides the string.
+    /// Whether the site is a property or function that provides the string.
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []

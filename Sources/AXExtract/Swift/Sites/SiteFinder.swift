@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Walks through a file and finds the sites where strings are set.
 ///
-/// The walk uses a list of open nodes instead of recursion, because a chain of a hundred thousand calls is a syntax
+/// The walk uses a stack of pending nodes instead of recursion, because a chain of a hundred thousand calls is a syntax
 /// tree of that depth.
 struct SiteFinder {
     private struct Visit {
@@ -19,7 +19,7 @@ struct SiteFinder {
     private(set) var sites: [SwiftSite] = []
     /// Sites that are checked but not listed; found only if all strings are listed.
     private(set) var unspoken: [SwiftSite] = []
-    /// What elements show.
+    /// The sites of the content that elements show.
     private(set) var titles: [SwiftSite] = []
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
@@ -219,7 +219,8 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    /// The modifier whose content a property with the same name provides: `var accessibilityActions: some View`.
+    /// The modifier whose content a property with the same name provides: `var accessibilityActions: some View`. Nil
+    /// for other properties.
     private func builder(_ name: String?) -> String? {
         name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
     }
@@ -264,7 +265,7 @@ extension SiteFinder {
                 alias: context.tree.text(alias.initializer.value)))
     }
 
-    /// Nodes whose own visit binds the names in their patterns, together with the values.
+    /// The kinds of nodes whose own visit binds the names in their patterns, together with the values of the names.
     private static let boundPatterns: Set<SyntaxKind> = [.patternBinding, .optionalBindingCondition, .forStmt]
 
     private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {

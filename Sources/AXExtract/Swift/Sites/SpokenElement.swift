@@ -4,7 +4,7 @@ import SwiftSyntax
 /// What one file says about one element, collected from all statements about a receiver in a function, or from one
 /// chain of modifiers.
 final class SpokenElement {
-    /// The receiver or the SwiftUI view; nil for `self`.
+    /// The name of the receiver or of the SwiftUI view; nil for `self` and for an element without a name.
     let name: String?
     var control: String?
     /// The type of control without regard to the traits; nil if ``control`` is the same.
@@ -28,7 +28,7 @@ final class SpokenElement {
     var traitChanges: [TraitChange] = []
     /// Whether the code replaces the default traits of the control.
     var replacesTraits = false
-    /// The collection that a loop takes the element from.
+    /// The name of the collection that a loop takes the element from; nil if there isn't one.
     var collection: String?
     var visibleText: String?
 

@@ -122,7 +122,8 @@ final class SwiftChain {
         return changes.map { TraitChange($0.effect, $0.trait, in: branch.adding($0.branch)) }
     }
 
-    /// `SwiftUI.Text(…)` is a root, not a modifier of `SwiftUI`.
+    /// Whether the base of a member is a module or type. For example, `SwiftUI.Text(…)` is a root, not a modifier of a
+    /// view.
     private static func isType(_ base: ExprSyntax) -> Bool {
         guard let path = SwiftCallee.path(base) else { return false }
         return path.allSatisfy { $0.beginsWithCapital }

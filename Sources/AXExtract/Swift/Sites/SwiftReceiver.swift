@@ -14,7 +14,7 @@ struct SwiftReceiver {
     }
 
     /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.
-    /// Nil if the name isn't that of a control.
+    /// Nil if the name isn't that of a control, or if the access doesn't name the owner.
     func part(of access: ExprSyntax, named name: String, by row: APIRow) -> SpokenElement? {
         guard case .nameEnding(let ending) = row.shape,
             let owner = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base.map(self.name),
@@ -53,7 +53,7 @@ struct SwiftReceiver {
         }
     }
 
-    /// The variable or property that a call is the value of.
+    /// The element of the variable or property to which the result of a call is assigned; nil if there isn't one.
     func assigned(_ call: FunctionCallExprSyntax) -> SpokenElement? {
         if let binding = call.parent?.parent?.as(PatternBindingSyntax.self),
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
@@ -122,14 +122,14 @@ struct SwiftReceiver {
         return element
     }
 
-    /// `UIButton()` of `UIButton().then { … }` and of `with(UIButton()) { … }`.
+    /// The value that a closure configures: `UIButton()` in `UIButton().then { … }` and in `with(UIButton()) { … }`.
     private func completedValue(of call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         let callee = call.calledExpression.as(MemberAccessExprSyntax.self)
         let value = callee?.base ?? (call.trailingClosure == nil ? nil : call.arguments.first?.expression)
         return value?.as(FunctionCallExprSyntax.self)
     }
 
-    /// How many levels around a statement are searched.
+    /// How many levels around a statement are searched for the closure that makes a property.
     private static let deepest = 64
 
     private func make(_ name: String, _ start: Int) -> SpokenElement {
@@ -141,7 +141,7 @@ struct SwiftReceiver {
         let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
-        // The last name of `cell.playButton` is a member of another type.
+        // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         let element = SpokenElement(
             name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single),

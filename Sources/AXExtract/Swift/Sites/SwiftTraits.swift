@@ -33,7 +33,8 @@ struct SwiftTraits {
         }
     }
 
-    /// The change of `disabled(isPlaying)`, which VoiceOver speaks as “dimmed”.
+    /// The change that the modifier `disabled(isPlaying)` makes: VoiceOver speaks the view as “dimmed”. Empty for
+    /// `disabled(false)`.
     private func disabled(_ condition: ExprSyntax) -> [TraitChange] {
         if let literal = condition.as(BooleanLiteralExprSyntax.self) {
             return literal.literal.tokenKind == .keyword(.true) ? [TraitChange(.adds, "notEnabled")] : []
@@ -122,7 +123,7 @@ struct SwiftTraits {
         return uiKitName(name)
     }
 
-    /// SwiftUI's `isSelected` is `selected` in UIKit.
+    /// UIKit's name for a trait: `selected` for SwiftUI's `isSelected`.
     private static func uiKitName(_ name: String) -> String {
         guard name.hasPrefix("is"), name.count > 2, name.dropFirst(2).first?.isUppercase == true else { return name }
         return name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3)

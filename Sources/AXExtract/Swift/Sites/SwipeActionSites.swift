@@ -12,7 +12,8 @@ struct SwipeActionSites {
     /// - Parameters:
     ///   - first: the first argument without a label.
     ///   - hasLabel: whether a modifier gives the button another label.
-    /// - Returns: nil if the call doesn't make a button of swipe actions.
+    /// - Returns: nil if the call doesn't make a swipe action, if a modifier sets its label, or if the label isn't
+    ///   text.
     func site(of call: FunctionCallExprSyntax, _ first: ExprSyntax?, at name: TokenSyntax, hasLabel: Bool)
         -> SwiftSite?
     {
@@ -35,7 +36,8 @@ struct SwipeActionSites {
         modifier(around: call).map { site(value, at: name, chain(of: $0).element) }
     }
 
-    /// The label of a button that shows text. How VoiceOver speaks an image isn't known.
+    /// The label of a button that shows text. Nil for other labels, because it isn't known how VoiceOver speaks an
+    /// image.
     private static func label(of call: FunctionCallExprSyntax) -> ExprSyntax? {
         guard let label = SwiftArguments.closure("label", of: call), label.statements.count == 1,
             let view = label.statements.first?.item.as(FunctionCallExprSyntax.self),

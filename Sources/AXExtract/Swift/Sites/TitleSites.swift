@@ -2,14 +2,15 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Finds what elements show. VoiceOver speaks it for elements without a label.
+/// Finds the content that elements show. VoiceOver speaks that content for elements without a label.
 struct TitleSites {
     let context: SiteContext
     let scope: SwiftScope
 
     private var receiver: SwiftReceiver { SwiftReceiver(tree: context.tree, scope: scope) }
 
-    /// `titleLabel.text = …`, and statements that give an element traits.
+    /// The content that an assignment sets: `titleLabel.text = …`. If the assignment sets traits or a state instead,
+    /// the result is a site whose content is unknown.
     func sites(of sequence: SequenceExprSyntax) -> [SwiftSite] {
         guard let assignment = SwiftAssignment(sequence), let name = SwiftCallee.name(assignment.target),
             let first = assignment.value.first, !scope.isLocal(assignment.target)
@@ -39,10 +40,11 @@ struct TitleSites {
         }
     }
 
-    /// Views and modifiers of SwiftUI, methods such as `setTitle(_:for:)`, and bar button items.
+    /// The content of a call: a SwiftUI view or modifier, a method such as `setTitle(_:for:)`, or a bar button item.
     /// - Parameter chain: the chain of modifiers that the call is a part of.
     func sites(of call: FunctionCallExprSyntax, _ chain: SwiftChain) -> [SwiftSite] {
-        // The views in these closures are spoken as actions or labels, and not shown.
+        // The views in the closure of a builder such as `accessibilityActions` are spoken as actions or labels, and not
+        // shown.
         guard let name = SwiftCallee.name(call.calledExpression), scope.builder == nil else { return [] }
         let first = call.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
         let swipeActions = SwipeActionSites(context: context, scope: scope)
@@ -71,7 +73,8 @@ struct TitleSites {
         }
     }
 
-    /// One of the app's own views that VoiceOver speaks as part of a group. What it shows isn't known.
+    /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
+    /// part of a group.
     private func own(_ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
         guard chain.element.group != nil else { return nil }
         var site = unknown(at: name, chain.element)
@@ -95,7 +98,8 @@ struct TitleSites {
         return [image(ExprSyntax(access), at: access.declName.baseName, element)]
     }
 
-    /// `var accessibilityTraits: UIAccessibilityTraits { … }` of a view.
+    /// The site of a view that overrides `var accessibilityTraits: UIAccessibilityTraits { … }`. Its content is
+    /// unknown.
     func sites(of variable: VariableDeclSyntax) -> [SwiftSite] {
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
         guard let name, name.text == "accessibilityTraits", scope.kind == .type else { return [] }
@@ -194,7 +198,8 @@ struct TitleSites {
         return site
     }
 
-    /// `close` of `"close"` and `UIImage(named: "close")`; other expressions as they are written.
+    /// The name of an image: `close` for `"close"`, `UIImage(named: "close")` and `Image.close`. For other expressions,
+    /// it's their source code.
     private func imageName(_ value: ExprSyntax) -> String {
         let value = SwiftCallee.unwrapped(value)
         if let text = SwiftLiteral.plainText(value) { return text }
@@ -225,20 +230,23 @@ struct TitleSites {
 }
 
 extension TitleSites {
-    /// `cell.accessibilityTraits.insert(.selected)`.
+    /// The site of an element whose traits a call changes: `cell.accessibilityTraits.insert(.selected)`. Its content is
+    /// unknown.
     private func changedTraits(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
         let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
         guard let base, SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return [] }
         return [unknown(at: name, receiver.element(of: base))]
     }
 
-    /// The title of a view controller, which the navigation bar shows as a heading.
+    /// The element for the `title` of the enclosing object. In a view controller, it's a heading, because the
+    /// navigation bar shows the title.
     private func screenTitle(at name: TokenSyntax) -> SpokenElement {
         let isController = scope.typeName?.hasSuffix("Controller") == true
         return SpokenElement("title", control: isController ? "heading" : nil, start: context.tree.span(name).start)
     }
 
-    /// `button.setTitle("Play", for: .normal)`. VoiceOver speaks the titles of other states only in these states.
+    /// The title or image that a method sets: `button.setTitle("Play", for: .normal)`. Other states are skipped,
+    /// because VoiceOver speaks their titles only in these states.
     private func setter(
         _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ value: ExprSyntax?
     ) -> [SwiftSite] {
@@ -255,7 +263,8 @@ extension TitleSites {
         return [text([value], at: name, element)]
     }
 
-    /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`, or an item of a menu.
+    /// The title or image of a bar button item or an item of a menu:
+    /// `let close = UIBarButtonItem(image: UIImage(named: "close"), …)`.
     private func item(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
         guard let element = receiver.assigned(call) else { return [] }
         element.control = element.control ?? "button"

@@ -18,7 +18,7 @@ struct TraitConflictFinder {
 
     /// The finding about traits that several modifiers of one view add.
     func finding(in chain: SwiftChain) -> Diagnostic? {
-        // If one call adds several traits, the other function reports their array.
+        // If one call adds several traits, the method for arrays reports them.
         guard let last = chain.addedTraits.last, chain.addedTraits.filter({ Self.isExclusive($0.traits) }).count > 1
         else { return nil }
         return TraitsConflict.diagnostic(
@@ -60,7 +60,7 @@ struct TraitConflictFinder {
             && base.flatMap(SwiftCallee.name).map { Self.isTraits($0.bareName) } ?? false
     }
 
-    /// `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
+    /// Whether a name is that of traits: `accessibilityTraits`, `UIAccessibilityTraits`, `cellAccessibilityTraits?`.
     private static func isTraits(_ name: String) -> Bool {
         // Most names are shorter, so comparing the length first avoids most searches.
         name.utf8.count >= 19 && name.lowercased().contains("accessibilitytraits")

@@ -12,7 +12,7 @@ struct UnrolledLoop {
     /// - Parameters:
     ///   - value: the operands and operators of the value.
     ///   - receiver: the receiver of the statement, such as `views[index + 1]`.
-    /// - Returns: nil if the value isn't the variable of such a loop.
+    /// - Returns: nil if the value isn't the variable of such a loop, or if the array has too many elements.
     init?(_ value: [ExprSyntax], _ receiver: String, _ scope: SwiftScope) {
         guard value.count == 1, let variable = value[0].as(DeclReferenceExprSyntax.self)?.baseName.bareName,
             let open = receiver.firstIndex(of: "["), receiver.hasSuffix("]"),

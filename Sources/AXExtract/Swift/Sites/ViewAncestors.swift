@@ -8,14 +8,14 @@ struct ViewAncestors {
     private(set) var group: ViewGroup?
     /// Whether VoiceOver never reaches the view.
     private(set) var hides = false
-    /// The `Label` whose title the view is.
+    /// The `Label` that shows the view as its title; nil if there isn't one.
     private(set) var label: FunctionCallExprSyntax?
     /// The modifier `accessibilityRepresentation` whose closure contains the view; nil without one.
     private(set) var representation: FunctionCallExprSyntax?
 
     /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
     private(set) var isOption = false
-    /// The modifiers `disabled` of the containers around the view.
+    /// The `disabled` modifiers of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
 
     /// The number of levels that are searched. Views of real apps are nested less deeply.
@@ -94,7 +94,8 @@ struct ViewAncestors {
         actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
 
-    /// The call that takes a closure, and the closure's argument label; nil for the first trailing closure.
+    /// The call that takes a closure, and the argument label of the closure. The label is nil for the first trailing
+    /// closure. The result is nil for other closures without a label.
     private static func call(
         of closure: ClosureExprSyntax, in outer: Syntax
     ) -> (call: FunctionCallExprSyntax, label: String?)? {
@@ -114,7 +115,7 @@ struct ViewAncestors {
         return !isFollowed && call.arguments.contains { $0.label.map { actions.contains($0.text) } ?? false }
     }
 
-    /// The arguments that say what a control does, by its name.
+    /// The arguments that say what a control does, by the name of the control.
     private static let actions: [String: Set<String>] = [
         "Button": ["action", "intent"], "Menu": [], "NavigationLink": ["destination", "value"], "Link": ["destination"],
         "Toggle": ["isOn"], "ShareLink": ["item", "items"], "Slider": ["value"], "Stepper": ["value", "onIncrement"],
@@ -122,8 +123,9 @@ struct ViewAncestors {
         "ProgressView": ["value"], "TextField": ["text"], "SecureField": ["text"],
     ]
 
-    /// Whether a modifier hides the view. `accessibilityElement()` hides the views inside the element, because by
-    /// default the element ignores its children.
+    /// Whether a modifier hides the view from VoiceOver. `accessibilityRepresentation` replaces the view.
+    /// `accessibilityElement()` hides the views inside the element, because by default the element ignores its
+    /// children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         let first = modifier.arguments.first
         switch name {

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A SwiftUI view that VoiceOver speaks together with the views in it.
 struct ViewGroup {
     let element: Occurrence.ElementGroup
-    /// What its modifiers do to its traits.
+    /// The changes that the modifiers of the view make to its traits.
     let traitChanges: [TraitChange]
 }
 
@@ -25,7 +25,7 @@ final class ViewGroups {
 
     /// - Parameters:
     ///   - call: a control, or a modifier of a container.
-    ///   - isModifier: whether it is a modifier.
+    ///   - isModifier: whether the call is a modifier.
     func group(of call: FunctionCallExprSyntax, isModifier: Bool) -> ViewGroup {
         let view = isModifier ? root(of: call) : call
         if let group = known[view.id] { return group }

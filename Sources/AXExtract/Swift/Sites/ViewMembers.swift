@@ -10,7 +10,7 @@ final class ViewMembers {
         self.tree = tree
     }
 
-    /// The only place where a member is used.
+    /// The only use of a member in the file.
     /// - Parameter boundary: the body of a property, or a function.
     /// - Returns: nil for `body`, for a member that doesn't make a view, and for a member that the file uses several
     ///   times or not at all.
@@ -36,8 +36,8 @@ final class ViewMembers {
         return uses
     }
 
-    /// The name of the member whose type is `some View`.
-    /// - Parameter token: `some` of its type.
+    /// The name of the member whose type is `some View`; nil if the token isn't part of such a type, and for `body`.
+    /// - Parameter token: `some` of the member's type.
     private static func member(_ token: TokenSyntax) -> String? {
         guard token.tokenKind == .keyword(.some), let type = token.parent?.as(SomeOrAnyTypeSyntax.self),
             type.constraint.trimmedDescription == "View", let owner = type.parent

@@ -25,7 +25,7 @@ struct DescribedOptional {
         }
     }
 
-    /// `user?.name`, with any further members.
+    /// Whether an expression is an optional chain: `user?.name`, with any further members.
     private static func isChain(_ expression: ExprSyntax) -> Bool {
         var current: ExprSyntax? = expression
         while let link = current {
@@ -41,7 +41,7 @@ struct DescribedOptional {
         return false
     }
 
-    /// `item as? Song`.
+    /// Whether an expression is a conditional cast: `item as? Song`.
     private static func isCast(_ expression: ExprSyntax) -> Bool {
         let elements = expression.as(SequenceExprSyntax.self)?.elements
         guard elements?.count == 3 else { return false }
@@ -50,7 +50,8 @@ struct DescribedOptional {
         } ?? false
     }
 
-    /// `titleLabel.text`, if the file shows that `titleLabel` is a label.
+    /// Whether an expression is an optional string of UIKit: `titleLabel.text`, if the file shows that `titleLabel` is
+    /// a label.
     private func isOfUIKit(_ expression: ExprSyntax) -> Bool {
         guard let member = expression.as(MemberAccessExprSyntax.self), let type = member.base.flatMap(scope.type),
             type.hasPrefix("UI")

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 /// Finds the expressions inside an access whose result isn't known. Localized strings among them are most likely part
-/// of the result.
+/// of the result, as in `styled(NSLocalizedString("play", comment: ""))`.
 enum EnclosedParts {
-    /// The parts of a call, a member access or a subscript. Only localized strings count. If a collection literal is
-    /// subscripted, all strings in it count.
+    /// The parts of a call, a member access or a subscript. Only their localized strings are read. If a collection
+    /// literal is subscripted, as in `["Off", "On"][state]`, all strings in it are read.
     static func parts(of expression: ExprSyntax, in part: ValuePart) -> [ValuePart] {
         expressions(in: expression).map { inner in
             let kind = SwiftCallee.unwrapped(inner).kind

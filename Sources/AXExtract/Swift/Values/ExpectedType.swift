@@ -13,7 +13,7 @@ struct ExpectedType {
     let scope: SwiftScope
 
     private static let ancestorLimit = 32
-    /// For nested calls of `.init`.
+    /// The maximum nesting of `.init` calls.
     private static let deepestCall = 3
     /// Methods that return elements of the collection that they are called on.
     private static let filteringMethods: Set<String> = [

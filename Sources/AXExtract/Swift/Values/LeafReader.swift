@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Reads the strings that an expression may evaluate to.
 ///
-/// Uses a list of open parts instead of recursion, so that nested expressions can't exhaust the stack.
+/// Uses a stack of pending parts instead of recursion, so that nested expressions can't exhaust the call stack.
 struct LeafReader {
     let context: SiteContext
     let scope: SwiftScope
@@ -86,7 +86,7 @@ struct LeafReader {
     /// Limits how much is followed for one value and the arguments and variables in it, so that hostile code can't
     /// multiply the work.
     final class Budget {
-        /// For local variables whose values are read, and for arguments.
+        /// The maximum number of local variables and arguments whose values are read.
         private static let maximum = 256
         private var used = 0
 
@@ -138,7 +138,8 @@ struct LeafReader {
         }
     }
 
-    /// A closure in a context that expects a key is a view builder, in which only the views that show strings count.
+    /// The results of a closure. In a context that expects a key, the closure is a view builder, in which only strings
+    /// are read.
     private func closure(_ closure: ClosureExprSyntax?, _ part: ValuePart) -> Step {
         var part = part
         var isBuilder = false
@@ -183,7 +184,7 @@ struct LeafReader {
     private func named(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         if let values = memberValues(expression, part) { return values }
         let reference = references(part).reference(to: expression)
-        // A constant or dynamic value doesn't count here, only localized strings inside it.
+        // In this context, a constant or dynamic value is skipped, and only the localized strings inside it are read.
         guard part.interest > .localized || reference?.arguments != nil else {
             return .parts(EnclosedParts.parts(of: expression, in: part))
         }
@@ -201,7 +202,7 @@ struct LeafReader {
         return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
     }
 
-    /// The leaf always counts, because a rule reports it.
+    /// The leaf for a description of an optional. It's always kept, because a rule reports it.
     private func described(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> StringLeaf {
         var part = part
         part.interest = .everything
@@ -215,7 +216,8 @@ struct LeafReader {
         return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
     }
 
-    /// `.play` in a context that expects a localized resource is a symbol that Xcode generates from a string catalog.
+    /// The leaf for a symbol that Xcode generates from a string catalog: `.play` in a context that expects a localized
+    /// resource. Nil for other expressions.
     private func catalogSymbol(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf? {
         let symbolCall = expression.as(FunctionCallExprSyntax.self)
         guard case .key(let call) = part.meaning,
@@ -229,7 +231,7 @@ struct LeafReader {
         return leaf
     }
 
-    /// `"play.button".localized`, a method that many apps add to `String`.
+    /// The key in `"play.button".localized`, a member that many apps add to `String`. Nil for other expressions.
     private func localizedLiteral(_ expression: ExprSyntax, _ part: ValuePart) -> ValuePart? {
         guard let member = expression.as(MemberAccessExprSyntax.self),
             let base = member.base.map(SwiftCallee.unwrapped),

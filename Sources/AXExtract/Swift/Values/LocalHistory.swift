@@ -32,7 +32,8 @@ struct LocalHistory {
         var keepsFirst = true
         var assignments: [Assignment] = []
 
-        /// Whether the declaration has the value `""`, `[]`, `[String]()` or `String()`.
+        /// Whether the name may still have the value of its declaration, and that value is `""`, `[]`, `[String]()` or
+        /// `String()`.
         var startsEmpty: Bool {
             guard keepsFirst, let value = declaration.value else { return false }
             if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
@@ -116,7 +117,7 @@ extension LocalHistory {
         /// Nodes with branches of which only one runs.
         private static let alternatives: Set<SyntaxKind> = [.ifExpr, .switchExpr, .switchCaseList]
 
-        /// Nodes whose statements may not run.
+        /// Nodes whose statements might be skipped.
         private static let branches: Set<SyntaxKind> = [.codeBlock, .switchCase, .closureExpr, .accessorBlock]
     }
 }

@@ -2,7 +2,7 @@ import AXModel
 import AXSource
 import SwiftSyntax
 
-/// Reads calls of localization functions: their keys, and their tables, comments and other arguments.
+/// Reads calls to localization functions: their keys, tables, comments and other arguments.
 struct LocalizationReader {
     let tree: SwiftTree
     let inference: SpecifierInference
@@ -26,7 +26,8 @@ struct LocalizationReader {
             || functions.contains { $0 == name || $0.hasSuffix(".\(name)") }
     }
 
-    /// `Bundle(for: X.self).localizedString(…)`: a method counts whatever its receiver is.
+    /// The dotted name of the called function. If a method's receiver isn't a name, it's only the method's name:
+    /// `.localizedString` for `Bundle(for: X.self).localizedString(…)`. Nil if the callee isn't a name.
     private func path(of call: FunctionCallExprSyntax) -> String? {
         if let path = SwiftCallee.path(of: call), !path.isEmpty { return path }
         guard let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
@@ -47,8 +48,9 @@ struct LocalizationReader {
         return keyPart(key, lookup, arguments, part)
     }
 
-    /// `.init(localized: "k")` makes a `String`; `.init("Recents", table: "Sort")` makes a `LocalizedStringResource` or
-    /// `LocalizedStringKey`.
+    /// The key of a call to `.init`, whose type the call doesn't name. `.init(localized: "k")` makes a `String`, and
+    /// `.init("Recents", table: "Sort")` makes a `LocalizedStringResource` or `LocalizedStringKey`. Nil for other
+    /// calls.
     private func bareInitializer(_ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
         guard SwiftCallee.path(call.calledExpression) == ["", "init"], let first = call.arguments.first else {
             return nil
@@ -57,7 +59,7 @@ struct LocalizationReader {
             return LocalizationFunctions.function("String").flatMap { key($0, call, part) }
         }
         guard first.label == nil || first.label?.bareName == "stringLiteral" else { return nil }
-        // With a bundle alone, the call may make an image or a color.
+        // With a bundle but without a table, default value or comment, the call might make an image or a color.
         if case .text = part.meaning, SwiftArguments.labeled(LocalizationFunction.resourceLabels, of: call) == nil {
             return nil
         }
@@ -136,7 +138,7 @@ struct LocalizationReader {
         call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(tree.text)
     }
 
-    /// The interpolations of a default value are placeholders in the table.
+    /// Reads a default value. Its interpolations are placeholders in the table.
     private func readDefaultValue(_ value: ExprSyntax, into lookup: inout LocalizationCall) {
         guard let syntax = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax) else {
             lookup.text = SwiftLiteral.constantText(value)

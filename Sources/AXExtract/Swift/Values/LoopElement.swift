@@ -12,15 +12,16 @@ enum LoopElement {
         }
     }
 
-    /// The first element in `ForEach([1, 5, 10], id: \.self) { count in … }`, or the start of the range in
-    /// `ForEach(0..<count, id: \.self) { index in … }`.
+    /// The first element of the literal that a call iterates over: `1` in
+    /// `ForEach([1, 5, 10], id: \.self) { count in … }`. For a range, as in
+    /// `ForEach(0..<count, id: \.self) { index in … }`, it's the start. Nil for other collections.
     static func literalElement(_ call: FunctionCallExprSyntax) -> ExprSyntax? {
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
         let collections = [call.arguments.first?.expression, base.map(SwiftCallee.unwrapped)].compactMap { $0 }
         return collections.lazy.compactMap(firstElement).first
     }
 
-    /// The first element of an array literal or a range.
+    /// The first element of an array literal, or the start of a range; nil for other collections.
     static func firstElement(_ collection: ExprSyntax) -> ExprSyntax? {
         if let array = collection.as(ArrayExprSyntax.self) { return array.elements.first?.expression }
         let elements = collection.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []

@@ -68,7 +68,7 @@ extension SwiftScope {
         add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: path)
     }
 
-    /// The values that a member of an object was set to in the same function.
+    /// The values that a member of an object was set to in the same function; nil if it wasn't set there.
     func member(_ path: String, at offset: Int) -> (values: LocalHistory.Values, scope: SwiftScope)? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {

@@ -12,10 +12,10 @@ extension LeafReader {
         }
     }
 
-    /// For calls that are arguments of calls.
+    /// The maximum nesting of calls that are arguments of calls.
     private static let deepestArgument = 3
 
-    /// A bare name refers to the values of a local variable, to a parameter, or to a declaration elsewhere.
+    /// Follows a bare name to the values of a local variable, to a parameter, or to a declaration elsewhere.
     func name(_ expression: ExprSyntax, _ part: ValuePart) -> Step {
         guard let name = SwiftCallee.name(expression)?.bareName else { return .leaf(dynamic(expression, part)) }
         let scope = part.scope ?? scope
@@ -138,8 +138,9 @@ extension LeafReader {
         return SequenceParts(tree: tree, part: value).parts(of: assignment.value)
     }
 
-    /// What a literal means as the value of a variable. Without a known type, a literal is a `String`, but in an
-    /// expression with other operands it has their type.
+    /// What a literal means as the value of a variable. If the type of the variable isn't known, a literal by itself is
+    /// a `String`. In an expression with other operands, the meaning may be unknown, because the literal takes on their
+    /// type.
     private static func meaning(
         _ expected: ValuePart.Meaning, ofType type: String?, _ value: ExprSyntax
     ) -> ValuePart.Meaning {

@@ -48,7 +48,8 @@ struct SequenceParts {
         return parts(ofOperands: operands, part, operators)
     }
 
-    /// A concatenation is a `String`, and so is the result of `??`: literals in them aren't keys.
+    /// The parts of the operands of `+` or `??`. The result is a `String`, so a literal operand isn't a key unless the
+    /// function looks up a `String`, as `NSLocalizedString` does.
     private func parts(
         ofOperands operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>
     ) -> [ValuePart] {
@@ -94,7 +95,8 @@ struct SequenceParts {
         }
     }
 
-    /// All branches have the same type: if one is certainly a `String`, a literal in another isn't a key.
+    /// What a literal in a branch of `? :` means. All branches have the same type: if one is certainly a `String`, a
+    /// literal in another isn't a key.
     private func branchMeaning(_ branches: [ArraySlice<ExprSyntax>]) -> ValuePart.Meaning {
         guard case .key(let call) = part.meaning, call.function == LocalizationCall.bareKey.function else {
             return part.meaning

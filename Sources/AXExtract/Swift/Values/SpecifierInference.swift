@@ -65,7 +65,7 @@ struct SpecifierInference {
         }
     }
 
-    /// `\(placeholder: .int)` is a placeholder for a value that the App Intents framework inserts.
+    /// The specifier for a value that the App Intents framework inserts: `\(placeholder: .int)`. Nil for other values.
     private func placeholder(_ values: LabeledExprListSyntax) -> Inferred? {
         guard let first = values.first, first.label?.bareName == "placeholder",
             let name = SwiftCallee.name(first.expression)?.bareName
@@ -105,7 +105,7 @@ extension SpecifierInference {
         }
     }
 
-    /// The outer variable that `if let count` unwraps.
+    /// Infers the specifier from the outer variable that `if let count` unwraps.
     private func outer(
         _ name: String, _ values: LocalHistory.Values, _ owner: SwiftScope, _ depth: Int
     ) -> Inferred {
@@ -174,7 +174,7 @@ extension SpecifierInference {
         return .name(ValueName(path: path, labels: labels, enclosingType: scope.typeName))
     }
 
-    /// All operands of arithmetic, of `??` and of a ternary have the same type.
+    /// Infers the specifier from the operands. All operands of arithmetic, of `??` and of a ternary have the same type.
     private func sequence(_ sequence: SequenceExprSyntax, _ depth: Int) -> Inferred {
         let elements = Array(sequence.elements)
         let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }

@@ -53,7 +53,8 @@ enum SwiftArguments {
             ?? call.additionalTrailingClosures.first { $0.label.bareName == label }?.closure
     }
 
-    /// The value of the first matching key; the whole expression if it isn't a dictionary literal.
+    /// The value of the first matching key; nil if no key matches. The whole expression if it isn't a dictionary
+    /// literal.
     private static func entry(_ keys: Set<String>, of dictionary: ExprSyntax) -> ExprSyntax? {
         let expression = operand(dictionary)
         guard let literal = expression.as(DictionaryExprSyntax.self) else { return dictionary }
@@ -63,7 +64,7 @@ enum SwiftArguments {
         }?.value
     }
 
-    /// `x` in `x as T`; other expressions remain unchanged.
+    /// The operand of a cast: `x` in `x as T`. Other expressions remain unchanged.
     private static func operand(_ expression: ExprSyntax) -> ExprSyntax {
         SwiftCallee.unwrapped(expression.as(SequenceExprSyntax.self)?.elements.first ?? expression)
     }

@@ -21,7 +21,8 @@ struct SwiftAssignment {
         value = rest
     }
 
-    /// `title = title + " (new)"` as `title += " (new)"`; other assignments remain unchanged.
+    /// The assignment as an addition, if it appends to its target: `title += " (new)"` for `title = title + " (new)"`.
+    /// Other assignments remain unchanged.
     var asAddition: SwiftAssignment {
         guard !adds, value.count > 2, let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text,
             value[0].as(DeclReferenceExprSyntax.self)?.baseName.text == name,

@@ -20,7 +20,8 @@ final class SwiftBranches {
         self.members = members
     }
 
-    /// The branch of a node in the enclosing function or closure, including early returns.
+    /// The branch of a node in the enclosing function or closure, including early returns. For a transcript, the branch
+    /// also includes the tests around a container or member that shows the node.
     func enclosing(_ node: Syntax) -> EnclosingBranch {
         var enclosing = EnclosingBranch()
         var tests: [Branch.Test] = []
@@ -52,8 +53,9 @@ final class SwiftBranches {
         return enclosing
     }
 
-    /// Where the views in a body are shown: in a container, which is the body itself, or at the only use of a member
-    /// that makes a part of a view. Nil for other code.
+    /// The node that shows the views in a body, from which the search for tests continues. For the closure of a
+    /// container, it's the closure itself. For a member that makes a part of a view, it's the only use of the member.
+    /// Nil for other code.
     private func shown(_ body: Syntax) -> Syntax? {
         guard let members else { return nil }
         if let closure = body.as(ClosureExprSyntax.self) { return ViewAncestors.makesViews(closure) ? body : nil }
@@ -73,7 +75,7 @@ final class SwiftBranches {
                 let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
-                // A setter doesn't count, because the value that it gets is the attribute itself.
+                // A setter isn't an updater, because the value that it gets is the attribute itself.
                 let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
                 return isObserver ? parent.position.utf8Offset : nil
             case .accessorBlock, .initializerDecl, .memberBlock: return nil

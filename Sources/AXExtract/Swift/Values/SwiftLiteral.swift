@@ -99,7 +99,8 @@ private enum SwiftEscapes {
         return String(result)
     }
 
-    /// The scalar of an escape (nil for an escaped line end), and the index after the escape.
+    /// The scalar of an escape, and the index after the escape. The scalar is nil for an escaped line end. The result
+    /// is nil for an invalid escape.
     private static func escape(_ scalars: [Unicode.Scalar], _ start: Int, _ pounds: Int) -> (Unicode.Scalar?, Int)? {
         let index = start + pounds
         guard index < scalars.count, scalars[start..<index].allSatisfy({ $0 == "#" }) else { return nil }
@@ -112,7 +113,8 @@ private enum SwiftEscapes {
         return (nil, end + (isPair ? 2 : 1))
     }
 
-    /// `{1F3B5}` with one to eight hexadecimal digits.
+    /// The scalar of a Unicode escape such as `\u{1F3B5}`, and the index after the escape. The braces, which begin at
+    /// `start`, contain one to eight hexadecimal digits. Nil for an invalid escape.
     private static func unicode(_ scalars: [Unicode.Scalar], _ start: Int) -> (Unicode.Scalar?, Int)? {
         guard start < scalars.count, scalars[start] == "{" else { return nil }
         let digits = scalars[(start + 1)...].prefix(9).prefix { $0 != "}" }

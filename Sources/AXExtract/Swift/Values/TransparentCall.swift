@@ -90,7 +90,8 @@ struct TransparentCall {
         return [textPart(first.expression, part)]
     }
 
-    /// A format and its values. If the format contains only punctuation, all values count; otherwise, only strings do.
+    /// The parts of a format and its values. If the format contains only punctuation, every value is read; otherwise,
+    /// only values that are strings are read.
     private func formatted(
         _ format: ExprSyntax, _ values: some Sequence<LabeledExprSyntax>, _ part: ValuePart
     ) -> [ValuePart] {

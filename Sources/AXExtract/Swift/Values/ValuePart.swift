@@ -68,7 +68,7 @@ struct ValuePart {
         return part
     }
 
-    /// The same part inside the access of a leaf.
+    /// The same part, as a part that the access of a leaf contains. Unchanged if `leaf` is nil.
     func owned(by leaf: Int?) -> ValuePart {
         guard let leaf else { return self }
         var part = self
