@@ -9,7 +9,7 @@ struct APIRow: Hashable, Sendable {
         /// Any property, argument or member that the app declares and whose name has this ending.
         case nameEnding(String)
         /// A property whose name is ambiguous without the type that declares it, such as `name` of a
-        /// `UIAccessibilityCustomAction`. It counts only if the file shows the type of the receiver.
+        /// `UIAccessibilityCustomAction`. Code matches this shape only if the file shows the type of the receiver.
         case typedProperty(String, of: String)
         /// A method of the element that takes the string as its first argument and isn't the setter of a property.
         case setter(String, where: Requirement? = nil)
@@ -19,7 +19,7 @@ struct APIRow: Hashable, Sendable {
         case call(String, Argument, where: Requirement? = nil)
         /// A method that the app implements or overrides and whose result is spoken.
         case method(String)
-        /// An argument with this label, in a call of any function.
+        /// An argument with this label, in a call to any function.
         case argument(String)
         /// An attribute of attributed text, as a dictionary key or the first argument of `addAttribute`.
         case attribute(String)
@@ -39,8 +39,8 @@ struct APIRow: Hashable, Sendable {
         /// The closure with this label that follows another one. It is the trailing closure only if one of the
         /// `leading` arguments is in the parentheses.
         case laterClosure(String, leading: Set<String>)
-        /// The values of these keys in a dictionary literal, which is the argument with this label. If the argument is
-        /// any other expression, the whole argument counts.
+        /// The argument with this label. If it's a dictionary literal, only the values of `keys` are read; any other
+        /// expression is read as a whole.
         case entry(label: String, keys: Set<String>)
         /// Like ``entry(label:keys:)``, but for the argument without a label at this index.
         case entryAt(Int, keys: Set<String>)
@@ -49,7 +49,8 @@ struct APIRow: Hashable, Sendable {
     /// A condition on another argument of the call.
     struct Requirement: Hashable, Sendable {
         let argument: Argument
-        /// The names that the argument's dotted expression may end in; empty if any argument meets the condition.
+        /// The argument's dotted expression must end in one of these names. If there are none, the argument can be any
+        /// expression.
         let names: Set<String>
 
         init(argument: Argument, name: String...) {
@@ -73,12 +74,12 @@ struct APIRow: Hashable, Sendable {
     let shape: Shape
     let role: AccessibilityRole
     let literal: Literal
-    /// Whether the API also takes values that aren't strings, so that only values known to be strings count.
+    /// Whether the API also takes values that aren't strings. If so, only values known to be strings are listed.
     let stringsOnly: Bool
-    /// The framework that a file must import for the row to count; nil if the row always counts. It's for properties,
-    /// modifiers and calls whose names other code uses too.
+    /// The framework that a file must import for the row to apply; nil if the row applies to every file. Set for
+    /// properties, modifiers and calls whose names other code uses, too.
     let module: String?
-    /// The row of a modifier counts only in a chain that contains one of these calls; empty if it counts in any chain.
+    /// A modifier's row applies only to a chain that contains one of these calls; empty if it applies to any chain.
     let companions: Set<String>
     /// Whether the string is shown but isn't an accessibility string. It's listed only if
     /// ``ExtractionOptions/allStrings`` is set.

@@ -1,10 +1,11 @@
 import AXModel
 import AXSource
 
-/// Every API that takes an accessibility string, found by its name in source code.
+/// The APIs that take accessibility strings and, on request, those that take visible text. Rows are found by the API's
+/// name in source code.
 struct APITable: Sendable {
     /// The accessibility APIs.
-    /// - Parameter framework: Decides the name of an API that UIKit and AppKit share.
+    /// - Parameter framework: Decides which framework's name findings show for an API that UIKit and AppKit share.
     static func accessibility(_ framework: InterfaceFramework) -> APITable {
         framework == .appKit ? appKit : uiKit
     }
@@ -40,7 +41,9 @@ struct APITable: Sendable {
     private var attributes: [String: APIRow] = [:]
     private var builders: [String: [APIRow]] = [:]
 
-    /// - Parameter rows: The rows. If two of them have the same property, the later one counts.
+    /// - Parameters:
+    ///   - rows: The rows. If two of them are for the same property, the later one replaces the earlier one.
+    ///   - types: The types of the framework's properties, by name.
     init(_ rows: [APIRow], _ types: [String: String]) {
         places = DeclaredTypes(framework: types)
         for row in rows { add(row) }
@@ -61,7 +64,7 @@ struct APITable: Sendable {
         }
     }
 
-    /// The same APIs for a file that imports these modules; rows that require other modules don't count.
+    /// A copy of the table for a file that imports these modules. It ignores rows that require other modules.
     func importing(_ modules: Set<String>) -> APITable {
         var table = self
         table.modules = modules
@@ -81,7 +84,7 @@ struct APITable: Sendable {
         properties[name].flatMap { counts($0) ? $0 : nil }
     }
 
-    /// The row of a property that counts only if the receiver has this type.
+    /// The row of a property whose name is ambiguous without the receiver's type.
     func property(_ name: String, of type: String) -> APIRow? {
         typedProperties[name]?.first { row in
             guard case .typedProperty(_, let owner) = row.shape else { return false }
@@ -89,8 +92,8 @@ struct APITable: Sendable {
         }
     }
 
-    /// The row of a property or method that the app declares. Apps don't override the description of an image, so a
-    /// member with that name counts as the app's own.
+    /// The row of a property or method that the app declares. Apps don't override `NSImage.accessibilityDescription`,
+    /// so the row of a member with that name is found by the name's ending, as for any name that the app has chosen.
     func member(_ name: String) -> APIRow? {
         let row = methods[name] ?? property(name) ?? arguments[name]
         return row?.role == .imageDescription ? ending(name) : row
@@ -105,8 +108,8 @@ struct APITable: Sendable {
     func modifiers(_ name: String) -> [APIRow] { (modifiers[name] ?? []).filter(counts) }
     func attribute(_ name: String) -> APIRow? { attributes[name] }
     func builders(_ modifier: String) -> [APIRow] { builders[modifier] ?? [] }
-    /// The row of an argument with this label. A label such as `viewWithAccessibilityLabel` doesn't count, because the
-    /// method looks up an element.
+    /// The row of an argument with this label; nil for a label such as `viewWithAccessibilityLabel`, because a method
+    /// with such a label looks up an element.
     func argument(_ label: String) -> APIRow? {
         arguments[label] ?? ending(label).flatMap { label.contains("ithAccessibility") ? nil : $0 }
     }
@@ -174,7 +177,7 @@ struct DeclaredTypes: Sendable {
     /// The type of each property, or of its elements if it's a collection, by the property's name.
     private let properties: [String: String]
 
-    /// - Parameter framework: The properties whose types differ between UIKit and AppKit, with their types.
+    /// - Parameter framework: The types of the framework's properties, by name.
     init(framework: [String: String]) {
         properties = framework
     }

@@ -60,7 +60,8 @@ enum AppKitAPIs {
 
     private static let announcementKeys: Set<String> = ["announcement", "NSAccessibilityAnnouncementKey"]
 
-    /// If the call doesn't name the notification for announcements, only strings in the posted value count.
+    /// Calls that post a notification. If a call doesn't show that it posts an announcement, only values known to be
+    /// strings are listed.
     private static let announcements: [APIRow] = [
         APIRow(
             "NSAccessibility.post(userInfo: [.announcement])",

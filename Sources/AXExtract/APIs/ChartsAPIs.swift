@@ -6,7 +6,7 @@ enum ChartsAPIs {
 
     static let rows: [APIRow] = [
         // The call doesn't name the type: `BarMark(x: .value("Month", month))`. The second argument is the plotted
-        // value; a call without it calls another function with this name.
+        // value. A call without it is to another function named `value`.
         APIRow(
             "PlottableValue.value(_:_:)",
             .call(".value", .position(0), where: APIRow.Requirement(argument: .position(1))), .label, .key,

@@ -22,7 +22,8 @@ enum ControlNames {
         return endings.first { lowercased.hasSuffix($0.ending) }?.control
     }
 
-    /// The kind of control that an element has by its traits, whatever its type. The first trait with a control counts.
+    /// The kind of control that an element's traits imply, whatever its type; nil if they imply none. If several traits
+    /// imply one, the first of them decides.
     static func control(ofTraits traits: [String]) -> String? {
         traits.lazy.compactMap { Self.traits[$0] }.first
     }
@@ -34,7 +35,8 @@ enum ControlNames {
         "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge",
     ]
 
-    /// The first match counts, so “barbuttonitem” comes before “buttonitem”.
+    /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before
+    /// “buttonitem”.
     private static let endings: [(ending: String, control: String)] = [
         ("segmentedcontrol", "segmented control"), ("tableviewcell", "cell"), ("collectionviewcell", "cell"),
         ("pagecontrol", "page control"), ("progressview", "progress bar"), ("progressbar", "progress bar"),

@@ -18,7 +18,7 @@ struct LocalizationFunction: Sendable {
         takesComment = comment
     }
 
-    /// Labels mean the same in all functions, and in the wrappers that apps write.
+    /// The labels of the table's name. A label means the same in all functions, and in the wrappers that apps write.
     static let tableLabels: Set<String> = ["tableName", "table"]
     static let textLabels: Set<String> = ["value", "defaultValue"]
     static let bundleLabels: Set<String> = ["bundle"]

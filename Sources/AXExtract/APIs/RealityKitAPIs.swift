@@ -1,7 +1,7 @@
 import AXModel
 
 /// RealityKit: accessibility strings of entities, all of the type `LocalizedStringResource`. The deprecated
-/// `Entity.accessibilityLabel` is a `String`, like UIKit's property with this name.
+/// `Entity.accessibilityLabel` is a `String`; the row of UIKit's property with the same name covers it.
 enum RealityKitAPIs {
     static let rows: [APIRow] = component + ["Entity", "ModelEntity"].flatMap(entity)
 
@@ -17,7 +17,7 @@ enum RealityKitAPIs {
 
     private static let module = "RealityKit"
 
-    /// These rows count for one type only, because properties of other types with these names don't take keys.
+    /// These rows apply to one type only, because properties of other types with these names don't take keys.
     private static func entity(_ type: String) -> [APIRow] {
         [
             property("accessibilityValue", of: type, .value),

@@ -75,12 +75,12 @@ enum SwiftUIAPIs {
             .call("AccessibilityNotification.PageScrolled", .position(0)), .announcement, stringsOnly: true),
     ]
 
-    /// The titles of buttons are the names of actions.
+    /// The buttons in a modifier's closure. Their titles are the names of actions.
     private static func buttons(in modifier: String) -> APIRow.Shape {
         .builder(modifier: modifier, views: ["Button"], title: [.position(0), .closure("label")])
     }
 
-    /// Views that are only spoken, never seen.
+    /// The rows of a modifier whose closure contains views that are spoken but never seen.
     private static func spokenViews(in modifier: String) -> [APIRow] {
         [
             APIRow(

@@ -66,8 +66,8 @@ package struct ExtractedEntry: Hashable, Sendable {
 ///
 /// Facts: `man genstrings`; Xcode's documentation of string catalogs; the build setting `LOCALIZED_STRING_MACRO_NAMES`.
 package enum XcodeFunctions {
-    /// Whether Xcode finds the keys in calls of a function. It does if the function belongs to Foundation or SwiftUI
-    /// and takes a key, or is ``interfaceBuilder``. It doesn't find calls of `Bundle`'s methods or of the project's own
+    /// Whether Xcode finds the keys in calls to a function. It does if the function belongs to Foundation or SwiftUI
+    /// and takes a key, or is ``interfaceBuilder``. It doesn't find calls to `Bundle`'s methods or to the project's own
     /// functions.
     static func contain(_ name: String) -> Bool {
         if name == interfaceBuilder || ObjCLocalizationFunction.all[name] != nil { return true }

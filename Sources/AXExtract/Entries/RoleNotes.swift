@@ -27,7 +27,8 @@ package struct RoleNotes: Sendable {
             .map { line(for: $0, isShared: isShared) }
     }
 
-    /// Whether the tool wrote a line of a comment, for this or another use of the string.
+    /// Whether a line of a comment is one of the tool's notes: it begins with a role and contains the style rule for
+    /// that role.
     package static func isNote(_ line: some StringProtocol) -> Bool {
         AccessibilityRole.allCases.contains { role in
             guard role != .other, let style = SpokenRole.style(role) else { return false }
@@ -72,7 +73,7 @@ package struct RoleNotes: Sendable {
     }
 
     /// A sentence such as “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the
-    /// string; nil for a string without arguments. A value of unknown type has only its number.
+    /// string; nil for a string without arguments. If a value's type is unknown, “number 1” replaces the placeholder.
     private static func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
         let values = occurrence.arguments.enumerated().map { index, argument in

@@ -35,7 +35,7 @@ enum ArgumentMatch {
         return types
     }
 
-    /// Whether the call matches, and no argument is known to have a type other than its parameter's.
+    /// Whether the call matches the parameters, and no argument is known to have a type other than its parameter's.
     static func typesAgree(
         _ arguments: [Reference.Argument], with parameters: [SymbolDeclaration.Parameter]
     ) -> Bool {

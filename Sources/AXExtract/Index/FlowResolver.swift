@@ -36,8 +36,8 @@ struct FlowResolver {
         return resolved(leaves, Frame(path: path)).filter(\.isWanted)
     }
 
-    /// The leaves with all references followed. A leaf inside a member access counts only if the access can't be
-    /// resolved.
+    /// The leaves with all references followed. If a call or member access can be resolved, the leaves inside it are
+    /// left out, except for a localized string that the result doesn't contain yet.
     mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
         // Most sites have a single leaf, which has no owner.
         guard leaves.count > 1 else {
@@ -64,7 +64,7 @@ struct FlowResolver {
     }
 
     /// The indices of the unresolved member accesses that contain a localized string. In a declaration, such an access
-    /// most likely returns that string, so it's left out.
+    /// most likely returns that string, so the access is left out.
     private static func holders(
         of localized: Set<Int>, _ leaves: [StringLeaf], _ isFollowed: [Bool]
     ) -> Set<Int> {
@@ -110,7 +110,7 @@ struct FlowResolver {
         return ([leaf.generated(constant.keys(index.generated))], true)
     }
 
-    /// The strings that the call passes for a parameter, in place of the leaf.
+    /// The strings that the call passes for a parameter, in place of the leaf; the leaf itself if the call passes none.
     private func passed(
         _ leaf: StringLeaf, _ reference: Reference, _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
@@ -163,7 +163,7 @@ struct FlowResolver {
         return common.firstIndex(of: most)
     }
 
-    /// The string whose member is used: `title` in `title.localized`.
+    /// The string whose member is used, such as `title` in `title.localized`; empty if the member isn't a string's.
     private func receiver(
         of reference: Reference, _ leaf: StringLeaf, _ candidates: [SymbolDeclaration], _ frame: Frame
     ) -> [StringLeaf] {
@@ -215,7 +215,7 @@ struct FlowResolver {
         return text
     }
 
-    /// The string, moved to the location of the leaf that uses it if another file contains it.
+    /// The string. If it's in another file, its location becomes that of the leaf that uses it.
     private static func moved(_ string: StringLeaf, to leaf: StringLeaf, in path: String) -> StringLeaf {
         var string = string
         for index in string.slots.indices {

@@ -9,7 +9,8 @@ struct FoundDeclaration {
     let usedIn: String
 
     /// The strings that replace the reference of a leaf.
-    /// - Returns: The strings, and whether there are any. If there aren't any, the only leaf says why.
+    /// - Returns: The strings and true. If the declaration provides none, the leaf and false; unless it's a localized
+    ///   string, the leaf then has a remark that shows why. A key composed by a wrapper's caller is one of the strings.
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
         guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }
@@ -54,7 +55,8 @@ struct FoundDeclaration {
         return result
     }
 
-    /// The literal of a constant becomes a key if the constant is looked up.
+    /// The string as the leaf uses it. If the leaf looks it up, a literal becomes a key. Otherwise, the literal of a
+    /// constant in another file gets a remark with the constant's name.
     private func adopted(_ found: StringLeaf, by leaf: StringLeaf) -> StringLeaf {
         guard found.kind == .hardCoded else { return found }
         if let call = leaf.call, !call.showsStrings, leaf.kind != .localizedCall { return leaf.taking(found) }
@@ -66,8 +68,8 @@ struct FoundDeclaration {
         return text
     }
 
-    /// A localized string that a name leads to. The name is a wrapper if it looks up its argument, or a constant if
-    /// it's a member of a type.
+    /// A localized string that a leaf's reference leads to. The declaration is a wrapper if it looks up its argument,
+    /// and a constant if it's a static member.
     private func lookedUp(_ found: StringLeaf, for leaf: StringLeaf) -> StringLeaf {
         guard found.isPassedKey || found.passage.depth == 0 else { return found }
         var result = found
@@ -78,7 +80,7 @@ struct FoundDeclaration {
             result.call = merged(found.call, leaf.kind == .localizedCall ? leaf.call : nil)
             // Xcode and genstrings don't find this key, because the call names the wrapper.
             if let reference = leaf.reference { result.call?.function = reference.name }
-            // A comment in the wrapper would be the same for all keys, so only a parameter counts.
+            // A comment in the wrapper would be the same for all keys, so the wrapper needs a parameter for it.
             result.call?.takesComment = declaration.parameters?.contains { $0.name == "comment" } ?? false
         } else if let reference = leaf.reference, reference.isStatic || leaf.kind == .constant {
             result.kind = .constant
@@ -92,7 +94,7 @@ struct FoundDeclaration {
         return result
     }
 
-    /// The call of a wrapper, completed with the arguments of the call inside the wrapper.
+    /// The call to a wrapper, completed with the arguments of the call inside the wrapper.
     private func merged(_ inner: LocalizationCall?, _ outer: LocalizationCall?) -> LocalizationCall? {
         guard var call = outer else { return inner }
         call.table = call.table ?? inner?.table

@@ -28,7 +28,7 @@ package struct TableKey: Hashable, Sendable {
 /// other than letters and digits are left out, and a capital letter begins a word. So a name belongs to a key if both
 /// have the same letters and digits, regardless of case.
 struct GeneratedNames: Sendable {
-    /// The keys by their letters and digits, with and without those of the table's name before them.
+    /// The keys by their letters and digits, once alone and once after the table's name and a dot.
     private let keys: [String: [TableKey]]
 
     var isEmpty: Bool { keys.isEmpty }
@@ -87,7 +87,7 @@ enum GeneratedConstant {
     /// table.
     case symbol([String])
 
-    /// Nil if a leaf isn't such a name.
+    /// Recognizes a leaf that is such a name; nil for any other leaf.
     /// - Parameter roots: The roots of generated constants.
     init?(_ leaf: StringLeaf, roots: Set<String>) {
         guard leaf.kind == .constant, let path = leaf.reference?.path, path.count > 1 else { return nil }

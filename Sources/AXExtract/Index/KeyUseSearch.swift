@@ -1,7 +1,8 @@
 package import AXModel
 import AXSource
 
-/// Finds where else the keys of spoken strings are used: for visible strings, or for strings that may not be spoken.
+/// Finds where else the keys of spoken strings are used: for visible strings, or for strings that aren't known to be
+/// spoken.
 ///
 /// It searches the bytes of every file for keys in quotes and for names of constants. A file that contains a key is
 /// parsed unless it was parsed before.
@@ -70,7 +71,7 @@ package struct KeyUseSearch {
         return use
     }
 
-    /// The localization calls of a file for known keys, except for those that define constants.
+    /// The localization calls in a file that look up known keys, except for those that define constants.
     private func calls(in facts: FileFacts, _ index: ProjectIndex) -> [Occurrence] {
         var all = facts
         all.sites += facts.visibleSites

@@ -90,8 +90,8 @@ struct OpenReferences {
         }
     }
 
-    /// Adds the names to search for an unknown reference. Another file may declare the first part of the reference, or
-    /// an extension or superclass of the enclosing type that has the member.
+    /// Adds the names to search for an unknown reference. Another file may declare the reference's first part, extend
+    /// the enclosing type, or declare one of its superclasses.
     private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
         guard let root = reference.path.first else { return }
         if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }

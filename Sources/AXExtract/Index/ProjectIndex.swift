@@ -217,7 +217,7 @@ package struct ProjectIndex: Sendable {
         types[name]?.first { (!$0.isPrivate || $0.path == path) && $0.kind != nil }
     }
 
-    /// The superclass and protocols that the declaration and extensions of a type name.
+    /// The superclass and protocols that are named in the declaration and extensions of a type.
     func protocols(of name: String) -> [String] {
         types[name]?.flatMap { $0.inherits + $0.conformances } ?? []
     }
@@ -231,8 +231,8 @@ package struct ProjectIndex: Sendable {
         return current
     }
 
-    /// The type that a function of `outer`, of an enclosing type or at the top level returns. Nil if the project
-    /// doesn't show it, or if overloads return different types.
+    /// The return type of a function, which is looked up in `outer`, in its enclosing types, and at the top level. Nil
+    /// if the project doesn't show the type, or if overloads return different types.
     func typeReturned(by function: String, from outer: String?, in path: String) -> String? {
         for type in Self.enclosing(outer) {
             for owner in type.map(owners) ?? [nil] {
@@ -279,7 +279,8 @@ package struct ProjectIndex: Sendable {
         return own.isEmpty ? candidates.filter { !$0.isPrivate } : own
     }
 
-    /// The first declarations that a file sees, found by binary search: candidates are in the order of their files.
+    /// Like ``visible(_:_:)``, but considers only ``mostOverloads`` candidates. The file's own ones are found by binary
+    /// search, because candidates are in the order of their files.
     private func firstVisible(_ candidates: [SymbolDeclaration], _ path: String) -> [SymbolDeclaration] {
         let file = order[path] ?? 0
         let start = candidates.partitioningIndex { (order[$0.path] ?? 0) >= file }
@@ -287,8 +288,9 @@ package struct ProjectIndex: Sendable {
         return own.isEmpty ? candidates.prefix(Self.mostOverloads).filter { !$0.isPrivate } : Array(own)
     }
 
-    /// The properties, or the overloaded functions that accept the arguments. Functions whose parameters have the
-    /// arguments' types take precedence, and then those with the fewest omitted parameters.
+    /// The properties if the reference isn't a call; otherwise, the overloaded functions that accept the arguments.
+    /// Functions whose parameters have the arguments' types take precedence, and then those with the fewest omitted
+    /// parameters.
     private func fitting(_ candidates: [SymbolDeclaration], _ reference: Reference) -> [SymbolDeclaration] {
         guard let arguments = reference.arguments else { return candidates.filter { $0.parameters == nil } }
         let fitting = candidates.compactMap { declaration -> (declaration: SymbolDeclaration, missing: Int)? in

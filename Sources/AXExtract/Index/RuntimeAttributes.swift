@@ -36,8 +36,8 @@ package struct RuntimeAttributes: Sendable {
         return found.reduce(into: named) { $0[$1.key] = Self.role(ofName: $1.key) }
     }
 
-    /// The role that a name suggests if it doesn't mention keys; ``AccessibilityRole/other`` if it suggests a visible
-    /// string.
+    /// The role that an attribute's name suggests: hint, value or label if the name contains that word and mentions
+    /// accessibility; otherwise ``AccessibilityRole/other``.
     private static func role(ofName name: String) -> AccessibilityRole {
         let name = name.lowercased()
         guard ["acc", "a11y", "voiceover", "spoken"].contains(where: name.contains) else { return .other }

@@ -3,7 +3,7 @@ import AXSource
 
 /// Turns the sites of a file into occurrences, for every source language.
 struct SiteStrings {
-    /// The most concatenations around a string that are kept. No real string is built in more steps.
+    /// How many concatenations around a string are recorded. No real string is built in more steps.
     private static let mostConcatenations = 4
 
     let facts: FileFacts
@@ -36,7 +36,7 @@ struct SiteStrings {
         return (drafts + facts.titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 
-    /// The strings to check but not to list.
+    /// The strings of ``FileFacts/unspoken`` that the code looks up. They are checked but not listed.
     func unspoken() -> [FoundString] {
         let drafts = facts.unspoken.flatMap(drafts)
         let elements = ElementStrings()
@@ -48,8 +48,8 @@ struct SiteStrings {
         }
     }
 
-    /// The strings of a site. If there aren't any, the first leaf without words or else the fallback takes their place,
-    /// unless the site has a verbatim literal.
+    /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback if
+    /// there is no such leaf. If one of the leaves is a verbatim literal, nothing takes their place.
     private func drafts(of site: StringSite) -> [Draft] {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
@@ -60,8 +60,8 @@ struct SiteStrings {
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
     }
 
-    /// Identifies a string of a site. The strings of a variable that is used twice count once, but two equal literals
-    /// in another file must both be localized.
+    /// Identifies a string of a site. The strings of a variable that is used twice are listed once. Two equal literals
+    /// in another file are listed separately, because both must be localized.
     private struct LeafID: Hashable {
         private let span: Span
         private let key: String
@@ -93,8 +93,8 @@ struct SiteStrings {
         }
     }
 
-    /// What the type of an element is, as in ``Occurrence/typeOfView``. If the element has neither a type nor a name,
-    /// the enclosing type counts.
+    /// What an element's type is for VoiceOver, as in ``Occurrence/typeOfView``. If the element has neither a type nor
+    /// a name, the enclosing type is used.
     private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
         if let source = element.traitsSource, let control = index.control(of: source, in: facts.file.path) {

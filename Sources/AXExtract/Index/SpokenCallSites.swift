@@ -13,7 +13,7 @@ struct SpokenCallSites {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
             let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
             let own = site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
-            // If the call passes several strings to one element, the element's other strings count once.
+            // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return [own] }
             return [own]
                 + speaker.others.map { other in
@@ -24,8 +24,8 @@ struct SpokenCallSites {
         }
     }
 
-    /// The strings of another attribute of the element that speaks an argument, at the location of the call. The called
-    /// code sets them.
+    /// The strings of another attribute of the element that speaks an argument. The called code sets them, but they get
+    /// the location of the call.
     private func strings(_ other: SpokenParameters.Speaker.Other, at call: Span) -> [StringLeaf] {
         var resolver = FlowResolver(index)
         return resolver.strings(of: other.leaves, in: other.path).map { leaf in

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// The spoken parameters of a project's own initializers and functions. The code sets accessibility attributes to them.
+/// The spoken parameters of a project's own initializers and functions: those to which the code sets accessibility
+/// attributes.
 ///
 /// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function
 /// that only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
@@ -139,7 +140,7 @@ extension FileFacts {
         return Dictionary(grouping: spoken) { $0.element ?? 0 }
     }
 
-    /// More strings of one element aren't followed.
+    /// How many strings of one element are considered.
     private static let mostOthers = 8
 
     /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or

@@ -1,12 +1,13 @@
 import AXModel
 
 extension StringLeaf {
-    /// Why the value couldn't be resolved.
+    /// Why the value couldn't be resolved; nil if the remark doesn't give a reason.
     var unresolvedReason: Remark.Unresolved? {
         if case .unresolved(let reason)? = remark { reason } else { nil }
     }
 
-    /// The leaf without its reference, which can't be resolved.
+    /// The leaf as a value that can't be resolved, with the reason as its remark. A localized string loses only its
+    /// reference.
     func unresolved(_ reason: Remark.Unresolved) -> StringLeaf {
         var leaf = self
         leaf.reference = nil
@@ -18,13 +19,13 @@ extension StringLeaf {
         return leaf
     }
 
-    /// The leaf if the type is known, but the project doesn't declare the member.
+    /// The leaf to use if the type is known, but the project doesn't declare the member.
     func external() -> StringLeaf {
         guard reference?.receiver.isEmpty == true else { return withoutReference() }
         return unresolved(.declaredElsewhere)
     }
 
-    /// The leaf if the project doesn't declare the name.
+    /// The leaf to use if the project doesn't declare the name.
     func unknown() -> StringLeaf {
         var leaf = withoutReference()
         if kind != .localizedCall, kind == .constant || reference?.isStatic == true {
@@ -90,7 +91,8 @@ extension StringLeaf {
 }
 
 extension LocalizationCall {
-    /// The call for a literal that is passed as a bare key. It keeps the table and bundle of this call.
+    /// The call for a literal that is passed as a bare key. It keeps the table and bundle of this call, but not a
+    /// function that only shows strings.
     fileprivate var lookingUpLiteral: LocalizationCall {
         guard showsStrings else { return self }
         var call = self

@@ -15,7 +15,8 @@ extension ProjectIndex {
         return specifier(ofType: type, from: owner.isEmpty ? nil : owner, first.path)
     }
 
-    /// A type that the project declares is printed as an object, unless it's an alias of a system type.
+    /// The format specifier for a type: `%@` if the project declares the type, unless it's an alias of a system type.
+    /// Nil if the type is unknown.
     private func specifier(ofType written: String, from outer: String?, _ path: String) -> String? {
         let type = resolvedType(written, from: outer, path)
         // This comes before `isType`, because a project that extends `Int` seems to declare it.

@@ -1,5 +1,5 @@
 extension ProjectIndex {
-    /// How many views are followed, each the body of the one before.
+    /// How many times the search continues from a view to the type of its body.
     private static let longestBody = 8
 
     /// What a type is for VoiceOver.

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// An attribute of an object in an Interface Builder document whose value is a spoken or visible string.
+/// An attribute with a spoken or visible string, in an object of an Interface Builder document.
 struct IBAttribute: Hashable, Sendable {
     /// The name in the document: `label` of `<accessibility label="…">`, or the path of a runtime attribute.
     let name: String
@@ -18,8 +18,8 @@ struct IBAttribute: Hashable, Sendable {
         self.role = role
     }
 
-    /// An attribute of the element `accessibility`; nil if its value isn't spoken. The keys are from strings files that
-    /// Xcode exported; only the key of `help` is inferred by analogy.
+    /// An attribute of the element `accessibility`; nil if its value isn't spoken. ibtool's names for these attributes
+    /// are from strings files that Xcode exported; only the name for `help` is inferred by analogy.
     static func row(_ name: String, isAppKit: Bool) -> IBAttribute? {
         (isAppKit ? appKit : uiKit).first { $0.name == name }
     }

@@ -30,7 +30,7 @@ struct IBDocument {
         var controller: String?
         /// The index in ``strings`` of the string that the element contains.
         var string: Int?
-        /// The part of its object that the element describes; nil if its text doesn't count.
+        /// The part of its object that the element describes; nil if its visible text isn't read.
         var part: IBObjectPart?
         /// How many segments, strings and localized runtime attributes the element has contained so far. ibtool's keys
         /// contain these numbers.
@@ -122,9 +122,9 @@ struct IBDocument {
 }
 
 extension IBDocument {
-    /// Whether VoiceOver never reaches an object, for each of ``objects``: it's inside an accessibility element, or the
-    /// document says that it isn't an element. In the second case, an object with a custom class isn't hidden, because
-    /// the class may decide otherwise.
+    /// For each of ``objects``, whether it's hidden from VoiceOver. An object is hidden in these cases:
+    /// - It's inside an accessibility element.
+    /// - The document says that it isn't an accessibility element, and it has no custom class that could change that.
     var hidden: [Bool] {
         var isInside: [Bool] = []
         return objects.map { object in
@@ -197,7 +197,7 @@ extension IBDocument {
     }
 
     /// Adds a string that is an element because it's long or contains line breaks: `<string key="label">…</string>`.
-    /// - Returns: The index in ``strings`` of the string that the element contains; nil if it doesn't count.
+    /// - Returns: The index in ``strings`` of the string that the element contains; nil if the string isn't read.
     private mutating func addChild(_ attributes: IBElementAttributes, _ event: XMLEvent) -> Int? {
         guard let parent = open.last else { return nil }
         if parent.tag == "userDefinedRuntimeAttribute" { return parent.string }

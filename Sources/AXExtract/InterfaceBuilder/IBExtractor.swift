@@ -48,7 +48,7 @@ private struct IBFacts {
         return facts
     }
 
-    /// Whether a string is what its object shows.
+    /// Whether a string is the visible text or title of its object.
     private func isTitle(_ string: IBString) -> Bool {
         guard case .attribute(let row) = string.origin, row.role == .other else { return false }
         return Self.titles.contains(row.property)
@@ -155,7 +155,7 @@ private struct IBFacts {
         return leaf
     }
 
-    /// The name in ibtool's comment; for a string in a list, the whole key.
+    /// The attribute's name in ibtool's comment; for a string in a list, the whole key.
     private func commentProperty(_ row: IBAttribute, _ object: IBObject) -> String {
         row.property.hasSuffix("]") ? "\(object.id).\(row.property)" : row.property
     }

@@ -37,7 +37,7 @@ struct IBImage {
 /// A string of an object, spoken or visible.
 struct IBString {
     enum Origin {
-        /// An attribute that ibtool exports, such as those of the Accessibility section in the inspector.
+        /// An attribute that ibtool exports, such as one in the Accessibility section of the inspector.
         case attribute(IBAttribute)
         /// A runtime attribute whose value is spoken unchanged.
         case runtime(IBAttribute)

@@ -1,12 +1,12 @@
 import AXModel
 import AXScan
 
-/// Finds all calls of localization functions and methods, whatever the code does with the string.
+/// Finds all calls to localization functions and methods, whatever the code does with the string.
 struct ObjCAnyStrings {
     let source: ObjCSource
     let functions: Set<String>
 
-    /// The most tokens from the bracket of a message to its selector; longer receivers aren't searched.
+    /// The maximum number of tokens from the bracket of a message to its selector. Longer receivers aren't searched.
     private static let longestReceiver = 1_000
 
     /// A call, with the tokens of its name and of the whole expression.
@@ -18,7 +18,7 @@ struct ObjCAnyStrings {
         /// The API of a string that isn't known to be spoken.
         var row: APIRow { .visible(name, .call(name, .position(0))) }
 
-        /// The call as a value in which only localized strings count.
+        /// The call as a value that is searched only for localized strings.
         var part: ObjCPart { ObjCPart(range, interest: .localized) }
     }
 

@@ -76,7 +76,7 @@ struct ObjCBody {
         "appendString", "appendFormat", "appendAttributedString", "addObject", "insertString", "setString",
     ]
 
-    /// Reads an assignment to a variable: `NSString *label = …` or `label = …`. A property of an object doesn't count.
+    /// Reads an assignment to a variable: `NSString *label = …` or `label = …`. Ignores properties of objects.
     private mutating func readAssignment(at equals: Int, _ statement: ObjCStatement, _ source: ObjCSource) {
         let range = statement.range
         guard equals > range.lowerBound, let name = source.name(equals - 1) else { return }

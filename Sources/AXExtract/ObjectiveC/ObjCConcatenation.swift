@@ -5,7 +5,7 @@ import AXSource
 struct ObjCConcatenation {
     let source: ObjCSource
 
-    /// The most strings that are split off a chain. The rest of a longer chain is one part.
+    /// The maximum number of strings that are split off a chain. The rest of a longer chain is one part.
     private static let longestChain = 64
 
     static let selectors: Set<String> = ["stringByAppendingString", "stringByAppendingFormat"]
@@ -56,7 +56,7 @@ struct ObjCConcatenation {
         return links.reversed()
     }
 
-    /// A longer range isn't a name. The limit keeps thousands of nested messages from taking quadratic time.
+    /// In tokens. A longer range isn't a name. The limit keeps thousands of nested messages from taking quadratic time.
     private static let longestName = 200
 
     private func piece(_ range: Range<Int>, _ part: Int) -> Concatenation.Piece {
@@ -66,7 +66,8 @@ struct ObjCConcatenation {
         return isChoice || Concatenation.mayBeSeparator(source.text(range)) ? .opaque(part: part) : .value(part: part)
     }
 
-    /// The format and its values. If the format has only punctuation, any value counts, not only strings.
+    /// The format and its values. Only values known to be strings are kept, unless the format itself has no words, as
+    /// in `%@, %@`. In that case, all values are kept.
     func parts(ofFormat arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
         guard let format = arguments.first else { return [] }
         let values = Array(arguments.dropFirst())

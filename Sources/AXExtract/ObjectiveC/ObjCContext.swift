@@ -21,7 +21,7 @@ struct ObjCContext {
     }
 }
 
-/// Counts the tokens that are read while variables are followed. Following every use of a variable with a long value
+/// Limits how many tokens are read while variables are followed. Following every use of a variable with a long value
 /// could take quadratic time.
 final class ObjCBudget {
     private var rest: Int

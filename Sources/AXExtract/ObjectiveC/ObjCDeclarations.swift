@@ -73,7 +73,8 @@ struct ObjCDeclarations {
         }
     }
 
-    /// Skips the heading of a class: its name, superclass, category and protocols. Any other token begins a member.
+    /// Records the superclass in the heading of a class, and skips the rest of the heading: the name, category and
+    /// protocols. Any other token begins a member.
     private mutating func skipHeading() {
         var next = index + 3
         while next < source.codeEnd {

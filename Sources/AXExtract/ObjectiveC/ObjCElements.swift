@@ -12,7 +12,8 @@ struct ObjCElements {
     }
 
     private struct Key: Hashable {
-        /// The number of the function, or the name of the class for what its own accessibility methods return.
+        /// The number of the function that sets a string or trait. If a class's own accessibility method returns the
+        /// string or trait, the name of the class.
         let scope: String
         let name: String?
     }

@@ -34,7 +34,7 @@ struct ObjCExtractor: Extractor {
 
 /// Searches raw bytes for the names that an Objective-C file declares, so that most files aren't tokenized.
 ///
-/// Only the beginning of a line counts. A wrong name costs nothing but an unnecessary parse.
+/// Only lines without indentation are searched. A wrong name costs nothing but an unnecessary parse.
 private enum ObjCRootNames {
     /// The names of classes, macros, constants and functions.
     static func names(in text: [UInt8]) -> Set<String> {
@@ -51,7 +51,7 @@ private enum ObjCRootNames {
     }
 
     /// The name that a line declares: the second word for a class or macro, otherwise the word before an equals sign or
-    /// a parenthesis.
+    /// a parenthesis. Nil if the line seems to declare nothing.
     private static func name(_ line: UnsafeBufferPointer<UInt8>) -> String? {
         guard let first = line.first, first != 0x20, first != 0x09, first != UInt8(ascii: "/"),
             first != UInt8(ascii: "}")

@@ -46,7 +46,7 @@ struct ObjCFactsReader {
         facts.types = symbols.types
     }
 
-    /// Adds the choices between strings that depend on a number, spoken or not.
+    /// Adds the choices between strings that depend on a number, whether or not the strings are spoken.
     private mutating func addChoices(in body: ObjCBody, _ context: ObjCContext) {
         let reader = ObjCLeafReader(context)
         facts.unspoken += ObjCNumberChoices(source: source).choices(in: body).map { choice in
@@ -56,7 +56,7 @@ struct ObjCFactsReader {
         }
     }
 
-    /// Adds all localization calls of the file.
+    /// Adds all localization calls in the file.
     private mutating func addAllStrings() {
         let context = context(nil, nil)
         let element = elements.index(of: nil, in: "", type: nil)

@@ -4,7 +4,7 @@ import AXSource
 
 /// Splits an expression into the strings that it may evaluate to.
 ///
-/// Uses a list of open parts instead of recursion, so that nesting can't overflow the stack.
+/// Uses a stack of pending parts instead of recursion, so that nesting can't overflow the call stack.
 struct ObjCLeafReader {
     let context: ObjCContext
     let localization: ObjCLocalizationReader
@@ -15,7 +15,7 @@ struct ObjCLeafReader {
 
     /// The longest chain of variables, blocks and calls that is followed.
     static let deepest = 16
-    /// The most parts of one value that are read.
+    /// How many parts of one value are read.
     private static let mostParts = 500
 
     init(_ context: ObjCContext) {
@@ -64,7 +64,7 @@ struct ObjCLeafReader {
         leaves.append(leaf)
     }
 
-    /// A value is a choice between branches, a literal or one operand. Other expressions aren't split.
+    /// Reads a value: a choice between branches, a literal or one operand. Other expressions aren't split.
     private func step(_ outer: ObjCPart) -> Step {
         let part = outer.replaced(by: branches.unwrapped(outer.range))
         guard let first = part.range.first else { return .leaf(dynamic(part, .noValue)) }
@@ -75,8 +75,8 @@ struct ObjCLeafReader {
         return operand(part, beginningAt: first)
     }
 
-    /// The first token determines the kind of an operand, except for a member, whose name is at the end:
-    /// `[list first].title`.
+    /// Reads an operand. Its first token determines its kind, except for a member, whose name is at the end: `[list
+    /// first].title`.
     private func operand(_ part: ObjCPart, beginningAt first: Int) -> Step {
         if source.isToken(first, "^") { return block(part) }
         if let member = ObjCOperand.lastMember(part.range, in: source) { return self.member(member, part) }
@@ -169,7 +169,7 @@ struct ObjCLeafReader {
 }
 
 extension ObjCLeafReader {
-    /// A literal is text or a key, depending on its context.
+    /// Reads a literal as text or as a key, depending on its context.
     func literal(_ literal: ObjCLiteral, _ part: ObjCPart) -> Step {
         if literal.text.isEmpty {
             var leaf = silent(.emptied, part)
@@ -191,8 +191,8 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// Reads a literal that isn't a key. A format string without letters only joins its values; a literal without
-    /// letters and values is silent.
+    /// Reads a literal that isn't a key. A format string without letters only joins its values; a literal with neither
+    /// letters nor values is silent.
     private func text(_ literal: ObjCLiteral, _ part: ObjCPart) -> Step {
         let span = source.span(part.range)
         guard !Wording.isGlue(literal.text) else {
@@ -202,7 +202,7 @@ extension ObjCLeafReader {
         }
         var leaf = StringLeaf(.hardCoded, at: span, key: literal.text, branch: part.branch)
         leaf.arguments = arguments(part.arguments, of: literal.text)
-        // The initial value of a variable may have to be a constant, so that no call can replace it.
+        // A call can't always replace the initial value of a variable, because the compiler may require a constant.
         leaf.literal.isPlain = literal.isSingle && part.depth == 0 && part.arguments.isEmpty && isObject(part)
         return .leaf(leaf)
     }

@@ -83,7 +83,8 @@ private enum CEscapes {
         }
     }
 
-    /// Skips a backslash at the end of a line, which joins the line with the next one.
+    /// Skips the line break after a backslash, along with white space before the line break. If there is no line break,
+    /// adds the character after the backslash.
     private static func lineEnd(_ escaped: ArraySlice<UInt8>, at index: Int, to bytes: inout [UInt8]) -> Int {
         var end = index
         while end < escaped.endIndex, escaped[end] == 0x20 || escaped[end] == 0x09 { end += 1 }

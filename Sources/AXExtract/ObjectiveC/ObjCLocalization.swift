@@ -30,14 +30,14 @@ struct ObjCLocalizationFunction {
     static let own = ObjCLocalizationFunction(comment: 1)
 }
 
-/// Reads calls of localization functions and methods.
+/// Reads calls to localization functions and methods.
 struct ObjCLocalizationReader {
     let source: ObjCSource
     let functions: Set<String>
     /// The names of the parameters of the enclosing function or macro.
     let parameters: Set<String>
 
-    /// The key in a call of a localization function or macro, as a part whose meaning is a key of that call; nil for
+    /// The key in a call to a localization function or macro, as a part whose meaning is a key of that call; nil for
     /// any other call.
     func key(of name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         let isOwn = functions.contains(name)
@@ -55,8 +55,8 @@ struct ObjCLocalizationReader {
         return key(arguments[function.key], call, part)
     }
 
-    /// The literal key in a call of a function whose name ends in `LocalizedString` and whose source isn't available:
-    /// `OCLocalizedString(@"day", nil)` of another framework.
+    /// The literal key in a call to a function whose name ends in `LocalizedString` and whose source isn't available:
+    /// `OCLocalizedString(@"day", nil)` of another framework. Nil for any other call.
     func key(ofUnknown name: String, _ arguments: [Range<Int>], in part: ObjCPart) -> ObjCPart? {
         guard name.hasSuffix("LocalizedString"), let first = arguments.first, ObjCLiteral(first, in: source) != nil
         else { return nil }
@@ -101,7 +101,8 @@ struct ObjCLocalizationReader {
         }
     }
 
-    /// The text of a literal. A parameter is recorded in ``LocalizationCall/passed`` instead.
+    /// The text of a literal; nil for any other expression. If it's a parameter, its name is recorded in
+    /// ``LocalizationCall/passed``.
     private func text(_ range: Range<Int>, _ field: LocalizationCall.Field, _ call: inout LocalizationCall) -> String? {
         let range = ObjCBranches(source: source).unwrapped(range)
         if range.count == 1, let name = source.name(range.lowerBound), parameters.contains(name) {

@@ -37,8 +37,8 @@ struct ObjCMessage {
         return name != "return" && name != "case" && name != "else" && name != "in" && name != "do"
     }
 
-    /// A receiver is one operand: a name with its members, a message, a literal or an expression in parentheses,
-    /// possibly after a cast.
+    /// The index after the receiver. A receiver is one operand, possibly after a cast: a name with its members, a
+    /// message, a literal or an expression in parentheses.
     private static func receiverEnd(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         while source.isToken(index, "("), let close = source.closer(index), close + 1 < end,
@@ -66,7 +66,7 @@ struct ObjCMessage {
         source.kind(index) == .identifier || source.isToken(index, "[") || source.isToken(index, "(")
     }
 
-    /// Whether the selector begins here, so that the parentheses before it aren't a cast: `[(x) y]`.
+    /// Whether the selector begins at `index`, so that the parentheses before it aren't a cast: `[(x) y]`.
     private static func isSelector(_ index: Int, before end: Int, in source: ObjCSource) -> Bool {
         source.kind(index) == .identifier && (index + 1 == end || source.isToken(index + 1, ":"))
     }

@@ -16,7 +16,7 @@ extension ObjCLeafReader {
 
     private static let nothing: Set<String> = ["nil", "NULL", "Nil", "nullptr"]
 
-    /// The values of a variable before its use, each of which may extend an earlier one.
+    /// The values that a variable may have where it is used, including strings that are appended to its value.
     private func variable(_ variable: ObjCBody.Variable, _ part: ObjCPart) -> Step {
         let values = variable.values(before: part.position)
         guard !values.isEmpty, part.depth < Self.deepest else { return .leaf(dynamic(part, .localVariable)) }
@@ -52,7 +52,7 @@ extension ObjCLeafReader {
         ObjCVisibleText.reason(member, source.excerpt(part.range)) ?? other
     }
 
-    /// Reads a call of a function or macro.
+    /// Reads a call to a function or macro.
     func call(_ name: String, _ arguments: [Range<Int>], _ part: ObjCPart) -> Step {
         if let key = localization.key(of: name, arguments, in: part) { return .parts([key]) }
         var leaf = referring(to: [name], part, .message(name))
@@ -100,7 +100,7 @@ extension ObjCLeafReader {
 }
 
 extension ObjCLeafReader {
-    /// An unknown message: a constant of a class, or a method of `self` or another object.
+    /// The leaf of an unknown message: a constant of a class, or a method of `self` or another object.
     private func sent(_ message: ObjCMessage, _ part: ObjCPart) -> StringLeaf {
         let selector = message.selector
         let receiver = source.text(message.receiver)
@@ -160,7 +160,7 @@ extension ObjCLeafReader {
         return leaf
     }
 
-    /// The arguments of a call, in which only localized strings count.
+    /// The arguments of a call, which are searched only for localized strings.
     private func enclosed(_ arguments: [Range<Int>], _ part: ObjCPart) -> [ObjCPart] {
         arguments.flatMap { ObjCArguments.split($0, in: source) }.map { part.text($0, .localized) }
     }

@@ -1,8 +1,8 @@
 import AXModel
 import AXSource
 
-/// Finds the choices between strings that depend on a number, spoken or not: `count == 1 ? one : many`, and the values
-/// that the branches of a statement return or assign.
+/// Finds the choices between strings that depend on a number, whether or not the strings are spoken:
+/// `count == 1 ? one : many`, and the values that the branches of a statement return or assign.
 struct ObjCNumberChoices {
     let source: ObjCSource
 
@@ -39,8 +39,8 @@ struct ObjCNumberChoices {
         CountTest(statement.branch) != nil || statement.kind == .result && statement.branch.isAlways
     }
 
-    /// The values that a statement returns, assigns or passes to a message, each with the name of its target; nil for
-    /// an argument of a message.
+    /// The values that a statement returns, assigns or passes to a message, each with the name of its target. The
+    /// target is nil for an argument of a message.
     private func values(of statement: ObjCStatement) -> [(target: String?, range: Range<Int>)] {
         let range = statement.range
         if statement.kind == .result { return [("return", range)] }

@@ -2,7 +2,7 @@ import AXScan
 
 /// Finds the extent of an operand: a name, a literal, a message or a block, with the members and calls after it.
 enum ObjCOperand {
-    /// The index after the operand that begins at `start`; `start` itself if none does.
+    /// The index after the operand that begins at `start`; `start` itself if no operand begins there.
     static func end(_ start: Int, before end: Int, in source: ObjCSource) -> Int {
         var index = start
         if source.isToken(index, "^"), let brace = blockBrace(after: index, before: end, in: source) {
@@ -37,7 +37,8 @@ enum ObjCOperand {
         return end
     }
 
-    /// The member at the end of an operand: its base and the index of its name.
+    /// The member at the end of an operand: its base and the index of its name. Nil if the operand doesn't end in a
+    /// member.
     static func lastMember(_ range: Range<Int>, in source: ObjCSource) -> (base: Range<Int>, name: Int)? {
         let name = range.upperBound - 1
         guard name - 1 > range.lowerBound, source.kind(name) == .identifier,

@@ -18,7 +18,7 @@ struct ObjCPart {
     var branch: Branch
     /// Values for the placeholders of this part.
     var arguments: [Range<Int>] = []
-    /// Assignments to a variable after this token don't count.
+    /// Assignments to a variable after this token are ignored.
     var position: Int
     /// The number of variables, blocks and calls that led to the part.
     var depth = 0
@@ -51,7 +51,8 @@ struct ObjCPart {
         return part
     }
 
-    /// A part with the same context whose literals are text, and in which only some strings count.
+    /// A part with the same context and another expression, whose literals are text. Its interest is `interest` or this
+    /// part's interest, whichever includes fewer values.
     func text(_ range: Range<Int>, _ interest: StringFilter = .everything) -> ObjCPart {
         var part = replaced(by: range)
         part.meaning = .text

@@ -65,7 +65,7 @@ struct ObjCPreprocessor {
         finish()
     }
 
-    /// Notes the frameworks of `@import AppKit;`.
+    /// Records the modules that `@import` names: `AppKit` in `@import AppKit;`.
     private mutating func addModuleImports() {
         for index in parts.tokens.indices.dropLast(2)
         where file.isPunctuator(parts.tokens[index], "@") && file.string(parts.tokens[index + 1].span) == "import" {

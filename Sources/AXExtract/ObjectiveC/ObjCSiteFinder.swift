@@ -66,7 +66,8 @@ struct ObjCSiteFinder {
                 enclosing: enclosing))
     }
 
-    /// Reads `receiver.property = value`. A bare name counts only if it isn't a local variable.
+    /// Reads `receiver.property = value`. A bare name at the beginning of a statement is a property of `self` unless
+    /// it's a local variable.
     private mutating func readAssignment(at index: Int, _ range: Range<Int>) {
         guard let name = source.name(index) else { return }
         let hasDot = source.isToken(index - 1, ".") || source.isToken(index - 1, "->")
@@ -135,7 +136,7 @@ struct ObjCSiteFinder {
         return requirement.names.contains(source.text(arguments[number]))
     }
 
-    /// Adds the values of some keys in a dictionary literal. Any other expression counts as a whole.
+    /// Adds the values of `keys` in a dictionary literal. Any other expression is added as a whole.
     private mutating func addEntries(_ keys: Set<String>, of range: Range<Int>, _ row: APIRow, at index: Int) {
         guard source.isToken(range.lowerBound, "@"), let close = source.closer(range.lowerBound + 1) else {
             return add(.string(row), at: index, nil, range)

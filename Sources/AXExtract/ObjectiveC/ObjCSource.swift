@@ -40,7 +40,8 @@ final class ObjCSource: Sendable {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
-    /// The name at an index; nil for other tokens. Leaves out a line break after a backslash.
+    /// The name at an index; nil for other tokens. If a backslash continues the name on the next line, the backslash
+    /// and the line break are left out.
     func name(_ index: Int) -> String? {
         guard kind(index) == .identifier else { return nil }
         let name = file.string(tokens[index].span)
@@ -129,7 +130,8 @@ private enum ObjCBrackets {
         }
     }
 
-    /// The innermost open bracket for a closer, at most a few levels up: a stray closer must not close everything.
+    /// The innermost open bracket that a closer fits. For a closing brace, the eight innermost levels are searched, and
+    /// for any other closer only the innermost one, so that a stray closer doesn't close everything.
     private static func match(_ closer: UInt8, in open: [(index: Int, closer: UInt8)]) -> Int? {
         let reach = closer == UInt8(ascii: "}") ? 8 : 1
         return open.indices.suffix(reach).last { open[$0].closer == closer }

@@ -4,8 +4,8 @@ import AXSource
 
 /// Splits the body of a function into statements, each with its branch.
 ///
-/// Uses a list of open statements instead of recursion, so that nesting can't overflow the stack. Reads each token
-/// once.
+/// Uses a stack of open statements instead of recursion, so that nesting can't overflow the call stack. Reads each
+/// token once.
 struct ObjCStatementReader {
     /// A statement that contains others, and that ends with the last of them.
     private enum Open {
@@ -160,8 +160,8 @@ struct ObjCStatementReader {
         open.append(.then(conditional))
     }
 
-    /// Whether a condition is only `self = [super init]`, `self` or `!self`. It isn't recorded, because it says nothing
-    /// about the strings.
+    /// Whether a condition is only `self = [super init]`, `self` or `!self`. Such a condition isn't recorded, because
+    /// it says nothing about the strings.
     private func isInitialization(_ head: Range<Int>) -> Bool {
         let start = head.first { !source.isToken($0, "(") && !source.isToken($0, "!") } ?? head.lowerBound
         return source.isToken(start, "self") && (source.isToken(start + 1, "=") || start + 1 == head.upperBound)

@@ -39,8 +39,8 @@ struct CountedMessage {
         return pieces
     }
 
-    /// The string with the count in place of the 1 in “1 star”, because other languages use the same form for 21. A
-    /// string that already prints the count stays the same.
+    /// The string with the count in place of the digit 1, as in “1 star”, because some languages use the same form for
+    /// 21. A string that already prints the count, or that doesn't contain the digit, remains unchanged.
     private func withNumber(_ text: ComposedString) -> ComposedString {
         guard !text.prints(isCount) else { return text }
         for (index, piece) in text.pieces.enumerated() {

@@ -76,8 +76,12 @@ package struct KeyMaker: Sendable {
         (words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// The keys to try, in this order: screen, element and role; with words of the source string in place of the
-    /// element; with both. The key of a plural may lack the element.
+    /// The keys to try, in order. Each begins with the screen and ends with the role. Between them are:
+    /// 1. the element
+    /// 2. words of the source string
+    /// 3. the element and those words
+    ///
+    /// The first key of a plural consists of only the screen and the role if the element is unknown.
     private static func candidates(for occurrence: Occurrence, _ message: RewriteMessage) -> [[[String]]] {
         let screen = screen(of: occurrence)
         let element = element(of: occurrence).filter { $0 != screen.joined() }

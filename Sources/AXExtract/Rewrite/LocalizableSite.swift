@@ -8,7 +8,7 @@ package struct LocalizableSite: Sendable {
         let span: Span
         /// The source string; nil if it's unknown.
         let text: String?
-        /// Whether the code has the string as an unlocalized literal.
+        /// Whether the string is an unlocalized literal in the code.
         let isHardCoded: Bool
         /// The values for its placeholders, in order.
         let values: [Occurrence.Argument]

@@ -72,7 +72,7 @@ package enum LocalizableSites {
         return nil
     }
 
-    /// The name of the constant in another file that contains the literal.
+    /// The name of the constant in another file that contains the literal; nil for any other literal.
     private static func constant(_ string: FoundString) -> String? {
         if case .textOf(let constant)? = string.occurrence.remark { constant } else { nil }
     }

@@ -49,7 +49,7 @@ struct RewriteEdits {
         return isPair ? "\r\n" : file.text[offset] == 0x0A ? "\n" : "\r"
     }
 
-    /// A statement with its indentation and line end, unless its lines contain anything else.
+    /// The span of a statement, extended to its indentation and line end if its lines contain nothing else.
     private func wholeLines(_ span: Span) -> Span {
         let start = file.text[..<span.start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
         let end = file.text[span.end...].firstIndex(where: \.isLineEnd) ?? file.text.count

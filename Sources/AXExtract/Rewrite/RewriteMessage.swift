@@ -36,7 +36,7 @@ package struct RewriteMessage: Hashable, Sendable {
     /// Whether the call passes values for the placeholders.
     var isFormat: Bool { !values.isEmpty }
 
-    /// The string with the placeholders of a format string; of a plural, the plural form.
+    /// The string as a strings file contains it, with placeholders for the values. For a plural, the plural form.
     package var text: String {
         switch forms {
         case .plain(let text): text
@@ -78,8 +78,8 @@ package struct RewriteMessage: Hashable, Sendable {
 }
 
 extension RewriteMessage {
-    /// The key that Foundation makes of the string if the code has it as a literal with interpolations. Its
-    /// placeholders aren't numbered.
+    /// The key that Foundation would make of the string if the code contained it as a literal with interpolations. The
+    /// key's placeholders aren't numbered.
     package var runtimeKey: String {
         switch forms {
         case .plain(let text): text

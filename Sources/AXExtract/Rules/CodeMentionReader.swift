@@ -1,7 +1,8 @@
 import AXSource
 
 /// Reads the literals and names in Swift or Objective-C for ``KeyMentions``, without parsing. Everything between two
-/// quotation marks of a line counts as a literal, so that an unpaired quotation mark in a comment doesn't hide one.
+/// quotation marks on a line counts as a literal, so that an unpaired quotation mark in a comment doesn't hide a
+/// literal.
 struct CodeMentionReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var mentions: KeyMentions
@@ -168,14 +169,14 @@ struct CodeMentionReader {
 /// The dotted name that ends at the current offset: `L10n.Player.play` or, in Objective-C, `[Strings playerPlay]`.
 private struct DottedName {
     private(set) var parts: [Range<Int>] = []
-    /// Whether the first part follows a dot, or a part that was dropped.
+    /// Whether the first part follows a dot, or a part that was dropped from a long name.
     private(set) var isRooted = false
     private var isJoined = false
     private var isBracketed = false
 
     var isMember: Bool { parts.count > 1 || isRooted }
 
-    /// Names of generated constants have fewer parts.
+    /// How many parts are kept. Names of generated constants have fewer.
     private static let most = 8
 
     mutating func add(_ part: Range<Int>, isBracketed: Bool) {

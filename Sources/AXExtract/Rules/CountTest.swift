@@ -24,7 +24,7 @@ struct CountTest: Hashable {
     var test: String { condition.test }
     var context: Branch { condition.context }
 
-    /// Nil if the innermost test of a branch doesn't distinguish one from other numbers.
+    /// Reads the innermost test of a branch; nil if it doesn't distinguish one from other numbers.
     init?(_ branch: Branch) {
         guard let last = branch.tests.last, let (test, found) = Self.found(last) else { return nil }
         var context = branch.outer

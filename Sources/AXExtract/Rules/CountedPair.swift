@@ -13,10 +13,11 @@ struct CountedPair {
     private static let forms: Set<String> = [
         "singular", "plural", "one", "other", "many", "multiple", "single", "few", "format", "count", "s",
     ]
-    /// Similar strings share at least this many characters at the beginning or end, and half of the shorter string.
+    /// Similar strings have at least this many characters in common at the beginning or end, and at least half of the
+    /// shorter string.
     private static let fewestShared = 3
 
-    /// The hand-rolled plurals of a file.
+    /// The hand-rolled plurals in a file.
     static func pairs(of found: [FoundString], in tables: ProjectTables) -> [CountedPair] {
         var indices: [AttributeID: Int] = [:]
         var groups: [[FoundString]] = []
@@ -131,7 +132,7 @@ struct CountedPair {
     }
 
     private static func isSimilar(_ left: String, _ right: String) -> Bool {
-        // Keys of one screen often have the same beginning.
+        // Keys of one screen often have the same beginning, so only source strings are compared.
         guard ![left, right].contains(where: isKey) else { return false }
         let (left, right) = (left.lowercased(), right.lowercased())
         let start = zip(left, right).prefix { $0 == $1 }.count

@@ -39,8 +39,10 @@ package enum HardCodedString: SourceRule {
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 
-    /// Whether a string is the same in all languages: a single letter as the argument of a custom view, a product name,
-    /// or a language code as the value of a constant.
+    /// Whether a string is the same in all languages, which is assumed in these cases:
+    /// - It has a single letter and no values, and the API that takes it isn't named after accessibility: `Badge("A")`.
+    /// - It's a language code that is the value of a constant: `de`.
+    /// - It's a product name.
     private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
         let text = occurrence.key.text
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }

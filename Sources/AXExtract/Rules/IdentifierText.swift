@@ -12,7 +12,8 @@ enum IdentifierText {
 
     /// Whether a string is a single code identifier: `player.play`, `lblTitle`, `PLAY_BUTTON`, `play_button`.
     ///
-    /// Single words (`play`), abbreviations (`OK`), addresses (`example.com`) and product names (`iPhone`) don't count.
+    /// Single words (`play`), abbreviations (`OK`), addresses (`example.com`) and product names (`iPhone`) aren't
+    /// identifiers.
     static func isIdentifier(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes.count < 200, bytes.allSatisfy(isNameByte), bytes.contains(where: \.isASCIILetter)
@@ -29,7 +30,7 @@ enum IdentifierText {
     }
 
     /// Whether a string is one word with a capital letter inside, like a product name: `WordPress`, `iCloud`. A word
-    /// that ends like the name of a type doesn't count: `PlayButton`.
+    /// that ends like the name of a type, such as `PlayButton`, isn't a product name.
     static func isProductName(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count > 3, bytes.count < 40, bytes.allSatisfy(\.isASCIIAlphanumeric),
@@ -61,7 +62,8 @@ enum IdentifierText {
         return !brandPrefixes.contains(String(text[..<capital]))
     }
 
-    /// Includes the hyphen, which counts only in dotted names: `status.context-menu`, not `check-in`.
+    /// Whether a byte can be part of an identifier. The hyphen can, but only in dotted names: `status.context-menu`,
+    /// not `check-in`.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x30...0x39: true

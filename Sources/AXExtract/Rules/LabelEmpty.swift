@@ -17,7 +17,7 @@ enum LabelEmpty: SourceRule {
 
     static func check(_ found: FoundString, in tables: ProjectTables) -> [Diagnostic] {
         let occurrence = found.occurrence
-        // An empty label under a condition doesn't count, because other code sets another value. Neither does an empty
+        // An empty label under a condition isn't reported, because other code sets another value. Neither is an empty
         // default argument.
         guard occurrence.role == .label, occurrence.silence == .emptied, !found.isOneOfSeveral,
             occurrence.key.text == "\"\"", found.isModifier,

@@ -1,6 +1,6 @@
 import AXSource
 
-/// The rules about the strings of a source file, which every extractor reports.
+/// The rules about the strings of a source file. They apply to all source languages.
 enum SourceRules {
     static let ofStrings: [any SourceRule<FoundString>.Type] = [
         HardCodedString.self, KeyNotLiteral.self, CommentMissing.self, LanguageLiteral.self, LabelEmpty.self,

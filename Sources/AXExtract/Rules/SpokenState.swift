@@ -20,22 +20,23 @@ enum SpokenState {
     static func closing(_ text: String) -> String? {
         guard text.utf8.count < 400, let end = text.lastIndex(where: \.isLetter) else { return nil }
         let spoken = text[...end]
-        // A value continues the clause: “%@, on %@”.
+        // If a value follows, it's part of the clause, so the clause isn't a state: “%@, on %@”.
         guard !text[end...].contains(where: { $0 == "%" || $0 == "\\" }) else { return nil }
         guard let pause = spoken.lastIndex(where: { Concatenation.isPause($0) && $0 != "-" }) else { return nil }
         let clause = spoken[spoken.index(after: pause)...]
         return isState(String(clause)) ? words(String(clause)).joined(separator: " ") : nil
     }
 
-    /// The opposite states in which two strings differ: “Wi-Fi on” and “Wi-Fi off”. Nil if they differ in anything
-    /// else.
+    /// The opposite states in which two strings differ: “on” and “off” in “Wi-Fi on” and “Wi-Fi off”. Nil if they
+    /// differ in anything else, or if one of them is a command.
     static func opposites(_ left: String, _ right: String) -> (String, String)? {
         let (left, right) = (words(left), words(right))
         guard !left.isEmpty, !right.isEmpty, left.count < 20, right.count < 20 else { return nil }
         let start = zip(left, right).prefix { $0 == $1 }.count
         let rest = (Array(left.dropFirst(start)), Array(right.dropFirst(start)))
         let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-        // “selected” is the end of “not selected”.
+        // The strings are compared without their common end, as in “on today” and “off today”, and then with it,
+        // because “selected” is the end of “not selected”.
         let candidates = [end, 0].map {
             (rest.0.dropLast($0).joined(separator: " "), rest.1.dropLast($0).joined(separator: " "))
         }

@@ -4,17 +4,17 @@ import AXSource
 
 /// Looks up keys by the bytes that a source file may contain for them.
 struct WantedKeys: Sendable {
-    /// Unescaped, as in Interface Builder documents.
+    /// The unescaped keys, as in Interface Builder documents.
     private let plain: Set<StringKey>
-    /// By their escaped form in a literal.
+    /// The keys by their escaped form in a literal.
     private let escaped: [[UInt8]: StringKey]
-    /// Rules out most literals without copying them into an array to look up.
+    /// The hashes of the escaped keys. They rule out most literals, which then needn't be copied to be looked up.
     private let escapedHashes: Set<UInt64>
-    /// By their letters and digits, as in a constant's name.
+    /// The keys by their letters and digits, as in a constant's name.
     private let named: [[UInt8]: [StringKey]]
-    /// By the key with a NUL in place of each format specifier: `"Plays \(song)"` makes the key `Plays %@`.
+    /// The keys by their text with a NUL in place of each format specifier: `"Plays \(song)"` makes the key `Plays %@`.
     private let templates: [[UInt8]: [StringKey]]
-    /// By the part before the first dot, which may be the identifier of an object: `2en-CB-bYH.text`.
+    /// The keys by the part before the first dot, which may be the identifier of an object: `2en-CB-bYH.text`.
     private let objects: [[UInt8]: [StringKey]]
     private let nameFilter: FoldedName.Filter
     /// The length of the longest key in a literal or a name, in bytes.

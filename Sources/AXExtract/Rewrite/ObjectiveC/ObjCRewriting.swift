@@ -101,7 +101,7 @@ private struct ObjCLiteralRewrite {
     /// In tokens. The limit keeps a long statement with many literals from being searched once per literal.
     private static let longestStatement = 2_000
 
-    /// Whether the statement around a token has a `static` declaration, or is too long to know.
+    /// Whether the statement around a token has a `static` declaration, or is too long to be searched for one.
     private func isStatic(_ index: Int, in body: Range<Int>) -> Bool {
         var start = index
         while start > body.lowerBound, ![";", "{", "}"].contains(where: { source.text(start - 1..<start) == $0 }) {

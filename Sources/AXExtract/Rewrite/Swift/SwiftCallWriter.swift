@@ -6,8 +6,9 @@ struct SwiftCallWriter {
     let style: CallStyle
     let wording: LocalizedWording
 
-    /// The call for a message. `String(localized:)` is used only if a literal can pass the values in their order;
-    /// otherwise the call uses `NSLocalizedString`.
+    /// The call for a message, in the project's style. `NSLocalizedString` replaces `String(localized:)` in two cases:
+    /// - A literal can't pass the values in their order.
+    /// - The style uses symbols, but the key has no symbol.
     func call(_ message: RewriteMessage) -> CallLayout {
         switch style {
         case .stringLocalized:
@@ -49,7 +50,7 @@ struct SwiftCallWriter {
             arguments.append(.labeled("localized", .text(literal)))
         } else {
             arguments.append(.labeled("localized", .text(Self.literal(wording.key))))
-            // The default value is what passes the values.
+            // Only the default value can pass the values.
             if wording.showsText || message.isFormat { arguments.append(.labeled("defaultValue", .text(literal))) }
         }
         if let table = wording.table { arguments.append(.labeled("table", .text(Self.literal(table)))) }
@@ -110,7 +111,7 @@ struct SwiftCallWriter {
         value.specifier == nil ? "String(describing: \(value.expression))" : value.expression
     }
 
-    /// The literal with interpolations; of a plural, the plural form.
+    /// The literal with interpolations; of a plural, the plural form. Nil if interpolations can't pass the values.
     private func interpolated(_ message: RewriteMessage) -> String? {
         switch message.forms {
         case .plain(let text): return Self.literal(text)

@@ -7,7 +7,8 @@ struct SwiftEvidentType {
     /// How many enclosing nodes are searched.
     private static let reach = 128
 
-    /// The type's name; nil if the expression isn't a name that the same function, type or file declares.
+    /// The type's name; nil if the expression isn't a name that the same function, type or file declares, or if the
+    /// type is neither written nor evident.
     func type(of expression: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(expression), let name = path.last,
             path.count == 1 || path.count == 2 && path[0] == "self"

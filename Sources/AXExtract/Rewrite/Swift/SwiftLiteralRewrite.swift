@@ -23,7 +23,7 @@ struct SwiftLiteralRewrite {
             constant: constant(nodes[..<index].reversed()))
     }
 
-    /// The member or global variable that the literal initializes.
+    /// The member or global variable that the literal initializes; nil if there isn't one.
     private func constant(_ nodes: [Syntax]) -> String? {
         for node in nodes {
             switch node.kind {

@@ -21,7 +21,7 @@ extension SwiftTree {
         return tokens[start..<max(start, end)].drop { self.span($0).start < span.start }
     }
 
-    /// The last token whose leading trivia begins at an offset or before.
+    /// The last token whose leading trivia begins at or before an offset.
     private func token(at offset: Int) -> TokenSyntax? {
         let next = tokens.partitioningIndex { $0.position.utf8Offset > offset }
         return next == 0 ? nil : tokens[next - 1]

@@ -34,7 +34,7 @@ struct SwiftStringReader {
         return ComposedString([.value(tree.source(operand), specifier: "%@")])
     }
 
-    /// The value that `String(count)` prints.
+    /// The value that a call such as `String(count)` prints; nil for any other operand.
     private func number(in operand: ExprSyntax) -> ComposedString.Piece? {
         guard let call = operand.as(FunctionCallExprSyntax.self), SwiftCallee.path(of: call) == "String",
             call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil
