@@ -1,6 +1,6 @@
 internal import CICU
 
-/// The locales for which ICU has data, and which listeners may therefore use.
+/// The locales for which ICU has data, and which listeners can therefore use.
 package enum KnownLocales {
     /// The locales of a tag's language that consist of language, script and region only, beginning with the language
     /// itself. Pseudo-locales are excluded. Empty if ICU doesn't know the language.

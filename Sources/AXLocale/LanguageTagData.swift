@@ -17,8 +17,8 @@ extension LanguageTag {
 
     /// The tag with its most likely script and region; nil if ICU has no data for it.
     ///
-    /// Apple's ICU returns the script `Aran`, a style of Arabic letters, for Urdu, and CLDR `Arab`. This is always
-    /// `Arab`.
+    /// For Urdu, Apple's ICU returns the script `Aran`, a style of Arabic letters, where CLDR has `Arab`. This method
+    /// always returns `Arab`.
     static func likely(_ tag: String) -> LanguageTag? {
         let plain = tag.replacing("-Aran", with: "-Arab")
         guard let likely = try? ICUText.read({ axicu_likely_subtags(plain, $0, $1, &$2) }) else { return nil }
@@ -63,7 +63,7 @@ extension LanguageTag {
     }
 
     /// Whether the tag is a language in a script that isn't its usual one. Its parent is the root, since readers of one
-    /// script may not read the other (CLDR, UTS 35).
+    /// script might be unable to read the other (CLDR, UTS 35).
     var isOfAnotherScript: Bool {
         // Apple's chains continue from Nastaliq to the language in its usual script.
         guard let script, script != "Aran", region == nil, variants.isEmpty else { return false }
@@ -85,12 +85,12 @@ extension LanguageTag {
 }
 
 extension LanguageTag {
-    /// The locale's parent in CLDR; nil if there isn't one, so that data comes from the tag without its last part.
+    /// The parent that CLDR specifies for the locale; nil for most locales, whose parent follows from the tag.
     var statedParent: String? { statedParents[text] }
 }
 
-/// CLDR's `parentLocales` of version 46, except those whose parent is the root (``LanguageTag/isOfAnotherScript``). ICU
-/// 74 and 78 omit most of them, so with ICU's data the localization that a listener hears would depend on the machine.
+/// The `parentLocales` of CLDR 46, except those whose parent is the root (``LanguageTag/isOfAnotherScript``). ICU 74
+/// and 78 omit most of them, so with ICU's data the localization that a listener hears would depend on the machine.
 private let statedParents: [String: String] = {
     var parents = ["hi-Latn": "en-IN", "ht": "fr-HT", "nb": "no", "nn": "no", "zh-Hant-MO": "zh-Hant-HK"]
     for (parent, regions) in regionsByParent {

@@ -1,9 +1,13 @@
 /// Selects the localizations of a bundle that Apple's systems use for a listener.
 ///
-/// The rules are those of Apple's matcher, `ualoc_localizationsToUse`: the same name; otherwise the same name in modern
-/// form; otherwise the pair of names whose fallback chains meet after the fewest steps. Chains never cross scripts
-/// (`az-Cyrl` never falls back to `az`), and cross languages only within Apple's groups of related languages. If
-/// nothing matches, the system uses the bundle's development language.
+/// The rules are those of Apple's matcher, `ualoc_localizationsToUse`. It selects the first of these that exists:
+/// - the same name
+/// - the same name in modern form
+/// - the name whose fallback chain meets that of the listener's language after the fewest steps
+/// - the bundle's development language
+///
+/// Chains never cross scripts (`az-Cyrl` never falls back to `az`), and cross languages only within Apple's groups of
+/// related languages.
 package struct LocalizationMatch: Sendable {
     private struct Candidate: Sendable {
         /// The name in the bundle.
@@ -85,8 +89,9 @@ package struct LocalizationMatch: Sendable {
         return steps.min().map { $0 + (candidate.name.language == wanted.language ? 0 : 1) }
     }
 
-    /// The localization for a variety of the matched language that the listener requests further down the list, such as
-    /// `fr-CA` for [`fr-CH`, `fr-CA`]; nil if there isn't one.
+    /// The index of the localization for a variety of the matched language that the listener requests further down the
+    /// list, such as `fr-CA` for [`fr-CH`, `fr-CA`]. Nil if there isn't one, if the match has no region, or if its
+    /// language is Chinese.
     private func exactVariety(of index: Int, among wanted: [LocalizationName]) -> Int? {
         let found = candidates[index].name
         guard found.hasRegion, found.language != "zh" else { return nil }

@@ -7,7 +7,7 @@ struct LocalizationName: Sendable {
     /// The language in ``modern``.
     let language: String
 
-    /// Nil if this isn't the name of a localization: `Base`, `root`, or a name that is empty or begins with a
+    /// Nil if the string isn't the name of a localization: `Base`, `root`, or a name that is empty or begins with a
     /// separator.
     init?(_ name: String) {
         guard let first = name.utf8.first, first != UInt8(ascii: "-"), first != UInt8(ascii: "_"),
@@ -27,8 +27,8 @@ struct LocalizationName: Sendable {
         language = String(modern.prefix { $0 != "-" })
     }
 
-    /// The modern form of a name. A region of Chinese implies a script; the rest comes from CLDR's aliases, including
-    /// codes that aren't deprecated.
+    /// The modern form of a name. Some forms are fixed, such as `zh-Hant-TW` for `zh-TW`. In any other name, CLDR's
+    /// alias replaces the language, even if its code isn't deprecated.
     private static func modern(_ plain: String) -> String {
         if let form = explicitForms[plain] { return form }
         guard let tag = LanguageTag(plain), let alias = SubtagAlias(of: tag.language, .language),

@@ -1,8 +1,9 @@
 /// A decimal number for plural rules (UTS 35, part 3, “Plural Operand Meanings”): its digits as written, and its
 /// exponent.
 struct PluralNumber: Hashable {
-    /// The digits, with at most one point. The sign is dropped, since a number and its negative have the same category,
-    /// and so is the exponent. Integers with many digits are reduced to their last digits.
+    /// The digits, with at most one point, but without the exponent. The sign is dropped too, since a number and its
+    /// negative have the same category. Integer parts of more than 15 digits are shortened to a 1 and the last nine
+    /// digits.
     let digits: String
     /// The number of digits after the point, including trailing zeros: `1.0` isn't `1`.
     let fractionDigits: Int

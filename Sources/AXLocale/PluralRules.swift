@@ -10,7 +10,7 @@ public enum PluralType: Hashable, Sendable {
 
 /// The numbers that select a plural category.
 package enum PluralReach: String, Hashable, Sendable {
-    /// Integers below a million.
+    /// Integers below a million, and possibly other numbers.
     case integer
     /// Only integers of a million or more: `many` in French, Spanish, Italian and Portuguese.
     case million

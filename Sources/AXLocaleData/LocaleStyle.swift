@@ -12,7 +12,7 @@ package struct LocaleStyle: Hashable, Sendable {
 
     /// The requested language tag.
     package var tag: String
-    /// Rules that use data of low confidence only report notes.
+    /// How well the data has been verified. Rules that use data of low confidence report only notes.
     package var confidence: Confidence
     /// Whether the script has uppercase and lowercase.
     package var isCased: Bool
@@ -36,14 +36,16 @@ package struct LocaleStyle: Hashable, Sendable {
     package var gestures: [Term]
     /// Words that name a state, such as “selected”, which belongs in a trait or a value.
     package var states: [Term]
-    /// Words that name a state only if they are the whole first or last clause of a label (“Saved. Activate to
-    /// remove.”); elsewhere, they can name an event. Short ones also count at the end of a phrase (“Flash on”).
+    /// Words that name a state only if they are the whole first or last clause of a label, such as “saved” in “Saved.
+    /// Activate to remove.” Elsewhere, they can name an event. Short words also name a state at the end of a phrase,
+    /// such as “on” in “Flash on”.
     package var openingStates: [String]
-    /// Names of values: a placeholder after one is the value (“Connection status: %@”).
+    /// Names of values, such as “status”. A placeholder after such a name is the value: “Connection status: %@”.
     package var valueNames: [String]
-    /// Negations, and words that mean all: “Nothing selected” isn't the state of one element.
+    /// Negations, and words such as “all”. A phrase that contains one doesn't describe the state of a single element:
+    /// “Nothing selected”.
     package var negations: [String]
-    /// The word for “percent”, after a number.
+    /// The words for “percent” after a number.
     package var percentWords: [String]
     package var plurals: PluralTerms
     package var hints: HintTerms
@@ -97,8 +99,8 @@ package struct HintTerms: Hashable, Sendable {
     /// The last words, or the endings of last words, of noun phrases or infinitives that replace a statement, in
     /// languages with the verb last: “再生の開始”.
     package var nounEnds: [Term]
-    /// The beginnings of statements: endings of the third person, if they differ from those of other forms; otherwise
-    /// empty.
+    /// The first words of statements, or the endings of such words. For example, “t” is the ending of the third person
+    /// in German, as in “öffnet”. Empty if the third person looks like other forms.
     package var statementStarts: [Term]
     /// Words that make a sentence a statement at any position: “is”, “will”.
     package var statementWords: [Term]
@@ -133,14 +135,15 @@ package struct Limits: Hashable, Sendable {
 
 /// How a locale writes numbers of things, in addition to plural rules.
 package struct PluralTerms: Hashable, Sendable {
-    /// The number 1 in words, in all genders and cases; empty if no other number has the category `one`.
+    /// The number 1 in words, in all genders and cases. Rules need it where other numbers also have the category `one`,
+    /// such as 21 in Russian. For other languages, it can be empty.
     package var wordsForOne: [String]
     /// Categories whose form may be missing, since `other` is also correct: `one` in languages whose nouns don't change
     /// after a number. A careful translator still writes the form.
     package var mayLack: [String]
-    /// Words and endings that allow the forms for integers above 1 to be the same: words before the number that
-    /// determine the case of the noun (“od 5 utworów”, “od 2 utworów”), and endings of nouns with identical cases (“2
-    /// wiadomości”).
+    /// Words and endings with which the forms for integers above 1 can be the same:
+    /// - words before the number that determine the case of the noun (“od 5 utworów”, “od 2 utworów”)
+    /// - endings of nouns with identical cases (“2 wiadomości”)
     package var oneForm: [Term]
     /// Endings of nouns after numbers above 1, if nearly all nouns have them (“2 canciones”).
     package var nounEndings: [Term]

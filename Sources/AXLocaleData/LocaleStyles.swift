@@ -67,7 +67,8 @@ package struct LocaleStyles: Sendable {
 
 /// The locales that a locale's data comes from.
 struct LocaleChain {
-    /// The locale itself, then its parents, nearest first: `pt-BR`, `pt`. Without the root.
+    /// The locale itself, as requested and in canonical form, then its parents, nearest first: `pt-BR`, `pt`. Without
+    /// the root.
     let tags: [String]
     /// Whether the script has uppercase and lowercase.
     let isCased: Bool

@@ -3,8 +3,8 @@ package enum NearestName {
     /// The maximum number of suggestions per file, since each one requires comparing a name with all valid names.
     package static let maximumSuggestions = 100
 
-    /// The closest of `names`, ignoring case; nil if none is similar enough. One letter of the name may differ, or up
-    /// to a third of its letters.
+    /// The closest of `names`, ignoring case; nil if none is similar enough. A name is similar if one letter differs
+    /// or, in a longer name, up to a third of its letters.
     package static func of(_ name: String, in names: some Sequence<String>) -> String? {
         let written = Array(name.lowercased().unicodeScalars.prefix(64))
         let closest =

@@ -63,8 +63,8 @@ enum YAMLLimits {
         !scalar.isASCII || " \t[]{},:-?\"'".unicodeScalars.contains(scalar)
     }
 
-    /// The number of brackets that the line opens and doesn't close. Brackets in strings also count, so this may reject
-    /// more than necessary, but never less.
+    /// The number of brackets that the line opens, minus those that it closes. If the nesting within the line ever
+    /// exceeds ``YAMLLimits/depth``, the greatest depth instead. Brackets in strings and comments are counted too.
     private static func openings(in line: Substring) -> Int {
         var depth = 0
         var deepest = 0
@@ -79,8 +79,8 @@ enum YAMLLimits {
         return deepest > YAMLLimits.depth ? deepest : depth
     }
 
-    /// The number of spaces and indicators that open block collections at the start of the line. Every level needs at
-    /// least one.
+    /// The number of spaces, tabs and block indicators (`-`, `?`, `:`) at the start of the line. Every level of nesting
+    /// needs at least one.
     private static func indentation(of line: Substring) -> Int {
         line.utf8.prefix { " -?:\t".utf8.contains($0) }.count
     }

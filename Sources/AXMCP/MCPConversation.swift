@@ -21,7 +21,7 @@ package final class MCPConversation: Sendable {
         self.print = print
     }
 
-    /// Takes a message. Its answer is printed later, in the order of the messages.
+    /// Takes a message. If it needs an answer, the answer is printed later, in the order of the messages.
     /// - Parameter line: the message, without its line end.
     package func receive(_ line: [UInt8]) {
         switch RPCMessage(line) {

@@ -2,7 +2,7 @@
 enum RPCMessage {
     case request(RPCRequest)
     case notification(method: String, params: RPCValue)
-    /// An answer from the client. This server sends no requests, so there is nothing to answer.
+    /// An answer from the client. It is ignored, because this server sends no requests.
     case response
     /// - Parameter id: `null` if the message has no usable id.
     case invalid(RPCError, id: RPCValue)
@@ -61,7 +61,7 @@ struct RPCRequest {
     var revision: RPCValue? { params["_meta"]?["io.modelcontextprotocol/protocolVersion"] }
 }
 
-/// An answer that isn't a result.
+/// The error that answers an invalid message or a request that failed.
 package struct RPCError: Error, Hashable, Sendable {
     let code: Int
     let message: String

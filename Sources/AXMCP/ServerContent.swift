@@ -28,7 +28,7 @@ package struct ServerResource: Sendable {
     }
 }
 
-/// Documents of one kind: `axstrings://rules/{id}`.
+/// Documents whose addresses differ only in the last part, such as `axstrings://rules/{id}`.
 package struct ServerResourceTemplate: Sendable {
     /// The address without the last part.
     let prefix: String

@@ -29,7 +29,7 @@ package struct Branch: Hashable, Sendable {
     }
 
     /// This branch with the tests of `inner` added inside it. Tests aren't repeated if `inner` begins with those of
-    /// this branch, or if this branch ends with those of `inner`: a value may be assigned in the same branch that uses
+    /// this branch, or if this branch ends with those of `inner`: a value can be assigned in the same branch that uses
     /// it.
     package func adding(_ inner: Branch) -> Branch {
         if inner.tests.starts(with: tests) { return inner }
@@ -40,7 +40,7 @@ package struct Branch: Hashable, Sendable {
     /// Whether this branch equals `other` or is inside it.
     package func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
 
-    /// Whether a string in this branch and one in `other` may be used together: the branches are equal, or one is
+    /// Whether a string in this branch and one in `other` can be used together: the branches are equal, or one is
     /// inside the other.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
@@ -78,7 +78,7 @@ package struct Branch: Hashable, Sendable {
         return Branch(tests.map { $0.subject == subject ? $0.of(value) : $0 })
     }
 
-    /// The branch in which this branch and `other` run. A condition that both have appears once.
+    /// The branch in which both this branch and `other` run. A condition that both have appears once.
     package func joined(_ other: Branch) -> Branch {
         other.tests.reduce(self) { joined, test in
             joined.implies(Branch([test])) ? joined : joined.adding(test)

@@ -54,8 +54,8 @@ extension Branch.Test {
         }
     }
 
-    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. Patterns that
-    /// aren't enumeration cases may overlap, so they never count.
+    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. False for patterns
+    /// that aren't enumeration cases, because they may overlap.
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
@@ -90,7 +90,8 @@ extension Branch.Test {
         }
     }
 
-    /// The test that holds if this one doesn't; nil for the cases of a `switch`, of which there may be more.
+    /// The test that holds if this one doesn't; nil for a case of a `switch`, because the `switch` can have several
+    /// other cases.
     package var opposite: Branch.Test? {
         switch kind {
         case .holds(let tests): .fails(tests)
@@ -122,7 +123,7 @@ extension Branch.Test.Kind {
         tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
     }
 
-    /// The maximum number of operands that are split. Real conditions have fewer.
+    /// The maximum number of operands that a condition is split into. Real conditions have fewer.
     private static let mostOperands = 16
 
     private static func operands(_ condition: String, of operation: String, not other: String) -> [Substring] {

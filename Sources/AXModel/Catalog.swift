@@ -68,12 +68,12 @@ package struct CatalogSet: Sendable {
 }
 
 extension Catalog {
-    /// The catalog with the units of `other` added. If both contain a key, the unit of `other` replaces the other one,
+    /// The catalog with the units of `other` added. If both contain a key, the unit of `other` replaces this catalog's,
     /// as a `.stringsdict` file overrides a strings file (CFBundle). Each added unit keeps the path of its file.
     public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
 
-    /// The catalog with the units of the others added in order. Done in one pass, since an export may split a table
-    /// into thousands of parts.
+    /// The catalog with the units of the others added in order, so that later units replace earlier ones with the same
+    /// key. Done in one pass, since an export can split a table into thousands of parts.
     package func overlaid(by others: some Collection<Catalog>) -> Catalog {
         guard !others.isEmpty else { return self }
         var known: Set<StringKey> = []

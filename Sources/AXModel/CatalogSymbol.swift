@@ -3,8 +3,8 @@ import AXSource
 /// The Swift symbol that Xcode 26 generates for a manually managed key of a string catalog, as `xcstringstool
 /// generate-symbols` names it: `playerPlaySong(title:)` for `player.play_song` with the value `Play %(title)@`.
 ///
-/// Apple doesn't document the rule. This one reproduces all generated files found in public repositories (588 of 588
-/// names, 568 of 568 lists of arguments).
+/// Apple doesn't document how the symbols are named. The rule implemented here reproduces all generated files found in
+/// public repositories (588 of 588 names, 568 of 568 lists of arguments).
 package struct CatalogSymbol: Hashable, Sendable {
     /// An argument of the generated function.
     package struct Argument: Hashable, Sendable {

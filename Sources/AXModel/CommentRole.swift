@@ -26,7 +26,7 @@ package enum CommentRole {
     /// The beginnings of the ``accessibilityWords`` and of “voice over”.
     private static let stems: [StaticString] = ["accessib", "a11y", "voice"]
 
-    /// Whether a comment may contain one of the ``accessibilityWords``. Most comments don't, and splitting them into
+    /// Whether a comment might contain one of the ``accessibilityWords``. Most comments don't, and splitting them into
     /// words is slow.
     private static func mayNameRole(_ comment: String) -> Bool {
         var comment = comment

@@ -40,7 +40,8 @@ struct Condition: Hashable, Sendable {
         return (sides.left, sides.right)
     }
 
-    /// The condition without surrounding spaces, and without parentheses that enclose it as a whole.
+    /// The condition without surrounding spaces, and without parentheses that enclose all of it. Parentheses that
+    /// contain other parentheses stay.
     private static func trimmed(_ text: some StringProtocol) -> Substring {
         var rest = Substring(text).utf8.drop { $0 == space }
         while rest.last == space { rest.removeLast() }

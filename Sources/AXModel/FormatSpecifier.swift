@@ -3,9 +3,9 @@
 /// Grammar and meaning follow `CFString.c` in swift-corelibs-foundation: after `%`, flags, digits (a width, or a
 /// position if `$` follows), a precision and length modifiers may appear in any order before the conversion letter.
 ///
-/// Catalogs of Xcode 26 may name the argument, after the percent sign or the position: `%(count)lld`, `%1$(name)@`.
-/// Xcode replaces names with positions when it builds the app. Foundation doesn't support names: it prints `(count)lld`
-/// (measured on swift-corelibs-foundation, Swift 6.3).
+/// In catalogs, Xcode 26 allows a name for the argument, after the percent sign or the position: `%(count)lld`,
+/// `%1$(name)@`. Xcode replaces names with positions when it builds the app. Foundation doesn't support names: it
+/// prints `(count)lld` (measured on swift-corelibs-foundation, Swift 6.3).
 public struct FormatSpecifier: Hashable, Sendable {
     /// The type of the argument that a conversion uses.
     package enum ArgumentType: Hashable, Sendable {
@@ -31,14 +31,14 @@ public struct FormatSpecifier: Hashable, Sendable {
         case argument(position: Int?)
     }
 
-    /// The valid 1-based arguments: Foundation rejects positions above 127 (`CFString.c`).
+    /// The valid argument positions, which begin at 1. Foundation rejects positions above 127 (`CFString.c`).
     public static let arguments = 1...127
 
     /// The specifier as written.
     public let raw: String
     /// The location of the specifier in the message, in UTF-8 offsets.
     public let range: Range<Int>
-    /// The explicit 1-based argument, as in `%2$@`; nil if there isn't one.
+    /// The explicit 1-based position of the argument, such as 2 in `%2$@`; nil if there isn't one.
     public let position: Int?
     /// The name between the parentheses of `%(count)lld`; nil for a specifier without a name.
     public let name: String?
@@ -48,7 +48,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     package let precision: Amount?
     /// The length modifier: `h`, `ll`, `q` …; empty if there isn't one.
     public let length: String
-    /// The conversion letter.
+    /// The conversion letter, such as `d`, or one of the characters `@` and `%`.
     public let conversion: Character
     /// The name between the at signs of `%#@name@`; nil if the specifier isn't a variable.
     public let variable: String?
@@ -69,7 +69,7 @@ public struct FormatSpecifier: Hashable, Sendable {
     /// The argument of a substitution, in the forms of a string catalog.
     static let ownArgument = "%arg"
 
-    /// An escaped percent sign, as in `100%%`.
+    /// Whether the specifier is an escaped percent sign, as in `100%%`.
     public var isLiteralPercent: Bool { conversion == "%" }
 
     private var integerSize: Int {

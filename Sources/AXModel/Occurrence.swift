@@ -72,7 +72,8 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
-    /// A property whose value may differ from the strings in the code.
+    /// A property to which the code also assigns values that aren't known. VoiceOver can speak such a value instead of
+    /// a string.
     package struct Replacement: Hashable, Sendable {
         package let property: String
         /// The number of concatenations that contain the property. They are the first ones in the ``concatenations`` of
@@ -215,12 +216,12 @@ public struct Occurrence: Hashable, Sendable {
     package var concatenations: [Concatenation] = []
     /// The tests that decide whether the string is used.
     package var branch = Branch.always
-    /// The UTF-8 offset of the function that sets the string, if it may run repeatedly; nil for code that runs once,
+    /// The UTF-8 offset of the function that sets the string, if it can run repeatedly; nil for code that runs once,
     /// such as an initializer.
     package var updater: Int?
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
-    /// The property whose value may be spoken instead of the string and isn't known; nil if there isn't one.
+    /// The property whose value isn't known and can be spoken instead of the string; nil if there isn't one.
     package var replacement: Replacement?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.
     package var resolved: Resolved?
@@ -235,7 +236,8 @@ public struct Occurrence: Hashable, Sendable {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
-    /// The accessibility traits that the element may have where the string is used, each once.
+    /// The accessibility traits that the element can have where the string is used, by their UIKit names, such as
+    /// `selected`. Also contains the gestures that the element supports, such as `magicTap`. Each name appears once.
     public var traits: [String] {
         traitChanges.filter { !$0.branch.excludes(branch) }.added
     }

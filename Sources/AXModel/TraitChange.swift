@@ -10,7 +10,7 @@ package struct TraitChange: Hashable, Sendable {
     package let effect: Effect
     /// The tests that decide whether the change is made.
     package let branch: Branch
-    /// The UTF-8 offset of the function that makes the change, if it may run repeatedly; nil for code that runs once.
+    /// The UTF-8 offset of the function that makes the change, if it can run repeatedly; nil for code that runs once.
     package let updater: Int?
 
     package init(_ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil) {

@@ -133,8 +133,8 @@ public struct Unit: Hashable, Sendable {
         set { details.isProposed = newValue }
     }
 
-    /// The path of the unit's file, if it isn't that of the catalog, since a table may consist of two files; otherwise
-    /// nil.
+    /// The path of the unit's file, if it differs from the catalog's path, since a table can consist of several files;
+    /// otherwise nil.
     public var path: String? {
         get { details.path }
         set { details.path = newValue }
@@ -270,7 +270,7 @@ extension Unit {
 
 extension Unit {
     /// Every string with its path: the unit's own forms, then those of its variables by name. Plural forms are in
-    /// CLDR's order, devices and widths ascending.
+    /// CLDR's order; devices and widths are sorted in ascending order.
     public var forms: [Form] {
         switch storage.contents.strings {
         case .one(let text, let state): [Form(.plain, text, state: state)]
@@ -278,7 +278,7 @@ extension Unit {
         }
     }
 
-    /// The string without its variables, nested by what it varies by.
+    /// The string's own forms, nested by what they vary by. The forms of its variables are in ``substitutions``.
     public var text: Variation {
         switch storage.contents.strings {
         case .one(let text, _): .plain(text)
@@ -386,14 +386,17 @@ extension VariationPath {
 public enum TranslationState: Hashable, Sendable {
     /// Not translated yet.
     case new
+    /// Translated, but a person has to review the translation.
     case needsReview
+    /// Translated by a machine, and not reviewed by a person.
     case machineTranslated
+    /// Translated, with no review pending.
     case translated
     /// The source string has been removed or changed.
     case stale
     /// A state that the format's documentation doesn't mention, as in the file.
     case other(String)
 
-    /// Whether no person has approved the string.
+    /// Whether a person still has to review the string.
     package var isUnreviewed: Bool { self == .needsReview || self == .machineTranslated }
 }

@@ -4,6 +4,7 @@ public import AXLocale
 public struct VariationPath: Hashable, Sendable {
     /// A step of the path.
     public enum Step: Hashable, Sendable {
+        /// The plural category of the form.
         case plural(PluralCategory)
         /// The device, such as `iphone`, `mac` or `other`.
         case device(String)
@@ -26,6 +27,7 @@ public struct VariationPath: Hashable, Sendable {
     /// The steps, from the unit to the string; empty for ``plain``.
     public let steps: [Step]
 
+    /// - Parameter steps: the steps, from the unit to the string; empty for ``plain``.
     public init(_ steps: [Step] = []) {
         self.steps = steps
     }

@@ -5,8 +5,8 @@ extension [Branch] {
     /// The maximum number of branches to look at. People don't write more.
     private static var most: Int { 32 }
 
-    /// Whether one of the branches runs whenever `whole` does. The cases of a `switch` that the branches contain are
-    /// assumed to be all of its cases.
+    /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
+    /// `switch`, these are assumed to be all of its cases.
     /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
     func cover(_ whole: Branch, depth: Int = 6) -> Bool {
         let meeting = prefix(Self.most).filter { !$0.excludes(whole) }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// The moments of an element: the strings and traits that it has at the same time.
+/// The moments of an element. A moment is a combination of strings and traits that the element has at the same time.
 ///
 /// The statements of one function run together. Their strings aren't combined with those that another function sets
 /// instead. For example, a button gets one label when it is created, and another label and a value whenever it is
@@ -52,7 +52,8 @@ struct ElementMoments {
         init(_ string: Occurrence) { (role, title) = (string.role, string.title) }
 
         var isSpoken: Bool { role != .other || title == .text }
-        /// Whether the code names the element. A title in an interface document is often a placeholder.
+        /// Whether the attribute is a name that the code gives the element. A title doesn't qualify, because in an
+        /// interface document it is often a placeholder.
         var isName: Bool { role == .label || role == .imageDescription }
     }
 
@@ -68,7 +69,7 @@ struct ElementMoments {
     /// - Parameters:
     ///   - updater: the function; nil for the code that runs once.
     ///   - later: the functions that haven't run yet.
-    ///   - keeps: whether a string that other code sets may still be there.
+    ///   - keeps: whether a string that other code sets can still be there.
     private static func moment(
         _ strings: [Occurrence], of updater: Int?, without later: Set<Int>, _ keeps: (Occurrence) -> Bool
     ) -> Moment {

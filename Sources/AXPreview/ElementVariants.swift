@@ -111,7 +111,7 @@ struct ElementVariants {
     }
 }
 
-/// The traits of an element by the tests in the code.
+/// The traits that an element has, depending on the tests in the code.
 struct TraitStates {
     private let base: Set<SpokenTrait>
     private let changes: [TraitChange]
@@ -121,7 +121,8 @@ struct TraitStates {
         self.changes = changes
     }
 
-    /// The sets of traits that the element may have in a branch, each with the whole branch.
+    /// The sets of traits that the element can have in a branch, each with that branch and the tests that lead to these
+    /// traits.
     func states(in branch: Branch) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
         let certain = base.applying(changes.filter { branch.implies($0.branch) })
         let open = changes.map(\.branch).uniqued().filter { !branch.implies($0) && !branch.excludes($0) }

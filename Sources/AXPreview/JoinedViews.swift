@@ -21,7 +21,8 @@ struct JoinedViews {
     }
 
     /// The label that the code gives the element. Without one, the element's title, joined with the labels or titles of
-    /// the views in it.
+    /// the views in it. If there are none either, a placeholder; nothing for an element that has no text, such as a
+    /// slider.
     var label: SpokenAttribute {
         let named = Self.label(own, text)
         if !named.options.isEmpty { return named }

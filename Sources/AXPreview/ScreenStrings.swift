@@ -58,8 +58,9 @@ private struct ScreenElement: Hashable {
     }
 }
 
-/// Identifies the element that a string belongs to: the view or receiver that the string is set on, or the view around
-/// that. A property is the same element in all functions of its type.
+/// Identifies the element that a string belongs to: the view or receiver that the string is set on or, if VoiceOver
+/// speaks that as part of an enclosing view, the enclosing view. A property is the same element in all functions of its
+/// type.
 private struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?

@@ -31,7 +31,8 @@ struct SpokenAttribute {
         self.init(options: options)
     }
 
-    /// The options of a site, with the strings that the code inserts into others.
+    /// The options of a site, which is a location where the code sets the attribute. Strings that the code inserts into
+    /// other strings of the site are part of those strings' options.
     private static func options(
         withInserted strings: [Occurrence], _ text: (Occurrence) -> SpokenText
     ) -> [Option] {
@@ -59,7 +60,7 @@ struct SpokenAttribute {
         }
     }
 
-    /// The options of a site, which may concatenate several values, differently in each branch.
+    /// The options of a site. The code can concatenate several values there, in a different way in each branch.
     /// - Parameter depth: the number of outer concatenations that have already been handled.
     private static func options(
         ofSite site: [Occurrence], depth: Int = 0, _ text: (Occurrence) -> SpokenText
@@ -81,7 +82,7 @@ struct SpokenAttribute {
         return options + replacements(of: site, depth)
     }
 
-    /// An option for each property that may have a value other than the strings.
+    /// An option for each property whose value isn't known and can be spoken instead of the strings.
     private static func replacements(of strings: [Occurrence], _ depth: Int) -> [Option] {
         let replaceable = strings.filter { $0.replacement?.depth == depth }
         return replaceable.compactMap { $0.replacement?.property }.uniqued().map { property in
@@ -107,8 +108,8 @@ struct SpokenAttribute {
         }
     }
 
-    /// A part of a concatenation, and the pause before it. The pause is nil if a part contains the punctuation, or if
-    /// there is no part before it.
+    /// A part of a concatenation, and the pause before it: the separator of a list. The pause is nil before the first
+    /// part, and in a concatenation that isn't a list, whose parts contain their own punctuation.
     private struct Slot {
         let options: [Option]
         var pause: String?

@@ -11,7 +11,9 @@ package struct Utterance: Hashable, Sendable {
     package let hint: SpokenText
 
     /// - Parameters:
-    ///   - label: empty if the element has none, which also applies to `value` and `hint`.
+    ///   - label: empty if the element has no label.
+    ///   - value: empty if the element has no value.
+    ///   - hint: empty if the element has no hint.
     ///   - words: the words of VoiceOver in the language of the listener.
     package init(
         label: SpokenText, value: SpokenText, hint: SpokenText, traits: Set<SpokenTrait>, words: VoiceOverWords
@@ -99,7 +101,7 @@ private struct Speaker {
         }
     }
 
-    /// The hint, followed or replaced by how to use the control.
+    /// The hint, followed or replaced by how to use the control. For a dimmed control, only the hint.
     func usage(after hint: SpokenText) -> SpokenText {
         guard !traits.contains(.dimmed) else { return hint }
         var usage = hint

@@ -5,9 +5,9 @@ import AXSource
 package struct LengthExpansion: Sendable {
     /// The quantile of translations to imitate.
     package enum Quantile: String, CaseIterable, Sendable {
-        /// The median translation.
+        /// The median length.
         case p50
-        /// A translation that a tenth, a twentieth or a hundredth of all translations exceed.
+        /// The length that a tenth, a twentieth or a hundredth of all translations exceed.
         case p90, p95, p99
         /// A different quantile for each key, so that the lengths in a catalog are distributed like those of
         /// translations.

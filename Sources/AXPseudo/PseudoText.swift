@@ -77,7 +77,7 @@ package struct PseudoText: Sendable {
         }
     }
 
-    /// Inserts words before the final punctuation.
+    /// Inserts words before the final punctuation, or at the end if the last part is protected.
     mutating func append(_ addition: String) {
         guard case .words(var words)? = parts.last else { return parts.append(.words(addition)) }
         words.insert(contentsOf: addition, at: FinalPunctuation.start(in: words))
@@ -136,7 +136,8 @@ private enum FinalPunctuation {
     /// the number of consecutive flags.
     private static let maximumMarks = 128
 
-    /// The index of the first closing character; the end of the string if there isn't one.
+    /// The index at which the final punctuation begins; the end of the string if there isn't any. In “(Hi) there.”, the
+    /// final punctuation is only the full stop.
     static func start(in text: String) -> String.Index {
         if endsInLetter(text) { return text.endIndex }
         var start = text.endIndex

@@ -41,7 +41,7 @@ extension Pseudolocalizer {
         return nil
     }
 
-    /// The names that occur less often than before. More often is fine, since a filler word may be a name.
+    /// The names that occur less often than before. More often is fine, since a filler word can be a name.
     private static func lost(_ before: [String], in after: [String]) -> [String] {
         var left: [String: Int] = [:]
         for name in after { left[name, default: 0] += 1 }

@@ -72,8 +72,8 @@ struct FindingFingerprints {
     private var seen: [String: Int] = [:]
 
     /// A hash of the rule, path, locale, key and message as 16 hexadecimal digits. It doesn't depend on the line,
-    /// because lines move. If findings share a hash, all but the first get a number, so fingerprints are unique in a
-    /// report.
+    /// because lines move. If several findings share a hash, a number is appended to all but the first, so fingerprints
+    /// are unique in a report.
     mutating func next(_ finding: Diagnostic) -> String {
         let parts = [finding.id, finding.path, finding.locale ?? "", finding.shownKey ?? "", finding.message]
         let hash = TextHash.of(parts.joined(separator: "\u{1F}"))

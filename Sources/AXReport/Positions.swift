@@ -18,7 +18,7 @@ struct Positions {
     }
 
     private var positions: [String: [Int: SourcePosition]] = [:]
-    /// The line number of the first line, if only a part of the file is known.
+    /// The number of the text's first line in the file; greater than 1 if the text is a later part of the file.
     var firstLine = 1
 
     init(_ offsets: PositionOffsets, in files: [String: SourceFile]) {
@@ -29,7 +29,8 @@ struct Positions {
         for (wanted, found) in zip(wanted, found) { positions[wanted.path] = found }
     }
 
-    /// The lines and columns of a span; nil if its file isn't known, or if its offsets weren't inserted.
+    /// The lines and columns of a span; nil if its file isn't known, or if its offsets weren't among those passed to
+    /// the initializer.
     func range(_ span: Span, in path: String) -> Range? {
         guard let known = positions[path], let start = known[span.start], let end = known[span.end] else { return nil }
         return Range(start: moved(start), end: moved(end))

@@ -2,7 +2,7 @@ import AXSource
 
 /// The characters that XML allows (XML 1.0, sections 2.2 and 2.3).
 enum XMLCharacters {
-    /// Whether a document may contain the code point.
+    /// Whether XML allows the code point in a document.
     static func isAllowed(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -10,8 +10,8 @@ enum XMLCharacters {
         }
     }
 
-    /// The offset of the first byte at or after `start` that needs a check in text; `end` if there isn't one. These are
-    /// control characters other than white space, `&`, `]`, and the first byte of U+F000 to U+FFFF.
+    /// The offset of the first byte at or after `start` that needs a check; `end` if there isn't one. Between tags, the
+    /// bytes to check are control characters other than white space, `&`, `]`, and the first byte of U+F000 to U+FFFF.
     static func skipOrdinary(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
         guard let base = text.baseAddress else { return end }
         var offset = start

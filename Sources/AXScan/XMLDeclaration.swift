@@ -29,8 +29,8 @@ package struct XMLDeclaration {
             ? nil : XMLSyntaxError(kind: .unsupportedEncoding, span: encoding.value)
     }
 
-    /// Whether a document that was decoded as UTF-8 may contain non-ASCII characters: false if its declaration names an
-    /// encoding other than UTF-8.
+    /// Whether a document that was decoded as UTF-8 is allowed to contain non-ASCII characters: false if its
+    /// declaration names an encoding other than UTF-8.
     package static func allowsNonASCII(_ text: [UInt8]) -> Bool {
         var scanner = XMLScanner(text)
         guard let token = scanner.next(), token.kind == .processingInstruction else { return true }

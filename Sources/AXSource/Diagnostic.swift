@@ -28,6 +28,10 @@ public struct Diagnostic: Hashable, Sendable {
         /// The location in the file, in UTF-8 offsets of its text; nil if the note has no location.
         public let span: Span?
 
+        /// - Parameters:
+        ///   - message: the additional information, in one clause.
+        ///   - path: the file that contains `span`; nil for the diagnostic's own file.
+        ///   - span: the location in UTF-8 offsets of the file's text; nil if the note has no location.
         public init(_ message: String, path: String? = nil, span: Span? = nil) {
             self.message = message
             self.path = path
@@ -47,10 +51,10 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     /// The consequence of the defect; nil if the message already describes it.
     public var explanation: String?
-    /// The key of the string that the finding is about; the first one if it counts several strings, nil if it isn't
-    /// about strings.
+    /// The key of the string that the finding is about. If the finding is about several strings, the key of the first
+    /// one; if it isn't about a string, nil.
     public var key: StringKey?
-    /// At most one element. It's an array because an empty one is small, and few findings count strings.
+    /// At most one element. It's an array because an empty array is small, and few findings are about several strings.
     private var countedOnce: [CountedStrings] = []
     /// The language tag of the localization that contains the finding; nil if the finding doesn't belong to one.
     public var locale: String?
@@ -62,7 +66,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var fixIts: [FixIt] = []
 
     /// - Parameters:
-    ///   - id: the rule's id.
+    ///   - id: the rule's id, such as `hint-names-gesture`.
+    ///   - severity: how much the finding matters.
     ///   - path: the path of the file, as in ``SourceFile/path``.
     ///   - span: the location in the file's text, in UTF-8 offsets.
     ///   - message: one line; line breaks are replaced with spaces.
@@ -89,7 +94,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-    /// The strings that the finding counts; nil if it doesn't count strings.
+    /// The strings of a finding about several strings; nil for any other finding.
     package internal(set) var counted: CountedStrings? {
         get { countedOnce.first }
         set { countedOnce = newValue.map { [$0] } ?? [] }
@@ -106,8 +111,8 @@ extension Diagnostic {
         counted = strings
     }
 
-    /// The finding, limited to the strings whose key satisfies `isWanted`; nil if no string does. A finding that
-    /// doesn't count strings is unchanged.
+    /// The finding with only those of its strings whose keys satisfy `isWanted`; nil if there are none. A finding that
+    /// isn't about several strings is unchanged.
     public func counting(_ isWanted: (StringKey) -> Bool) -> Diagnostic? {
         guard let counted else { return self }
         let left = counted.strings.filter { isWanted($0.key) }

@@ -2,9 +2,9 @@
 public struct FixIt: Hashable, Sendable {
     /// How far a fix can be trusted.
     public enum Safety: String, Hashable, Sendable {
-        /// Can't change the meaning, so `--fix` applies it.
+        /// The fix can't change the meaning of the file, so `--fix` applies it.
         case safe
-        /// Needs a person's review first.
+        /// The fix needs a person's review first.
         case needsReview
     }
 

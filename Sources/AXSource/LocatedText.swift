@@ -7,13 +7,14 @@ public struct LocatedText: Hashable, Sendable {
     public let string: String
     /// The location of the escaped string in the file's text, without its delimiters.
     public let span: Span
-    /// One word, since dictionaries hold hundreds of thousands of strings and few need more than a table of escapes.
+    /// One word in memory, since dictionaries hold hundreds of thousands of strings and few need more than a table of
+    /// escapes.
     private var mapping: Mapping
 
     private enum Mapping: Hashable, Sendable {
-        /// Offsets in the string and in the file differ by a constant, and the string may be edited.
+        /// Offsets in the string and in the file differ by a constant, and the string can be edited.
         case shifted(EscapeTable)
-        /// The same, but the string may not be edited.
+        /// The same, but the string can't be edited.
         case shiftedReadOnly(EscapeTable)
         indirect case stepped(SteppedMapping)
     }
@@ -153,7 +154,8 @@ extension LocatedText {
 
 /// The escape sequences of a format for characters that it can't contain unescaped.
 ///
-/// The table works with Unicode scalars, as parsers do: to `Character`, a quote with a combining accent isn't a quote.
+/// The table works with Unicode scalars, as parsers do: compared as a `Character`, a quote with a combining accent
+/// isn't a quote.
 package struct EscapeTable: Hashable, Sendable {
     private final class Sequences: Sendable {
         let all: [Unicode.Scalar: String]

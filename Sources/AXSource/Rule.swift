@@ -1,8 +1,11 @@
 /// A rule is a type, named after the defect that it reports, with a page.
 ///
-/// What it checks determines its protocol: `StringRule` for a string with its source, in a locale; ``FileRule`` for a
-/// whole file, table or project; `SourceRule` for what extraction finds in source code. A rule whose findings come from
-/// a parser only has a page.
+/// The protocol of a rule depends on what it checks:
+/// - `StringRule`: a string with its source, in a locale
+/// - ``FileRule``: a whole file, table or project
+/// - `SourceRule`: what extraction finds in source code
+///
+/// A rule whose findings come from a parser has only a page.
 package protocol Rule: Sendable {
     /// The rule's documentation, with an example that it reports.
     static var page: RulePage { get }

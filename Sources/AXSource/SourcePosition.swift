@@ -5,6 +5,9 @@ public struct SourcePosition: Hashable, Sendable {
     /// The 1-based column, in UTF-16 units.
     public let column: Int
 
+    /// - Parameters:
+    ///   - line: the 1-based line.
+    ///   - column: the 1-based column, in UTF-16 units.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column
@@ -49,8 +52,8 @@ public struct LineTable: Sendable {
         return SourcePosition(line: index + 1, column: units(from: starts[index], to: offset) + 1)
     }
 
-    /// The number of UTF-16 units in a part of a line. In a long line, counting starts at a checkpoint; otherwise each
-    /// of many positions on the line would count all units before it.
+    /// The number of UTF-16 units in a part of a line. In a long line, counting starts at a checkpoint. Otherwise, each
+    /// position on the line would require counting all units before it.
     private func units(from start: Int, to end: Int) -> Int {
         guard end - start > Self.checkpointDistance, !checkpoints.isEmpty else {
             return WTF8.utf16Length(of: text[start..<end])

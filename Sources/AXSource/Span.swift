@@ -17,8 +17,11 @@ public struct Span: Hashable, Sendable {
         self.init(offset, offset)
     }
 
+    /// The number of bytes.
     public var length: Int { end - start }
+    /// Whether the span contains no bytes.
     public var isEmpty: Bool { start == end }
+    /// The same offsets as a `Range`.
     public var range: Range<Int> { start..<end }
 }
 

@@ -11,6 +11,7 @@ public struct StringKey: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// Creates a key from a string.
     public init(_ text: String) {
         bytes = Array(text.utf8)
     }

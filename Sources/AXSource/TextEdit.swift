@@ -5,6 +5,9 @@ public struct TextEdit: Hashable, Sendable {
     /// The new text; empty for a removal.
     public let replacement: String
 
+    /// - Parameters:
+    ///   - span: the range to replace, in UTF-8 offsets of the text; empty for an insertion.
+    ///   - replacement: the new text; empty for a removal.
     public init(_ span: Span, _ replacement: String) {
         self.span = span
         self.replacement = replacement
@@ -22,7 +25,8 @@ public struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// Two edits in a list affect the same bytes, or an edit extends past the end of the text.
+/// The error for edits that can't be made: two edits in a list affect the same bytes, or an edit extends past the end
+/// of the text.
 public struct EditConflict: Error, Hashable, Sendable, CustomStringConvertible {
     /// The location of the edit that can't be made, in UTF-8 offsets of the text.
     public let span: Span

@@ -1,13 +1,13 @@
 /// Finds bytes that aren't UTF-8.
 package enum UTF8Check {
-    /// The offset at which the first sequence begins that isn't valid UTF-8 (RFC 3629: no overlong forms, no
-    /// surrogates); nil if all bytes are valid.
+    /// The offset of the first sequence that isn't valid UTF-8 (RFC 3629: no overlong forms, no surrogates); nil if all
+    /// bytes are valid.
     /// - Parameter start: where to begin; the first byte of a character.
     package static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {
         bytes.withUnsafeBufferPointer { firstInvalidOffset(in: $0, from: start) }
     }
 
-    /// The offset at which the first sequence begins that isn't valid UTF-8, in a buffer; nil if all bytes are valid.
+    /// The offset of the first sequence in a buffer that isn't valid UTF-8; nil if all bytes are valid.
     package static func firstInvalidOffset(in bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> Int? {
         var offset = start
         while offset < bytes.count {

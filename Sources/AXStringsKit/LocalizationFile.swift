@@ -35,15 +35,15 @@ public struct LocalizationFile: Sendable {
         contents = parsed.value
     }
 
-    /// The strings, with one catalog per language or, in an XLIFF file, per language of each `file` element. If a key
-    /// is repeated, the catalog contains the last string, which is the one that users hear.
+    /// The strings, with one catalog per language or, in an XLIFF file, per language of each `file` element. If a
+    /// catalog contains several units with the same key, users hear the last one.
     /// - Parameter locale: the language of a `.strings` or `.stringsdict` file, which is that of its `.lproj` folder.
     ///   Other formats name their languages.
     public func catalogs(locale: String) -> [Catalog] {
         contents.catalogs(locale: locale, table: TableOrigin(source.path).table)
     }
 
-    /// The file with changes.
+    /// The file with the changes made to its strings.
     /// - Parameters:
     ///   - changes: in any order. Each affects only the string that it names, unless it sorts or rewrites the whole
     ///     file.

@@ -14,7 +14,8 @@ public struct PseudoTranslator: Sendable {
     ///     `rtl`, `plural-probe`.
     ///   - sourceLanguage: the language tag of the strings to translate.
     ///   - names: names that stay unchanged.
-    /// - Throws: ``UnusablePseudoModes`` if a mode is unknown or repeated, or if modes exclude each other.
+    /// - Throws: ``UnusablePseudoModes`` if `modes` is empty, if a mode is unknown or repeated, or if modes exclude
+    ///   each other.
     public init(
         modes: [String] = ["accent", "length", "bounded"], sourceLanguage: String = "en", keeping names: [String] = []
     ) throws(UnusablePseudoModes) {

@@ -3,7 +3,7 @@
 /// Counts syllables or morae, depending on the locale, script by script, and divides by the locale's rate. The rates
 /// are from F. Pellegrino, C. Coupé, E. Marsico: A cross-language perspective on speech information rate, Language 87,
 /// 2011; a language that isn't in the study has the rate of its nearest relative. Unlike characters, seconds can be
-/// compared across languages such as Chinese and German. Pauses don't count, so the time only depends on the words.
+/// compared across languages such as Chinese and German. Pauses aren't included, so the time depends only on the words.
 package struct SpeechMeter: Sendable {
     package let rate: SpeechRate
     private let words: WordSyllables

@@ -34,7 +34,7 @@ struct SpokenCount {
         }
     }
 
-    /// Counts the syllables of the current word.
+    /// Adds the syllables of the current word to ``units``, and begins a new word.
     mutating func endWord() {
         let syllables =
             Double(words.syllables(in: word)) + indic.syllables + thai.syllables

@@ -152,7 +152,7 @@ struct CountedNumber {
         }
     }
 
-    /// Plural rules use at most twelve digits of a fraction.
+    /// The number with at most twelve decimal places, which is all that plural rules use, and without trailing zeros.
     private static func truncated(_ decimal: String) -> String {
         guard let point = decimal.firstIndex(of: ".") else { return decimal }
         var fraction = decimal[decimal.index(after: point)...].prefix(12)

@@ -90,9 +90,9 @@ extension FormattedText {
 
 extension FormattedText {
     /// The 1-based argument of each variable that the format string refers to, directly or through other variables. If
-    /// there are several references, the first one counts. A position in the reference has priority over the variable's
-    /// explicit argument, which has priority over the order of the specifiers. In the forms of a variable, counting
-    /// starts at its argument.
+    /// there are several references to a variable, the first one determines its argument. A position in the reference
+    /// has priority over the variable's explicit argument, which has priority over the order of the specifiers. In the
+    /// forms of a variable, counting starts at its argument.
     package var arguments: [String: Int] {
         var arguments: [String: Int] = [:]
         var waiting = [(text: format, first: 1)]

@@ -25,10 +25,11 @@ extension Message {
 
 /// Counts the arguments of format specifiers in order, like CoreFoundation (`CFString.c`).
 ///
-/// A specifier without a position uses the next argument; its `*` comes first. One with a position uses that argument
-/// and doesn't advance (`%2$d-%d` with 10 and 20 prints 20-10). `%arg` uses the variable's argument and doesn't advance
-/// either. A name uses its argument in the source. A name that the source doesn't have uses the next argument the first
-/// time, and the same one after that.
+/// - A specifier without a position uses the next argument. Its `*` comes first.
+/// - A specifier with a position uses that argument and doesn't advance: `%2$d-%d` with 10 and 20 prints 20-10.
+/// - `%arg` uses the variable's argument and doesn't advance either.
+/// - A name uses its argument in the source. A name that the source doesn't have uses the next argument the first time,
+///   and the same argument after that.
 package struct ArgumentCounter {
     private let first: Int
     private var next: Int

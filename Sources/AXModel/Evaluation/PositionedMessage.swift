@@ -41,9 +41,12 @@ extension NumberedSpecifier {
 
 extension Message {
     /// The string with numbered specifiers, `%1$@: %2$lld` for `%@: %lld`, so that translators can change their order.
-    /// genstrings and Xcode write this for strings with two or more arguments. A string is unchanged if it has fewer
-    /// arguments, or if it contains a position, a variable, `%arg`, a width or precision that is an argument, or a
-    /// percent sign before a space, which may not begin a specifier.
+    /// genstrings and Xcode write this for strings with two or more arguments.
+    ///
+    /// The string is unchanged if it has fewer arguments, or if it contains one of these:
+    /// - a position, a variable or `%arg`
+    /// - a width or precision that is an argument
+    /// - a percent sign before a space, which might not begin a specifier
     public var numberingArguments: String {
         let specifiers = placeholders.filter { !$0.isLiteralPercent }
         guard specifiers.count > 1, specifiers.allSatisfy(\.canBeNumbered) else { return text }

@@ -74,8 +74,10 @@ struct PrintField {
     var width: Int?
     var precision: Int?
 
-    /// A negative width, from a `*`, pads on the right; a negative precision is ignored.
+    /// Turns a negative width, which can come from a `*`, into a positive one that pads on the right, and removes a
+    /// negative precision.
     /// - Parameter maximum: the maximum width and precision.
+    /// - Throws: ``EvaluationError/tooLong`` if either exceeds `maximum`.
     mutating func normalize(maximum: Int) throws(EvaluationError) {
         if let width, width < 0 {
             flags.insert("-")

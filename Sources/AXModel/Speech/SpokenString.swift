@@ -22,7 +22,7 @@ extension Unit {
 }
 
 extension SpokenText {
-    /// A format string with the expression of each value.
+    /// A format string with the source expression of each value in place of its specifier.
     package init(format: String, _ expressions: [String]) {
         let message = Message(parsing: format)
         var numbered = message.numberedSpecifiers()[...]
@@ -39,8 +39,8 @@ extension SpokenText {
 }
 
 extension SpokenText {
-    /// A literal that is written with interpolations, as in Swift: `\(count) songs`. A literal that doesn't contain all
-    /// of them is treated as a format string.
+    /// A literal that is written with interpolations, as in Swift: `\(count) songs`. If the literal lacks the
+    /// interpolation of one of the expressions, it is treated as a format string.
     /// - Parameter expressions: the source expressions of the values, in order.
     package init(literal: String, _ expressions: [String]) {
         var (parts, rest): ([Part], Substring) = ([], literal[...])

@@ -39,7 +39,8 @@ struct ArgumentPattern: ProtectedPattern {
         return bytes.starts(with: "}", at: end) ? end + 1 : nil
     }
 
-    /// `} other {`: from the end of a case to the string of the next.
+    /// The offset after `} other {`, which separates the string of a case from that of the next; nil if there is
+    /// something else.
     private func caseEnd(_ bytes: [UInt8], _ offset: Int) -> Int? {
         let start = space(bytes, from: offset + 1)
         let end = bytes.runEnd(from: start, upTo: maximumLength) { $0.isASCIIAlphanumeric || $0.isOne(of: "=_-") }

@@ -51,7 +51,8 @@ package struct CheckOutcome: Hashable, Sendable {
     package var subject: String?
     /// The date of the run, such as `2026-01-31`; nil if reports don't show it.
     package var date: String?
-    /// The words of the command, without report options. Suggested commands begin with these words.
+    /// The command and its arguments, without the tool's name and without report options. Suggested commands repeat
+    /// them.
     package let command: [String]
 
     package init(

@@ -49,7 +49,7 @@ package struct CheckedString: Hashable, Sendable {
         size = (source + judged).reduce(0) { $0 + $1.name.utf8.count + $1.text.utf8.count }
     }
 
-    /// The forms that contain a finding's span; all forms if none does.
+    /// The forms in ``judged`` that contain a finding's span; all of ``judged`` if none does.
     func forms(for finding: Diagnostic) -> [Form] {
         let touched = judged.filter { $0.span.start <= finding.span.start && finding.span.end <= $0.span.end }
         return touched.isEmpty ? judged : touched

@@ -20,11 +20,11 @@ package struct LocaleLengths: Hashable, Sendable {
     package let texts: Int
     /// The grapheme clusters of all translations divided by those of their sources.
     package let expansion: Double
-    /// The expansion if every translation had the median length of shipped apps.
+    /// The expansion that the translations would have if each were as long as the median translation in shipped apps.
     package let usual: Double
-    /// The expansion if every translation had the 90th-percentile length of shipped apps.
+    /// The expansion that the translations would have if each were at the 90th percentile of lengths in shipped apps.
     package let long: Double
-    /// The share of translations above the 90th percentile of shipped apps, from 0 to 1.
+    /// The share of translations that are longer than the 90th percentile in shipped apps, from 0 to 1.
     package let shareOverP90: Double
     /// nil if no string is known to be a label.
     package let labels: Seconds?

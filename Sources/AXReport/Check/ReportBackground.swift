@@ -5,7 +5,7 @@ package import AXSource
 package struct ReportBackground: Sendable {
     /// The pages of the rules, by id.
     package var rules: [String: RulePage]
-    /// Findings that don't count, because they are in the baseline or suppressed.
+    /// The findings that are in the baseline or suppressed. They don't affect the exit code.
     package var accepted: [AcceptedFinding]
     /// A language tag.
     package var developmentLanguage: String
@@ -40,7 +40,7 @@ package struct ReportBackground: Sendable {
     }
 }
 
-/// A finding that doesn't count, with the reason.
+/// A finding that is in the baseline or suppressed, with the reason.
 package struct AcceptedFinding: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case baseline

@@ -1,6 +1,6 @@
 import AXSource
 
-/// One file of a report with a file per locale.
+/// One file of a report that has a file per locale.
 ///
 /// The first line is an HTML comment that marks the file. By this mark, a later run recognizes the file and finds out
 /// whether someone has edited it.

@@ -11,8 +11,9 @@ struct Excerpt: Equatable {
     let indent: Int
     /// The display columns of the part of the span that is on the line; at least 1.
     let width: Int
-    /// The marked text, to be repeated after the carets: a terminal may reorder a line with right-to-left letters, so
-    /// that the carets miss the text. nil if the line has none, or if there isn't enough room.
+    /// The marked text, to be repeated after the carets of a line with right-to-left letters. A terminal can reorder
+    /// such a line, so that the carets miss the text. nil if the line has no right-to-left letters, if the span is
+    /// empty, or if there isn't enough room.
     let repeated: String?
 
     /// The maximum length of a line, in display columns.
@@ -98,9 +99,9 @@ private struct Window {
         after = String(decoding: text[end..<high], as: UTF8.self)
     }
 
-    /// A start closer to the span than `low`, if the bytes before the span are ASCII characters: nothing before a
-    /// line's width of them can be on screen. Tabs need the whole line, because their width depends on the text before
-    /// them.
+    /// The offset from which the text before the span is read: `low`, or an offset nearer to the span if enough ASCII
+    /// characters precede it directly. Each of them takes one column, so only a line's width of them can be on screen.
+    /// If there is a tab, the text from `low` is needed, because the tab's width depends on what precedes it.
     private static func near(_ start: Int, from low: Int, in text: [UInt8], columns: Int) -> Int {
         let close = start - columns - 1
         return close > low && text[close..<start].allSatisfy { $0 < 0x80 && $0 != 0x09 } ? close : low
@@ -126,7 +127,7 @@ private struct Window {
             cells.append(Cell(text: text, width: DisplayWidth.of(text), isMarked: isMarked))
             offset = end
             column += cells[cells.count - 1].width
-            // The rest doesn't fit on the line.
+            // Stop when the text from the span on fills the line.
             if offset > marked.lowerBound { shown += cells[cells.count - 1].width }
             if shown > columns + 1 { break }
         }

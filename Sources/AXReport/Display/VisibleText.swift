@@ -34,9 +34,11 @@ enum VisibleText {
 
 /// Shows the differences between strings that look the same.
 enum RevealedText {
-    /// The string on one line, with ␠ for each space at the beginning and the end, and with a code point for each
-    /// character that readers wouldn't see: a combining accent that could be composed with its letter, a letter from
-    /// another script than its word, and an invisible character.
+    /// The string on one line, with ␠ for each space at the beginning and the end. Characters that readers wouldn't
+    /// recognize appear as code points:
+    /// - combining accents that could be composed with their letters
+    /// - letters whose script isn't that of their word
+    /// - invisible characters
     static func line(_ text: String) -> String {
         let scalars = Array(text.unicodeScalars)
         let edges = edges(of: scalars)

@@ -38,8 +38,8 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The string with a full stop, unless it already ends with punctuation or with a quoted sentence. In “.”, the
-    /// quoted mark isn't a sentence.
+    /// The string with a full stop, unless it already ends with punctuation or with a quoted sentence. A quoted
+    /// punctuation mark such as “.” isn't a sentence.
     var ended: String {
         if last.map({ ".!?…:".contains($0) }) == true { return self }
         let quoted = reversed().drop { $0 == "”" }.prefix(2)

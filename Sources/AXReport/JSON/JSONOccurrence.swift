@@ -159,10 +159,10 @@ struct JSONUse: Encodable {
 /// The occurrences of a report, grouped by key.
 struct KeyUseIndex {
     private var users: [TableKey: [Occurrence]] = [:]
-    /// The number of spoken occurrences.
+    /// The number of spoken occurrences of each key.
     private var spoken: [TableKey: Int] = [:]
 
-    /// The maximum number of uses to list, because a key may be used everywhere.
+    /// The maximum number of uses to list, because a key can be used everywhere.
     private static let mostUses = 50
 
     private struct TableKey: Hashable {
@@ -185,7 +185,7 @@ struct KeyUseIndex {
         }
     }
 
-    /// Other occurrences with the same key, up to the limit, in the report's order.
+    /// Other occurrences with the same key and table, at most ``mostUses``, in the report's order.
     func others(of occurrence: Occurrence) -> [Occurrence] {
         guard let key = TableKey(occurrence), let users = users[key] else { return [] }
         return Array(

@@ -9,6 +9,8 @@ struct PageElement {
     /// In HTML.
     private var lines: [(text: String, change: Change)]
 
+    /// The elements of a screen, each with its lines marked as new, removed or unchanged since the earlier transcript.
+    /// Elements that were removed come last.
     /// - Parameter earlier: the elements of the same screen in the earlier transcript; nil without an earlier
     ///   transcript.
     static func all(of elements: [SpokenElement], since earlier: [SpokenElement]?, in locale: String) -> [PageElement] {

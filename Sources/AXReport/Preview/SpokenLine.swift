@@ -37,8 +37,9 @@ enum ShortExpression {
     /// The longest expression or test that is shown, in grapheme clusters.
     private static let longest = 80
 
-    /// The last two names in the expression, with `…` for arguments. `String(describing:)` keeps its argument, because
-    /// it is a defect that readers should see.
+    /// The expression on one line, with `…` for arguments. A path of names is reduced to the last two:
+    /// `user.settings.name(for: id)` becomes `settings.name(…)`. `String(describing:)` keeps its argument, because it
+    /// is a defect that readers should see.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
         let names = withoutArguments(expression).split(separator: ".", omittingEmptySubsequences: false)

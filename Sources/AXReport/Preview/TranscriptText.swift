@@ -4,8 +4,8 @@ extension Transcript {
     /// The words that begin every transcript and identify its file.
     package static let firstWords = "Spoken transcript, "
 
-    /// The transcript as text, which a team keeps with the project and reviews like code. Each way of speaking has its
-    /// own line, and nothing changes if code only moves.
+    /// The transcript as text, which a team keeps with the project and reviews like code. Each way in which an element
+    /// is spoken has its own line, and the text doesn't change if code only moves.
     package var text: String {
         let screens = self.screens.map { "# \(VisibleText.line($0.name))\n\n\($0.text)" }
         return (["\(Self.firstWords)\(locale)\n"] + screens).joined(separator: "\n")

@@ -110,8 +110,8 @@ package enum JobSummary {
         return left == 0 ? text : text + "\n\(counted(left, "more finding")) not shown.\n"
     }
 
-    /// The text with control characters made visible and markup escaped. GitHub also reads formulas between dollar
-    /// signs.
+    /// The text with control characters made visible and markup escaped. Dollar signs are escaped too, because GitHub
+    /// reads formulas between them.
     private static func shown(_ text: String) -> String {
         VisibleText.line(text).markdown.replacing("$", with: "\\$")
     }

@@ -55,7 +55,8 @@ struct FileNames {
 }
 
 extension String {
-    /// The string as a file name: letters, digits and `-`, with `_` for every other character.
+    /// The string as a file name: letters, digits and `-`, with `_` for every other character. For an empty string, the
+    /// name is `_`.
     var fileName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
         return name.isEmpty ? "_" : name

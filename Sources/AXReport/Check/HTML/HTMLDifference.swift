@@ -12,7 +12,7 @@ struct HTMLDifference {
     /// longer differences.
     private static let longest = 200
 
-    /// nil if the edits are far apart, long, or beyond the end of the file.
+    /// nil if there are no edits, or if they are far apart, long, or beyond the end of the file.
     init?(_ fix: FixIt, in file: SourceFile, _ locale: String?) {
         let edits = fix.edits
         guard let first = edits.map(\.span.start).min(), let last = edits.map(\.span.end).max(),
@@ -80,8 +80,8 @@ struct MarkedForm {
 
     /// The part of the string that the finding is about; nil if that is the whole string, or if the part isn't known.
     ///
-    /// Escapes in the file shift offsets in the string. The part is found if there aren't any up to its end, or none
-    /// from its start to the end of the string.
+    /// Escapes in the file shift offsets in the string. So the part is found only if the file has no escapes before the
+    /// part's end, or none after its start.
     private var marked: Range<String.Index>? {
         guard let file, form.span.start <= finding.span.start, finding.span.end <= form.span.end,
             form.span.end <= file.text.count, !finding.span.isEmpty

@@ -95,7 +95,8 @@ struct HTMLFindings {
         return rows.isEmpty ? "" : "<dl>\n\(rows.joined())</dl>\n"
     }
 
-    /// The source and the translation next to each other. If earlier findings show the string, an excerpt and a link.
+    /// The source and the translation next to each other. If enough earlier findings show the same long string, an
+    /// excerpt and a link to the first of those findings.
     private func strings(_ finding: Diagnostic, _ string: ShownString?, _ excerpt: String?) -> String {
         guard let string, let locale = finding.locale else { return "" }
         let text = string.text
@@ -155,7 +156,8 @@ struct QuotedStrings {
         if let form = background.styles?.style(for: locale).hints.form { strings.append((form, locale)) }
     }
 
-    /// The sentence as HTML. Each part between “ and ” is marked with the language of the string that it comes from.
+    /// The sentence as HTML. Each quotation between “ and ” is marked with the language of the string that contains it.
+    /// Other quoted words are marked with the finding's language; names in code aren't marked.
     func html(_ sentence: String) -> String {
         var result = ""
         var rest = sentence[...]
@@ -196,7 +198,7 @@ struct ShownString {
 
 /// Decides which findings of a page show their whole string.
 ///
-/// A string may have as many findings as characters. If each finding repeated the string, the size of the page would
+/// A string can have as many findings as characters. If each finding repeated the string, the size of the page would
 /// grow with the square of the string's length. So only the first findings show a long string; the others show an
 /// excerpt.
 struct ShownStrings {

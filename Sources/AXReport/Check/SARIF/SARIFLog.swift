@@ -18,7 +18,8 @@ struct SARIFLog: Encodable {
         let results: [SARIFResult]
     }
 
-    /// Without a URI, because the repository may be checked out anywhere. The program that reads the file knows where.
+    /// The folder that paths are relative to. It has no URI, because the repository can be checked out anywhere. The
+    /// program that reads the file knows where.
     struct Base: Encodable {
         let description: SARIFMessage
     }

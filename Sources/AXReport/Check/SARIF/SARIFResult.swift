@@ -40,7 +40,7 @@ struct SARIFResult: Encodable {
     }
 
     /// - Parameters:
-    ///   - acceptance: Why the finding doesn't count; nil for a finding that counts.
+    ///   - acceptance: The reason if the finding is in the baseline or suppressed; nil for any other finding.
     ///   - indices: The index of each rule in the run's list.
     init(
         _ finding: Diagnostic, _ acceptance: AcceptedFinding.Reason?, _ indices: [String: Int], _ positions: Positions,

@@ -234,7 +234,7 @@ extension LocaleBrief.Plural {
 }
 
 extension Term {
-    /// The term with an ellipsis if it's only a part of a word.
+    /// The term, with an ellipsis if it's only the beginning or the end of a word.
     var shown: String {
         switch match {
         case .word, .anywhere: text
