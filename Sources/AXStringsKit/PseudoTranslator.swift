@@ -36,7 +36,7 @@ public struct PseudoTranslator: Sendable {
     public func changes(for units: [Unit]) -> [CatalogChange] {
         units.flatMap { unit in
             unit.forms.compactMap { form in
-                pseudolocalizer.harmless(form.text.string, key: unit.key)
+                pseudolocalizer.harmless(form.text.string, category: form.path.category, key: unit.key)
                     .map { .set(unit.key, at: form.path, value: $0) }
             }
         }
@@ -47,4 +47,11 @@ public struct PseudoTranslator: Sendable {
 public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why the modes can't be used.
     public let description: String
+}
+
+extension VariationPath {
+    /// The plural category of the form; nil if it doesn't vary by number.
+    fileprivate var category: PluralCategory? {
+        steps.lazy.compactMap { if case .plural(let category) = $0 { category } else { nil } }.last
+    }
 }

@@ -40,6 +40,14 @@ struct UnusedKeysTests {
         #expect(found == [])
     }
 
+    @Test(arguments: ["L10n.Button.ok", "L10n.buttonOk", "R.b"])
+    func aConstantWithAShortNameIsAMention(constant: String) throws {
+        let key = constant == "R.b" ? "b" : "button.ok"
+        let table = "/* VoiceOver label */\n\"\(key)\" = \"OK\";\n"
+        #expect(try Self.unused(table, ["A.swift": "t.text = \(constant)"].merging(Self.source) { $1 }) == [])
+        #expect(try Self.unused(table, Self.source).count == 1)
+    }
+
     @Test func aBeginningThatIsCompletedAtRunTimeMayBeTheKey() throws {
         let source = ["A.swift": "t.text = NSLocalizedString(\"song.\\(name)\", comment: \"\")"]
         let found = try Self.unused("\"song.hint\" = \"Old\";\n", source)

@@ -74,6 +74,20 @@ struct LibraryTests {
         #expect(texts == ["Ƥļáýš %@.", "Ƥļáý"])
     }
 
+    @Test func thePluralProbeNamesTheCategoryOfEachForm() throws {
+        let form = { (category: PluralCategory, text: String) in
+            Unit.Form(VariationPath([.plural(category)]), LocatedText(text))
+        }
+        let unit = Unit(
+            key: "songs", forms: [form(.one, "%d song"), form(.other, "%d songs")], span: Span(at: 0), keySpan: Span(at: 0))
+        let changes = try PseudoTranslator(modes: ["plural-probe"]).changes(for: [unit])
+        let values = changes.compactMap { change in
+            if case .set(_, _, let value) = change { value } else { nil }
+        }
+        #expect(values.count == 2)
+        #expect(values.first?.contains("one") == true && values.last?.contains("other") == true, "\(values)")
+    }
+
     @Test func modesThatExcludeEachOtherAreRefused() {
         #expect(throws: UnusablePseudoModes.self) { try PseudoTranslator(modes: ["accent", "rtl", "accent"]) }
     }

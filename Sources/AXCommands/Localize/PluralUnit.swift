@@ -15,13 +15,15 @@ struct PluralUnit {
         self.isCatalog = isCatalog
     }
 
-    /// The unit with the plural forms of a language. The form for `one` is the singular; all others are the plural.
+    /// The unit with the plural forms of a language. The form for `one` is the singular if only the number 1 has that
+    /// category. All others are the plural: “one song” would be wrong for 21 in Russian, and for 0 in French.
     /// - Parameter isOpen: Whether the forms need translation.
     func unit(for locale: String, isOpen: Bool = false) -> Unit {
-        let categories = Self.categories(of: locale)
+        let one = LanguageTag(locale).map { PluralRules($0).integers(of: .one) }
         let forms = Dictionary(
-            uniqueKeysWithValues: categories.map { category in
-                (category, Variation.plain(located(category == .one ? singular : string.message.text)))
+            uniqueKeysWithValues: Self.categories(of: locale).map { category in
+                let isSingular = category == .one && one == [1]
+                return (category, Variation.plain(located(isSingular ? singular : string.message.text)))
             })
         let text = Variation.plural(forms)
         guard isCatalog else { return formatted(text) }

@@ -103,23 +103,25 @@ enum FoldedName {
         private var ends = [Bool](repeating: false, count: 1 << 16)
 
         init(_ known: some Sequence<[UInt8]>) {
-            for name in known { ends[Self.hash(of: name)] = true }
+            for name in known {
+                if let hash = Self.hash(of: name) { ends[hash] = true }
+            }
         }
 
         /// False only if no known name ends in `name`.
-        func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { ends[Self.hash(of: name)] }
+        func accepts(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { Self.hash(of: name).map { ends[$0] } ?? true }
 
-        /// A 16-bit hash of the last three letters or digits.
-        private static func hash(of name: some BidirectionalCollection<UInt8>) -> Int {
+        /// A 16-bit hash of the last three letters or digits; nil for a name with fewer.
+        private static func hash(of name: some BidirectionalCollection<UInt8>) -> Int? {
             var value = 0
             var count = 0
             for byte in name.reversed() {
                 guard let folded = folded(byte) else { continue }
                 value = value << 8 | Int(folded)
                 count += 1
-                if count == 3 { break }
+                if count == 3 { return (value ^ value >> 9) & 0xFFFF }
             }
-            return (value ^ value >> 9) & 0xFFFF
+            return nil
         }
     }
 }
