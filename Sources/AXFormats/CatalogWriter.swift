@@ -45,9 +45,9 @@ package struct WrittenCatalogs: Sendable {
         }
     }
 
-    /// Information in the units that the files don't contain.
+    /// Information that the units contain but the files can't represent.
     package struct Loss: Hashable, Sendable {
-        /// Nil if the loss affects the whole table.
+        /// The key of the affected string; nil if the loss affects the whole table.
         package let key: StringKey?
         package let locale: String?
         /// The lost information and the reason, as a lowercase clause, such as

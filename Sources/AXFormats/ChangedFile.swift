@@ -2,8 +2,9 @@ package import AXModel
 package import AXSource
 
 extension StringsFile {
-    /// The key of the first change that is missing from this file, which was read back after the changes; nil if none
-    /// is missing. A new value is missing if, for example, it's in a part of the file that the runtime ignores.
+    /// The key of the first change that had no effect; nil if all changes had an effect. Call it on the file as it was
+    /// read back after the changes. A new value has no effect if, for example, it's in a part of the file that the
+    /// runtime ignores.
     /// - Parameter locale: The locale that was changed; nil for the source language.
     package func firstKey(lacking changes: [CatalogChange], locale: String?) -> StringKey? {
         let result = ChangedFile(self, keys: Set(changes.compactMap(\.key)), locale: locale ?? sourceLanguage)

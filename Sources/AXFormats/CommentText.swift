@@ -2,9 +2,9 @@ import AXSource
 
 /// The text between the delimiters of a comment.
 enum CommentText {
-    /// The text as a file can hold it: with the file's line ends, and with a space between the two characters that
-    /// would end the comment. Compares scalars, as parsers do: a combining accent after the second character doesn't
-    /// stop it from ending the comment.
+    /// The text as it can be written in a comment. Line ends become `newline`, and a space separates `second` from a
+    /// `first` before it, because the two would end the comment. Compares scalars, as parsers do: a combining accent
+    /// after `second` doesn't stop the two from ending the comment.
     static func encode(
         _ text: String, newline: String, separating first: Unicode.Scalar, _ second: Unicode.Scalar
     ) -> String {

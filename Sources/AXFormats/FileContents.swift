@@ -9,7 +9,8 @@ package struct FileContents: Sendable {
         case ok
         /// The runtime rejects the file, so users get raw keys.
         case error
-        /// The file is valid but isn't a dictionary, so users get raw keys.
+        /// The file is valid but has the wrong structure, so nothing is loaded: it's a property list that isn't a
+        /// dictionary, or XML that isn't XLIFF 1.2.
         case notDictionary = "not-dictionary"
     }
 
@@ -18,17 +19,18 @@ package struct FileContents: Sendable {
         package let key: StringKey
         package let value: PropertyValue
         package let comment: String?
-        /// The span of the key, or of the value in a string catalog and for a variation in a `.stringsdict` file.
+        /// The span of the key. For a value in a string catalog or a variation in a `.stringsdict` file, the span of
+        /// the value.
         package let span: Span
         /// The locale of the value; nil in formats that don't specify locales.
         package var locale: String?
         /// The variation path of the value; nil in formats without variations.
         package var form: VariationPath?
-        /// The format's name for the state of the translation.
+        /// The state of the translation, as the format names it; nil if the file doesn't specify one.
         package var state: String?
-        /// The unit's id, if it isn't the key.
+        /// The id of the unit in an XLIFF file; nil in other formats.
         package var id: String?
-        /// The effect of Xcode's import on the entry.
+        /// The effect of Xcode's import on the unit in an XLIFF file; nil in other formats.
         package var importVerdict: ImportVerdict?
     }
 
@@ -38,7 +40,7 @@ package struct FileContents: Sendable {
             case applied, skipped, changed
         }
 
-        /// Nil if the unit is applied without changes.
+        /// Why Xcode skips or changes the unit; nil if it's applied without changes.
         package let cause: ImportCause?
 
         package var outcome: Outcome {
@@ -57,7 +59,8 @@ package struct FileContents: Sendable {
     /// The keys and values that the runtime loads, in file order, each key once.
     package let loaded: [(key: StringKey, value: PropertyValue)]
     package let lost: [Lost]
-    /// The keys and values for each locale, in files with several locales, where ``loaded`` is empty.
+    /// The keys and values for each locale, in a file with several locales: those that the runtime loads from a string
+    /// catalog, or those that Xcode imports from an XLIFF file. For such a file, ``loaded`` is empty.
     package var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
@@ -73,11 +76,11 @@ package enum ImportCause: Hashable, Sendable {
     /// The key itself looks like the id of a variation, so Xcode looks for a different string.
     case keyLooksLikeVariation
     case unknownKey
-    /// Neither the source string nor the translation in the project has the variable.
+    /// In the project, neither the source string nor the translation has the variable that the unit's id names.
     case unknownVariable
     /// The unit's source differs from the project's source string.
     case sourceChanged(delivered: String, project: String)
-    /// Inline tags are dropped; the text is what remains.
+    /// Inline tags are dropped; `text` is the translation without them.
     case inlineTags(text: String)
     /// The empty target clears the translation.
     case emptyTarget
@@ -100,6 +103,6 @@ package enum PropertyValue: Hashable, Sendable {
     case data([UInt8])
     case array([PropertyValue])
     case dictionary([StringKey: PropertyValue])
-    /// Any other value, such as a number, a date or a Boolean in an XML or binary file, in text form.
+    /// The text form of any other value, such as a number, a date or a Boolean in an XML or binary file.
     case other(String)
 }

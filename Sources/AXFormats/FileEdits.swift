@@ -26,7 +26,7 @@ package struct FileEdits: Sendable {
     package internal(set) var refused: [RefusedChange] = []
 }
 
-/// A change that a file doesn't allow.
+/// A change that can't be made to a file, and the cause.
 package struct RefusedChange: Hashable, Sendable {
     package enum Cause: Error, Hashable, Sendable {
         /// The file can't be edited, for the given reason.
@@ -50,7 +50,7 @@ package struct RefusedChange: Hashable, Sendable {
 }
 
 extension FileEdits {
-    /// The refusal of all changes for the same cause.
+    /// Refuses all changes for the same cause.
     static func refusing(_ changes: [LocaleChanges], _ cause: RefusedChange.Cause) -> FileEdits {
         FileEdits(
             refused: changes.all.map { RefusedChange(change: $0.change, locale: $0.locale, cause: cause) })
@@ -74,7 +74,8 @@ extension SourceFile {
     /// last one.
     /// - Parameters:
     ///   - parts: in file order, without overlaps.
-    ///   - moved: returns the text of its first argument, for the position of its second argument.
+    ///   - moved: returns the text of a part (the first argument) as it's written at the position of another part (the
+    ///     second argument).
     /// - Throws: ``RefusedChange/Cause/undecodable`` if the file contains bytes, such as lone surrogates, that a
     ///   `String` can't represent.
     func sortingEdits<Part>(

@@ -49,7 +49,7 @@ package protocol StringsFile: Sendable {
     /// The keys of the lost entries in ``contents``.
     var lostKeys: Set<StringKey> { get }
 
-    /// The contents of the file, with the effects of an import into a project.
+    /// The contents of the file, with the effects of importing it into a project.
     func contents(against project: ProjectStrings) -> FileContents
 
     /// The source language that the file specifies; nil if it specifies none.
@@ -58,7 +58,7 @@ package protocol StringsFile: Sendable {
     /// Why the file can't be edited; nil if it can be.
     var readOnlyReason: String? { get }
 
-    /// Each key once, with its first position, in file order.
+    /// The keys in file order, each once, with the span of its first occurrence.
     var keys: [(key: StringKey, span: Span)] { get }
 
     /// The keys whose comments Xcode overwrites whenever it extracts strings from source code; nil for a file into
@@ -69,7 +69,7 @@ package protocol StringsFile: Sendable {
     var keyedTree: KeyedTree? { get }
 
     /// The edits that make changes, and the changes that the file doesn't allow. A file with one locale ignores the
-    /// locales.
+    /// locales in `changes`.
     func edits(for changes: [LocaleChanges]) -> FileEdits
 }
 
@@ -111,7 +111,7 @@ package struct ProjectStrings: Sendable {
         }
     }
 
-    /// The tables by the origin that the imported file specifies. Nothing is known about other tables.
+    /// The tables, each under the origin that the file to import specifies for it. Nothing is known about other tables.
     package var tables: [TableOrigin: Table]
 
     package init(_ tables: [TableOrigin: Table] = [:]) {
@@ -119,10 +119,10 @@ package struct ProjectStrings: Sendable {
     }
 }
 
-/// The parts of a file that have a key, in order, for a three-way merge. The text between the parts, such as white
-/// space and commas, belongs to the file.
+/// The parts of a file that have a key, in order, for a three-way merge. The text between them, such as white space and
+/// commas, belongs to none of the parts.
 package struct KeyedTree: Sendable {
-    /// A part with its comments.
+    /// A part of the file. Its span includes the comments that belong to it.
     package struct Part: Sendable {
         package let key: StringKey
         package let span: Span
@@ -136,7 +136,8 @@ package struct KeyedTree: Sendable {
         }
     }
 
-    /// The span between the delimiters; for the outermost parts, the whole file.
+    /// The span that contains the parts: the whole file for the outermost parts, or the text between the delimiters
+    /// around inner parts.
     package let span: Span
     /// In file order, without overlaps.
     package let parts: [Part]

@@ -2,7 +2,7 @@ package import AXSource
 
 /// The file formats that can be read, and those that `convert` can write.
 package enum Formats {
-    /// The formats in the order in which they are tried.
+    /// The formats that can be read. A file has the first format that lists its extension.
     package static let all: [any FileFormat] = [
         StringsFormat(), StringsdictFormat(), StringCatalogFormat(), XLIFFFormat(),
     ]

@@ -17,7 +17,7 @@ extension RandomAccessCollection where Index == Int {
     /// without looking up the key twice.
     private static func value(_ value: inout Int) -> Int { value }
 
-    /// The elements whose key a later element has too, in order, each with the last element with its key.
+    /// The elements whose key is repeated later, in order. Each is paired with the last element that has the same key.
     func replaced<Key: Hashable>(_ key: (Element) -> Key) -> [(earlier: Element, last: Element)] {
         let keys = map(key)
         guard keys.hasRepetition else { return [] }

@@ -2,9 +2,9 @@ import AXSource
 
 /// Finds text that CoreFoundation can't decode. Such text makes it reject the whole property list.
 enum UndecodableText {
-    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. It's the only invalid byte that CoreFoundation accepts
-    /// in UTF-8, as U+FFFD (swift-corelibs-foundation, tested with every byte): old files contain it in the copyright
-    /// line of their header.
+    /// The byte 0xA9, which is © in ISO 8859-1 and in Mac Roman. Of all bytes that are invalid in UTF-8, it's the only
+    /// one that CoreFoundation accepts, and it becomes U+FFFD (swift-corelibs-foundation, tested with every byte). Old
+    /// files contain it in the copyright line of their header.
     static let toleratedByte: UInt8 = 0xA9
 
     static let toleratedExplanation =

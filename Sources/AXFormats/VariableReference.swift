@@ -4,7 +4,7 @@ import AXSource
 /// A reference to a variable in a string, such as `%#@songs@` or `%2$#@songs@`.
 struct VariableReference: Hashable, Sendable {
     let name: String
-    /// UTF-8 offsets from the percent sign to the second at sign.
+    /// The UTF-8 offsets of the whole reference, from the percent sign to the second at sign.
     let range: Range<Int>
     /// The range between the percent sign and the number sign. It's empty or contains, for example, a width, or a
     /// position with its dollar sign.
@@ -16,8 +16,8 @@ struct VariableReference: Hashable, Sendable {
     /// accept more. Always true in a string catalog.
     let isPortable: Bool
 
-    /// The references in a string of a catalog, in order. Xcode's catalog compiler accepts any name, including names
-    /// that contain periods, spaces and non-ASCII letters.
+    /// The references in a string of a catalog, in order. Xcode's catalog compiler accepts almost any name, including
+    /// names that contain periods, spaces and non-ASCII letters.
     static func inCatalog(_ text: String) -> [VariableReference] { scan(text, .catalog) }
 
     /// The references in a string of a `.stringsdict` file, in order: those that Foundation recognizes, and others that
@@ -69,8 +69,8 @@ extension VariableReference {
             }
         }
 
-        /// The end of a name; nil if the name is empty or no at sign follows. Xcode's catalog compiler accepts up to
-        /// 200 bytes.
+        /// The end of a name; nil if the name is empty or no at sign follows it. In a string catalog, the name and the
+        /// at sign can't take up more than 200 bytes, as in Xcode's compiler.
         func nameEnd(_ bytes: [UInt8], from start: Int) -> Int? {
             let rest = self == .catalog ? bytes[start...].prefix(200) : bytes[start...]
             let end = rest.firstIndex { byte in

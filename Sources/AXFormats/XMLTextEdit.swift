@@ -23,7 +23,8 @@ extension LocatedText {
             let hasMarkup = text[changed.range].contains(UInt8(ascii: "<"))
             return hasMarkup ? whole : TextEdit(changed, encoding.escaped(replacement))
         }
-        // Text that could end the section, together with the characters around it, is encoded outside of a section.
+        // An edit inside the section must not empty the section, and must not form `]]>` with the characters around the
+        // edit, because that would end the section. If it could, the whole text is written outside of a section.
         let joins = replacement.isEmpty && changed.start > 0 && text[changed.start - 1] == UInt8(ascii: "]")
         let empties = replacement.isEmpty && changed == section
         let mayClose = replacement.utf8.contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: ">") }

@@ -12,7 +12,8 @@ struct CSVRows {
     private let bytes: [UInt8]
     private let separator: UInt8
     private var offset = 0
-    /// The offset of a quotation mark that isn't closed, which ends the table.
+    /// The offset of a quotation mark that isn't closed; nil if there isn't one. The field that it begins extends to
+    /// the end of the table.
     private(set) var unclosedQuote: Int?
 
     init(_ bytes: [UInt8]) {

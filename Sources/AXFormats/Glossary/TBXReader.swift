@@ -38,7 +38,8 @@ struct TBXReader {
     private static let concepts: Set<String> = ["termEntry", "conceptEntry"]
     private static let languages: Set<String> = ["langSet", "langSec"]
     private static let terms: Set<String> = ["tig", "ntig", "termSec"]
-    /// A term can also contain elements, such as `hi`, whose text belongs to it.
+    /// The elements at whose end ``field`` is complete. A term can also contain elements, such as `hi`, whose text
+    /// belongs to it.
     private static let fields: Set<String> = ["term", "termNote", "administrativeStatus"]
 
     private mutating func read(encoding: TextEncoding) {
@@ -98,7 +99,7 @@ struct TBXReader {
         }
     }
 
-    /// The statuses of terms that must not be used, in both versions.
+    /// The statuses of terms that must not be used, as versions 2 and 3 of TBX write them.
     private static let forbidding: Set<String> = [
         "deprecatedTerm-admn-sts", "deprecatedTerm", "supersededTerm-admn-sts", "supersededTerm",
     ]
@@ -112,8 +113,8 @@ struct TBXReader {
         }
     }
 
-    /// The text with its references decoded. It's empty if it refers to an entity other than XML's five predefined
-    /// ones, which the XML reader reports as an error.
+    /// The text with its references decoded; empty if one of them refers to an entity other than XML's five predefined
+    /// ones. The XML reader reports such a reference as an error.
     private func decoded(_ span: Span, _ whiteSpace: XMLText.WhiteSpace) -> String {
         XMLText.decode(text, span, whiteSpace).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

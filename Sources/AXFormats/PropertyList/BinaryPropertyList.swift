@@ -14,8 +14,8 @@ struct BinaryPropertyList {
     private let objectCount: Int
     private let tableStart: Int
     private let top: Int
-    /// The number of values that the file may expand to. Each value takes up at least one byte unless a container is
-    /// referenced twice, which it isn't in files that CoreFoundation writes.
+    /// The maximum number of values that the references can expand to. A file that CoreFoundation wrote stays below it:
+    /// such a file refers to each container only once, so every value takes up at least one byte.
     private let maximumSize: Int
     private var objects: [Int: (value: PropertyValue, size: Int)] = [:]
     private var open: Set<Int> = []
@@ -114,7 +114,7 @@ struct BinaryPropertyList {
             switch key.value {
             case .string(let text): pairs.append((text, value.value))
             case .array, .dictionary: throw Self.broken
-            // Any other object may be a key, but is never looked up.
+            // CoreFoundation accepts any other object as a key, but such a key is never looked up.
             case .data, .other: continue
             }
             guard size <= maximumSize else { throw Self.broken }
@@ -136,8 +136,8 @@ struct BinaryPropertyList {
         return Self.integer(bytes, start + index * referenceSize, referenceSize)
     }
 
-    /// The number of elements, and where they begin. A nibble holds numbers up to 14; an integer object after it holds
-    /// larger ones.
+    /// The number of elements, bytes or UTF-16 units in an object, and the offset of the first one. The low nibble of
+    /// the marker holds numbers up to 14; an integer object after the marker holds larger ones.
     private func count(at offset: Int) throws(Failure) -> (count: Int, start: Int) {
         let nibble = Int(bytes[offset] & 0x0F)
         guard nibble == 0x0F else { return (nibble, offset + 1) }

@@ -29,7 +29,7 @@ extension StringsDocument {
         return PropertyListTree.DecodedText(key: StringKey(bytes: bytes), located: located)
     }
 
-    /// Adds the value of the short form `key;`: the key, at an empty span after it.
+    /// Adds the value of the short form `key;`, which is the key itself. The value gets an empty span after the key.
     private func addKeyAsValue(_ token: Span, to builder: inout PropertyListBuilder) {
         let key = decodedText(of: token)
         let value = PropertyListTree.DecodedText(key: key.key, located: key.located.readOnly)

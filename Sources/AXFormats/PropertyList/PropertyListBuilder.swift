@@ -10,12 +10,12 @@ struct PropertyListBuilder: Sendable {
     /// An open container.
     private struct Frame {
         let container: Container
-        /// The number of its record.
+        /// The record number of the container.
         let number: Int
-        /// The number of the key that has no value yet.
+        /// The record number of the key that has no value yet; nil if there is no such key.
         var key: Int?
         var keyComments = PropertyListComments.Chain()
-        /// The number of the last entry's key.
+        /// The record number of the last entry's key; nil before the first entry.
         var last: Int?
         var lastComments = PropertyListComments.Chain()
         /// The comments since the last entry or since ``key``.
@@ -52,7 +52,8 @@ struct PropertyListBuilder: Sendable {
 
     var depth: Int { outer.count }
 
-    /// The list, with open containers closed at `end`, for files that end early; nil if there is no value.
+    /// Closes the open containers at `end`, because a file can end early, and returns the list; nil if there is no
+    /// value.
     mutating func finish(at end: Int, _ text: [UInt8]) -> PropertyListTree? {
         closeAll(at: end)
         return tree(text, isLatin1: false, mayHoldSurrogates: true)
@@ -62,7 +63,7 @@ struct PropertyListBuilder: Sendable {
         while depth > 0 { close(at: end) }
     }
 
-    /// The list, once all containers are closed; nil if there is no value.
+    /// The list; nil if there is no value or a container is still open.
     func tree(_ text: [UInt8], isLatin1: Bool, mayHoldSurrogates: Bool) -> PropertyListTree? {
         guard hasRoot else { return nil }
         return PropertyListTree(
@@ -82,7 +83,8 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// Closes the innermost container. A key without a value is dropped.
+    /// Closes the innermost container. Drops its last key if that has no value. Drops the whole container if a key has
+    /// to come first or the root value is already complete.
     mutating func close(at end: Int) {
         guard let parent = outer.popLast() else { return }
         giveTrailing()
@@ -107,7 +109,8 @@ struct PropertyListBuilder: Sendable {
         records.append(record)
     }
 
-    /// Adds a value that isn't a container.
+    /// Adds a value that isn't a container. Ignores the value if a key has to come first or the root value is already
+    /// complete.
     @inline(__always)
     mutating func add(_ record: PropertyListRecord) {
         guard top.takesValue, !hasRoot else { return }
@@ -141,7 +144,8 @@ struct PropertyListBuilder: Sendable {
         top.run = PropertyListCommentRun(isNewLine: false)
     }
 
-    /// Extends the last entry beyond its value, to a semicolon.
+    /// Extends the last entry to `end`, so that it includes the semicolon after its value. Does nothing if another key
+    /// has been read since.
     mutating func extendEntry(to end: Int) {
         guard let last = top.last, top.key == nil else { return }
         records[last].reach = max(UInt32(end), records[last].reach)
@@ -168,7 +172,7 @@ struct PropertyListBuilder: Sendable {
         records[last].comments = top.lastComments.first
     }
 
-    /// Gives comments on the line of the last entry to that entry.
+    /// Adds the comments that follow the last entry on its line to that entry.
     @inline(__always)
     private mutating func giveTrailing() {
         guard top.key == nil, let last = top.last, !top.run.trailing.isEmpty else { return }

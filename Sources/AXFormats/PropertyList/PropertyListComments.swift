@@ -59,13 +59,14 @@ struct PropertyListComments: Sendable {
 
 /// The comments between two parts of a property list, divided by the part that they belong to.
 struct PropertyListCommentRun: Sendable {
-    /// Those on the line of the previous part.
+    /// The comments on the line of the previous part.
     private(set) var trailing = PropertyListComments.Chain()
-    /// Those on separate lines above the next part, without a blank line in between.
+    /// The comments on separate lines above the next part, without a blank line in between.
     private(set) var leading = PropertyListComments.Chain()
     private var isNewLine: Bool
 
-    /// - Parameter isNewLine: Whether there is no previous part that a comment on the same line could belong to.
+    /// - Parameter isNewLine: Whether all comments belong to the next part. If not, comments before the first line end
+    ///   belong to the previous part.
     init(isNewLine: Bool) {
         self.isNewLine = isNewLine
     }

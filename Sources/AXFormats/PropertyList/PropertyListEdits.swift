@@ -9,7 +9,8 @@ struct PropertyListEdits: Sendable {
     private let newline: String
     /// One level of indentation in this file.
     private let unit: String
-    /// Whether the file's first comment has no space after its opening delimiter.
+    /// Whether to write new comments without spaces inside the delimiters. True if the first comment that belongs to an
+    /// entry has no space after its opening delimiter.
     private let isTight: Bool
 
     init(_ list: PropertyListFile) {
@@ -26,7 +27,8 @@ struct PropertyListEdits: Sendable {
 
     // MARK: Values
 
-    /// The edit that changes a string or a key to `value`; nil if it's `value` already.
+    /// The edit that changes a string or a key to `value`; nil if it's `value` already, or if its content isn't valid
+    /// XML text.
     func edit(_ text: PropertyListString, to value: String) -> TextEdit? {
         let isLatin1 = serializer.isLatin1
         let content = text.located.span
@@ -72,12 +74,13 @@ struct PropertyListEdits: Sendable {
         return .insertion(at: neighbor.chunk.end, written.map { gap + $0 }.joined())
     }
 
-    /// The edit that removes an entry, with its comments and the white space before them.
+    /// The edit that removes an entry with its comments and the white space before them. After a separate comment and a
+    /// blank line, removes the white space after the entry instead.
     func removal(of entry: PropertyListEntry) -> TextEdit {
         .removal(removedSpan(entry))
     }
 
-    /// The edits that remove entries, each with its comments and the white space before them.
+    /// The edits that remove entries as ``removal(of:)`` does, with one edit for adjacent entries.
     func removals(of entries: [PropertyListEntry]) -> [TextEdit] {
         Span.merging(entries.map(removedSpan)).map { .removal($0) }
     }
@@ -92,7 +95,7 @@ struct PropertyListEdits: Sendable {
         return Span(entry.chunk.start, end)
     }
 
-    /// Whether a comment may end at an offset between two entries.
+    /// Whether the text before an offset between two entries ends with `-->`.
     private func endsWithComment(_ offset: Int) -> Bool {
         text[..<offset].suffix(3).elementsEqual("-->".utf8)
     }
@@ -136,8 +139,8 @@ struct PropertyListEdits: Sendable {
         return [TextEdit(first, written)] + entry.comments.dropFirst().map { removal(ofComment: $0, in: entry) }
     }
 
-    /// The edit that removes a comment and white space: the white space after a comment above the key, or before any
-    /// other comment.
+    /// The edit that removes a comment. If the comment is above the key, also removes the white space after it;
+    /// otherwise, the white space before it.
     private func removal(ofComment comment: Span, in entry: PropertyListEntry) -> TextEdit {
         guard comment.start < entry.span.start else {
             return .removal(Span(comment.start - leadingSpace(of: comment).utf8.count, comment.end))
@@ -151,8 +154,8 @@ struct PropertyListEdits: Sendable {
         comment.length > 4 && !text[comment.start + 4].isASCIISpace
     }
 
-    /// The span between the delimiters: `<!--` and `-->`, or in old-style files, `/*` and `*/`, or `//` and the end of
-    /// the line.
+    /// The span between the delimiters of a comment. In XML, these are `<!--` and `-->`. In old-style files, they are
+    /// `/*` and `*/`, or `//` and the end of the line.
     private func inside(_ comment: Span) -> Span {
         var (open, close) = (4, 3)
         if case .oldStyle = list.format { (open, close) = (2, text[comment.start + 1] == UInt8(ascii: "/") ? 0 : 2) }
@@ -168,7 +171,8 @@ struct PropertyListEdits: Sendable {
         return TextEdit(dictionary.span, serializer.value(.dictionary(drafts), indentation: outer, layout: layout))
     }
 
-    /// The layout for new text next to an entry, based on the white space before the entry (`lead`) and inside it.
+    /// The layout for new text next to an entry, based on the white space before the entry (`lead`) and between its key
+    /// and its value.
     private func layout(_ lead: String, near entry: PropertyListEntry) -> PropertyListLayout {
         let isCompact = lead.lineEnd == nil
         let gap = list.file.string(Span(entry.key.span.end, max(entry.key.span.end, entry.value.span.start)))
@@ -204,8 +208,9 @@ extension String {
 }
 
 extension PropertyListFile {
-    /// One level of indentation: what the first nested dictionary adds to the indentation of its entry. Without nested
-    /// dictionaries, the indentation of the first entry, or a tab if that isn't indented.
+    /// One level of indentation: the white space that the entries of the first nested dictionary have in addition to
+    /// that of the entry around them; empty if they aren't indented further. Without nested dictionaries, the
+    /// indentation of the first entry, or a tab if that isn't indented.
     fileprivate var indentationUnit: String {
         for entry in entries {
             guard let inner = entry.value.entries?.first else { continue }
@@ -241,8 +246,9 @@ extension PropertyListFile {
     }
 
     /// The edits that make changes to the file's root dictionary.
-    /// - Parameter effect: Returns what a change does to a value, or the entry that it adds; nil for a change that is
-    ///   made in the same way in all formats. Its last argument contains the entries by key.
+    /// - Parameter effect: Returns the edits that a change makes to a value, or the entry that it adds; nil for a
+    ///   change that doesn't depend on the format, such as removing a key. Its last argument contains the entries by
+    ///   key.
     func edits(
         for changes: [LocaleChanges],
         effect: (CatalogChange, PropertyListEdits, [StringKey: [PropertyListEntry]]) throws(RefusedChange.Cause)

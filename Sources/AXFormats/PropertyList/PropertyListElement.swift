@@ -28,7 +28,8 @@ enum PropertyListElement: String, CaseIterable {
         allCases.first { name.elementsEqual($0.rawValue.utf8) } ?? .unknown
     }
 
-    /// Whether a file that begins with `<` and this text may be a property list.
+    /// Whether the text after the `<` at the beginning of a file begins with the name of an element, so that the file
+    /// could be a property list.
     static func begins(_ text: ArraySlice<UInt8>) -> Bool {
         allCases.contains { $0 != .unknown && text.starts(with: $0.rawValue.utf8) }
     }
@@ -67,7 +68,7 @@ extension PropertyListElement {
 
     /// Reads a decimal number with an optional exponent, `nan`, or `inf` or `infinity` with an optional sign. Case
     /// doesn't matter.
-    /// - Returns: The number as Swift writes it.
+    /// - Returns: The number as Swift writes it; nil if the text isn't a number.
     static func real(_ text: String) -> String? {
         let word = text.lowercased()
         if word == "nan" { return String(Double.nan) }

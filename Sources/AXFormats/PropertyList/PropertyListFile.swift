@@ -12,15 +12,15 @@ struct PropertyListFile: Sendable {
 
     let file: SourceFile
     let format: Format
-    /// The root value; if the runtime rejects the file, the part before the error. nil if nothing was found.
+    /// The root value or, if the runtime rejects the file, the part before the error; nil if there is no value.
     let root: PropertyListNode?
     /// The entries of the root dictionary, including those that the runtime doesn't load.
     let entries: [PropertyListEntry]
     /// Why the runtime rejects an XML or binary file. Always nil for an old-style file, whose document contains the
     /// reason.
     let failure: PropertyList.Failure?
-    /// The offset of the first byte of an XML file that isn't valid in the encoding that the file declares; nil if
-    /// there isn't one.
+    /// The offset of the first byte that makes CoreFoundation reject an XML file because it can't decode the text; nil
+    /// if it can. Always nil for a binary or old-style file.
     let undecodable: Int?
 
     /// Tries the formats in the same order as CoreFoundation: binary, XML, old-style.
@@ -82,8 +82,8 @@ extension PropertyListFile {
         }
     }
 
-    /// Why the file can't be edited; nil if it can be. Old-style files can't be, because they are rare: none of 461
-    /// `.stringsdict` files in public apps is in the old style.
+    /// Why the file can't be edited; nil if it can be. Only XML files and empty files can be. Old-style files are too
+    /// rare to support: none of 461 `.stringsdict` files in public apps is in the old style.
     var readOnlyReason: String? {
         switch format {
         case .xml: nil

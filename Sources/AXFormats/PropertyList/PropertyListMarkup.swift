@@ -1,8 +1,9 @@
 import AXSource
 
-/// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c), which differs from XML: a
-/// tag ends at its first `>`, quoted or not, and so does a document type, which is rejected if it has an internal
-/// subset.
+/// Tokenizes the markup of an XML property list as CoreFoundation does (CFPropertyList.c). CoreFoundation differs from
+/// XML in two points:
+/// - A tag or a document type ends at its first `>`, even if that is inside quotes.
+/// - A document type that has an internal subset is rejected.
 struct PropertyListMarkup {
     typealias Failure = PropertyList.Failure
 
@@ -197,8 +198,8 @@ struct PropertyListMarkup {
 
 // MARK: Plain keys and strings
 
-/// Reads keys and strings that need no decoding and whose tags are exactly `<key>` and `<string>`, which make up nearly
-/// all of a property list. Compares each tag as one big-endian number.
+/// A fast path for keys and strings that need no decoding and whose tags are exactly `<key>` and `<string>`. Nearly all
+/// of a property list consists of them. Compares each tag as one big-endian number.
 extension PropertyListMarkup {
     /// Reads a plain key with its tags.
     /// - Returns: nil, without moving, if the next part is anything else.

@@ -4,7 +4,7 @@ import AXSource
 /// A value of a property list with its position in the file.
 struct PropertyListNode: Sendable {
     let tree: PropertyListTree
-    /// The number of its record.
+    /// The number of the value's record in ``tree``.
     let number: Int
 
     /// The span of the whole value, including tags, quotes and brackets. In a binary file, an empty span at the
@@ -61,14 +61,14 @@ struct PropertyListNode: Sendable {
 /// A string value or a key of a property list.
 struct PropertyListString: Sendable {
     let tree: PropertyListTree
-    /// The number of its record.
+    /// The number of the string's record in ``tree``.
     let number: Int
 
     /// The string in WTF-8.
     var key: StringKey { StringKey(bytes: tree.bytes(number)) }
     /// The string with U+FFFD in place of invalid bytes and lone surrogates.
     var string: String { tree.string(number) }
-    /// Whether it equals an ASCII string.
+    /// Whether the string equals `name`, which must be ASCII.
     func holds(_ name: StaticString) -> Bool { tree.holds(number, name) }
 
     /// Whether both strings are the same in WTF-8.
@@ -78,7 +78,7 @@ struct PropertyListString: Sendable {
         }
     }
 
-    /// Whether it may contain the given ASCII character. If not, decoding it can be skipped.
+    /// Whether the string could contain the given ASCII character. If not, decoding the string can be skipped.
     func mayHold(_ character: UInt8) -> Bool { tree.mayHold(number, character) }
 
     /// The string with its position, without its tags or quotes.
@@ -99,8 +99,8 @@ struct PropertyListEntry: Sendable {
     /// From the key to the end of the value; in old-style files, to the semicolon.
     var span: Span { Span(Int(tree.records[number].start), Int(tree.records[number].reach)) }
 
-    /// The comments that belong to the entry, in file order: above the key without a blank line in between, between its
-    /// parts, and after it on its line.
+    /// The comments that belong to the entry, in file order: comments above the key without a blank line in between,
+    /// comments between the key and the value, and comments after the entry on its line.
     var comments: [Span] { tree.comments(ofEntry: number) }
 
     /// The comment, if there is exactly one.
@@ -115,8 +115,7 @@ struct PropertyListEntry: Sendable {
 }
 
 extension [PropertyListEntry] {
-    /// Each key once, in the order in which keys first appear, with its last entry, which is the one that the runtime
-    /// uses.
+    /// The last entry for each key, in the order in which the keys first appear. The runtime uses the last entry.
     var lastPerKey: [PropertyListEntry] {
         // Most dictionaries have two to four keys, all different; comparing those takes less time than hashing them.
         if count <= 6, !hasRepeatedKey { return self }

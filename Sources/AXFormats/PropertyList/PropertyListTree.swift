@@ -18,7 +18,7 @@ final class PropertyListTree: Sendable {
     private let escapes: EscapeTable
     /// Whether bytes beyond ASCII are ISO 8859-1.
     let isLatin1: Bool
-    /// Whether the text may contain lone surrogates, which decoding then has to check for.
+    /// Whether the text could contain lone surrogates, so that decoding has to check for them.
     let mayHoldSurrogates: Bool
     /// At least one record: the first is the root.
     let records: [PropertyListRecord]
@@ -81,7 +81,7 @@ final class PropertyListTree: Sendable {
 // MARK: Strings
 
 extension PropertyListTree {
-    /// A string in WTF-8.
+    /// The string of a record, in WTF-8.
     func bytes(_ number: Int) -> [UInt8] {
         let record = records[number]
         switch record.kind {
@@ -91,14 +91,14 @@ extension PropertyListTree {
         }
     }
 
-    /// A string with U+FFFD in place of invalid bytes and lone surrogates.
+    /// The string of a record, with U+FFFD in place of invalid bytes and lone surrogates.
     func string(_ number: Int) -> String {
         let record = records[number]
         if isPlain(record) { return plainString(record) }
         return record.kind == .decodedText ? located(number).string : WTF8.string(bytes(number))
     }
 
-    /// A string with its position, without its tags or quotes.
+    /// The string of a record with its position, without its tags or quotes.
     func located(_ number: Int) -> LocatedText {
         let record = records[number]
         if isPlain(record) { return plainText(record) }
@@ -116,7 +116,7 @@ extension PropertyListTree {
         return text.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[record.content.range])) }
     }
 
-    /// Whether the bytes between the tags are the string.
+    /// Whether the bytes between the tags are the string in WTF-8, so that nothing has to be decoded.
     @inline(__always)
     private func isPlain(_ record: PropertyListRecord) -> Bool { record.kind == .plainText && !isLatin1 }
 
@@ -135,7 +135,7 @@ extension PropertyListTree {
         return LocatedText(string, span: content, steps: steps, escapes: escapes)
     }
 
-    /// Whether a string equals an ASCII string, compared without a copy.
+    /// Whether a string equals `name`, which must be ASCII. Plain text is compared without a copy.
     @inline(__always)
     func holds(_ number: Int, _ name: StaticString) -> Bool {
         let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -147,7 +147,7 @@ extension PropertyListTree {
         return true
     }
 
-    /// Whether a string may contain the given ASCII character. If not, decoding it can be skipped.
+    /// Whether a string could contain the given ASCII character. If not, decoding the string can be skipped.
     func mayHold(_ number: Int, _ character: UInt8) -> Bool {
         let record = records[number]
         guard record.kind == .plainText else { return true }
@@ -187,12 +187,12 @@ struct PropertyListRecord: Sendable {
     /// The offsets of the whole value, including tags, quotes and brackets.
     let start: UInt32
     var end: UInt32
-    /// The offsets of the text between the tags. For decoded text and other values, the start is an index in the tree's
-    /// list of those.
+    /// The offsets of the text between the tags. For decoded text and other values, the first one is an index in the
+    /// tree's list of decoded text or of other values.
     let contentStart: UInt32
     let contentEnd: UInt32
-    /// For a container, the number of the first record after its contents; for a key, where its entry ends. Otherwise
-    /// unused.
+    /// For a container, the number of the first record after its contents; for a key, the offset at which its entry
+    /// ends. Otherwise unused.
     var reach: UInt32 = 0
     /// For a key, the first comment of its entry; see ``PropertyListComments``.
     var comments: UInt32 = PropertyListComments.none

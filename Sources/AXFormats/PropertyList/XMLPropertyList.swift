@@ -1,7 +1,7 @@
 import AXScan
 import AXSource
 
-/// Reads an XML property list as CoreFoundation does. It ignores anything after the first value or the `plist` element
+/// Reads an XML property list as CoreFoundation does: ignores anything after the first value or the `plist` element
 /// around it, rejects entities other than XML's five predefined ones, and never reads anything outside the file.
 struct XMLPropertyList {
     typealias Failure = PropertyList.Failure
@@ -10,7 +10,7 @@ struct XMLPropertyList {
     /// An open element.
     private struct Frame {
         let tag: Tag
-        /// The number of values in a `plist` element, which may contain only one.
+        /// The number of values in a `plist` element, which can contain only one.
         var count = 0
 
         var isList: Bool { tag.element == .plist }
@@ -25,7 +25,8 @@ struct XMLPropertyList {
     private var isBeforeRoot = true
     private let isLatin1: Bool
 
-    /// Whether a file may be XML: it begins, after white space, with `<?`, `<!` or the tag of a property list element.
+    /// Whether a file could be an XML property list: it begins, after white space, with `<?`, `<!` or the tag of a
+    /// property list element.
     static func isCandidate(_ text: [UInt8]) -> Bool {
         guard let first = text.firstIndex(where: { !$0.isASCIISpace }) else { return false }
         guard text[first] == UInt8(ascii: "<"), first + 1 < text.count else { return false }
@@ -38,7 +39,7 @@ struct XMLPropertyList {
         fileprivate(set) var isLatin1 = false
         fileprivate(set) var failure: Failure?
 
-        /// The root value; if the file isn't valid, the part before the error.
+        /// The root value or, if the file isn't valid, the part before the error; nil if there is no value.
         func tree(_ text: [UInt8], mayHoldSurrogates: Bool) -> PropertyListTree? {
             builder.tree(text, isLatin1: isLatin1, mayHoldSurrogates: mayHoldSurrogates)
         }
@@ -97,6 +98,7 @@ struct XMLPropertyList {
     }
 
     /// Reads the next key or string of a dictionary if it's plain.
+    /// - Returns: false, without moving, if it isn't.
     @inline(__always)
     private mutating func readPlainText() -> Bool {
         guard !isInList else { return false }
@@ -241,8 +243,8 @@ enum XMLDeclaredEncoding {
     case utf8
     /// ISO 8859-1, which CoreFoundation also uses for US-ASCII and Windows-1252.
     case latin1
-    /// The declared name is empty, or it's that of an encoding, such as UTF-16, that the bytes of the declaration
-    /// itself can't be in.
+    /// The declared name is empty, or names an encoding, such as UTF-16, that the bytes of the declaration itself can't
+    /// be in.
     case rejected(Span)
 
     /// A byte order mark takes precedence over a declaration, which has to be at the beginning of the file.

@@ -75,8 +75,8 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
     /// A string element.
     func string(_ text: String) -> String { "<string>\(escaped(text))</string>" }
 
-    /// A comment with its delimiters; its text can't end it early.
-    /// - Parameter isTight: Whether to write no spaces inside the delimiters.
+    /// A comment with its delimiters. The text is encoded so that it can't end the comment early.
+    /// - Parameter isTight: Whether to omit the spaces inside the delimiters.
     func comment(_ text: String, isTight: Bool) -> String {
         let text = CommentText.encode(text, newline: newline, separating: "-", "-")
         guard isTight else { return "<!-- \(text) -->" }

@@ -24,7 +24,7 @@ struct XMLTextPieces {
     /// - Parameters:
     ///   - content: The span between the tags.
     ///   - isLatin1: Whether bytes beyond ASCII are ISO 8859-1.
-    /// - Returns: nil if the content contains an entity that XML doesn't define, or markup.
+    /// - Returns: nil if the content contains a reference that isn't valid, or markup other than CDATA sections.
     init?(_ text: [UInt8], _ content: Span, isLatin1: Bool) {
         self.text = text
         self.isLatin1 = isLatin1
@@ -33,7 +33,7 @@ struct XMLTextPieces {
         self.pieces = pieces
     }
 
-    /// Whether the content contains only text: no entities that XML doesn't define, and no markup.
+    /// Whether the content contains only plain text, valid references and CDATA sections.
     static func isText(_ text: [UInt8], _ content: Span) -> Bool { forEachPiece(text, content) { _ in } }
 
     /// The text of a piece, in WTF-8.

@@ -2,8 +2,8 @@ package import AXModel
 import AXScan
 package import AXSource
 
-/// Reads files that specify what the strings of a project are for: the output of `extract --format jsonl` or
-/// `--format json`, or a catalog's file of role notes.
+/// Reads files that specify what the strings of a project are for: the output of `extract` in the formats `jsonl` and
+/// `json`, or the file of notes that axstrings keeps next to a string catalog.
 package enum RolesFile {
     package static let page = RulePage(
         id: "roles-file", concern: .settings,

@@ -36,7 +36,9 @@ struct StringVariables {
     let gap: String?
     let definitions: [Definition]
     let references: [Reference]
-    /// The names of the variables that count as used.
+    /// The names of the variables that aren't reported as unused: those that the string refers to, directly or through
+    /// other variables. Includes all variables if the file doesn't show which ones are used, as in an untranslated
+    /// entry.
     let used: Set<String>
 
     /// What users hear for an undefined variable in a string that the runtime formats.

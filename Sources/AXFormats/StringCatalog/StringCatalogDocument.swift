@@ -29,7 +29,7 @@ package struct StringCatalogDocument: Sendable {
     /// The entries in the order of the file, including those of repeated keys.
     var entries: [JSONTree.Member] { strings.map { Array(tree.members(of: $0.value)) } ?? [] }
 
-    /// The localizations of an entry, whose keys are languages.
+    /// The localizations of an entry. Their keys are languages.
     func localizations(of entry: JSONTree.Member) -> [JSONTree.Member] {
         tree.value("localizations", of: entry.value).map { Array(tree.members(of: $0)) } ?? []
     }

@@ -99,8 +99,8 @@ private struct StringCatalogDraft {
 
     private var strings: JSONDraft { root.object("strings") }
 
-    /// The last entry with a key. If the key is repeated, the last entry that has a string in the language; in the
-    /// source language, every entry has one.
+    /// The last entry with a key. If the key is repeated, the last of its entries that has a string in the language or,
+    /// if none has, the last one. In the source language, every entry has a string.
     private func entry(_ key: StringKey) throws(RefusedChange.Cause) -> JSONDraft {
         let all = strings.all(key)
         guard !all.isEmpty else { throw .unknownKey }
@@ -127,8 +127,8 @@ private struct StringCatalogDraft {
         StringCatalogLocalizationDraft(entry, locale: locale, sourceLanguage: sourceLanguage)
     }
 
-    /// Whether the language may be the source language; any language may be if the file doesn't specify its source
-    /// language.
+    /// Whether the language could be the source language. If the file doesn't specify its source language, any language
+    /// could be.
     private var mayBeSource: Bool {
         locale == sourceLanguage || root.member("sourceLanguage")?.isText != true
     }
@@ -146,8 +146,9 @@ private struct StringCatalogDraft {
         }
     }
 
-    /// Adds an entry as Xcode extracts it from source code: empty if the string is its key. If the value differs from
-    /// the key only in argument numbers, the code doesn't specify a value.
+    /// Adds an entry as Xcode extracts it from source code: without a localization if the string is its key, and marked
+    /// as extracted with a value if the string differs from the key in more than argument numbers. In other languages,
+    /// always adds a localization.
     private func add(_ key: StringKey, _ value: String, _ comment: String?) {
         let isSource = locale == sourceLanguage
         let entry = strings.object(key)

@@ -3,8 +3,8 @@ import AXModel
 import AXSource
 
 extension JSONValue {
-    /// The localization that represents a unit in a string catalog; nil if the unit needs none, because its source
-    /// string is its key.
+    /// The localization that represents a unit in a string catalog; nil if the unit has no string, or if it's a source
+    /// string that is its own key and has no state to write.
     static func localization(of unit: Unit, isSource: Bool) -> JSONValue? {
         if isSource, let text = unit.onlyText, StringKey(text.string) == unit.key,
             [nil, .stale].contains(unit.states[.plain])
@@ -81,7 +81,8 @@ private struct LocalizationStates {
     let states: [VariationPath: TranslationState]
     let isSource: Bool
 
-    /// A source string is marked as stale at its entry, not here.
+    /// The state to write for a form. A source string that is stale is marked as stale at its entry, so its forms are
+    /// written as translated.
     subscript(path: VariationPath) -> TranslationState {
         switch states[path] {
         case nil: .translated

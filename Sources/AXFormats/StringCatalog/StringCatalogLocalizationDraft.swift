@@ -40,10 +40,14 @@ struct StringCatalogLocalizationDraft {
         unit.set("state", to: .text(state.catalogName))
     }
 
-    /// Whether a string at the path is compatible with the localization. Catalogs don't support widths; a substitution
-    /// must already exist, in this language or in the source language; a string that varies can't also be plain; and a
-    /// string varies on one axis at a time. A name with a lone surrogate, which a `String` can't represent, is neither
-    /// found nor created.
+    /// Whether the localization can have a string at the path. All of these conditions have to be met:
+    /// - The path contains no width, because catalogs don't support widths.
+    /// - If the path begins with a substitution, the substitution already exists in this language or in the source
+    ///   language.
+    /// - At each level, the localization doesn't vary, or varies on the same axis as the path.
+    /// - The string at the end of the path doesn't vary.
+    /// - If a step doesn't exist yet, its name doesn't contain U+FFFD. That character represents a lone surrogate in
+    ///   the file, which a `String` can't represent.
     private func isPossible(_ path: VariationPath) -> Bool {
         let hasWidth = path.steps.contains { if case .width = $0 { true } else { false } }
         guard !hasWidth else { return false }
@@ -123,8 +127,8 @@ struct StringCatalogLocalizationDraft {
         return axis.object(StringKey(name))
     }
 
-    /// A substitution, which is created if it doesn't exist. A missing argument number or specifier is copied from the
-    /// model.
+    /// A substitution, which is created if it doesn't exist. A missing argument number or specifier is copied from
+    /// ``model(of:)``.
     private func substitution(_ name: String, of node: JSONDraft) -> JSONDraft {
         let model = model(of: name)
         let substitution = node.object("substitutions").object(StringKey(name))

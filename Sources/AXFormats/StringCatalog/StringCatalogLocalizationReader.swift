@@ -9,7 +9,7 @@ struct StringCatalogLocalizationReader {
     /// In the order of ``Unit/forms``: first the string's own forms, then those of the variables.
     private(set) var forms: [Unit.Form] = []
     private(set) var variables: [String: Unit.Variable] = [:]
-    /// The values of a string set after the first one.
+    /// The values after the first one in a string set that isn't part of a variation.
     private(set) var furtherValues: [LocatedText] = []
 
     init(_ tree: JSONTree) {
@@ -24,8 +24,8 @@ struct StringCatalogLocalizationReader {
     }
 
     /// Reads the string of a node that contains a string unit, variations or a string set. As in Xcode's import,
-    /// variations take precedence over a unit at the same level, and device over plural. Only the first value of a
-    /// string set counts.
+    /// variations take precedence over a unit at the same level, and device over plural. For a string set, the string
+    /// is the first value.
     private mutating func read(_ node: Int, _ path: VariationPath) -> Bool {
         if let variations = tree.value("variations", of: node), path.steps.count < VariationPath.maximumSteps {
             let devices = tree.value("device", of: variations).map(devices) ?? []

@@ -42,7 +42,7 @@ struct StringCatalogSurvey {
         guard let only = members.first, members.count == 1, tree.isText(only.key, "stringUnit") else { return false }
         let text = tree.text[tree.nodes[localization].span.range]
         return !text.indices.contains { index in
-            // The digit 3 may be the end of an escaped number sign, `\u0023`.
+            // The digit 3 could be the end of an escaped number sign, `\u0023`.
             text[index] == UInt8(ascii: "@")
                 && (text[index - 1] == UInt8(ascii: "#") || text[index - 1] == UInt8(ascii: "3"))
         }

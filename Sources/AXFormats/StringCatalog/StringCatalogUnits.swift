@@ -41,7 +41,8 @@ struct StringCatalogUnits {
                 if let unit {
                     units[number].append(unit)
                 } else if units[number].last?.keySpan == entry.keySpan {
-                    // If a language is repeated, its last localization counts, even if it has no string, as here.
+                    // If a language is repeated, its last localization is used. This one has no string, so the unit of
+                    // the earlier one is removed.
                     units[number].removeLast()
                 }
                 if number == 0 { hasSource = unit != nil }

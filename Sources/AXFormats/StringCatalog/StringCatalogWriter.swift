@@ -53,7 +53,7 @@ private struct StringCatalogEntries {
 
     mutating func add(_ catalog: Catalog) {
         var seen: Set<StringKey> = []
-        // If a key is repeated, the last unit counts.
+        // If a key is repeated, only its last unit is written.
         for unit in catalog.units.reversed() where seen.insert(unit.key).inserted { add(unit, catalog.locale) }
     }
 
@@ -76,7 +76,8 @@ private struct StringCatalogEntries {
         return entries.count - 1
     }
 
-    /// A string catalog has one comment for all languages: that of the source language, or else the first one.
+    /// Sets the comment of an entry, and notes a comment that is lost. A string catalog has one comment per key for all
+    /// languages: that of the source language or, if there is none, the first one.
     private mutating func addComment(of unit: Unit, _ locale: String, _ isSource: Bool, at index: Int) {
         guard let comment = unit.comment, comment != entries[index].comment else { return }
         let former = entries[index].comment

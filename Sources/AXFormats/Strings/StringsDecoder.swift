@@ -1,6 +1,6 @@
 import AXSource
 
-/// Decodes a key or value: a quoted string, which may contain escapes, or a plain word.
+/// Decodes a key or value: a quoted string, which can contain escapes, or a plain word.
 ///
 /// Escapes mean the same as in CoreFoundation: `\n \t \r \a \b \f \v`, one to three octal digits in NeXTSTEP Latin,
 /// `\U` with one to four hexadecimal digits. The backslash before any other character is dropped.

@@ -40,7 +40,8 @@ package struct StringsDocument: Sendable {
     /// The entries with their keys, in file order.
     var keyedEntries: [KeyedEntry] { keyed.value.all }
 
-    /// For each key, in the order in which keys first appear, the entry that the runtime uses: the last loaded one.
+    /// The entries that the runtime uses: the last loaded entry for each key, in the order in which the keys first
+    /// appear.
     var tableEntries: [KeyedEntry] { keyed.value.table }
 
     /// The keys and values that the runtime loads, in the order in which keys first appear.
@@ -48,12 +49,14 @@ package struct StringsDocument: Sendable {
         tableEntries.map { ($0.key, value(of: $0.entry)) }
     }
 
-    /// CoreFoundation reads UTF-16 without a byte order mark in the machine's byte order, which is little-endian.
+    /// Whether the file is big-endian UTF-16 without a byte order mark. CoreFoundation reads such a file in the
+    /// machine's byte order, which is little-endian.
     private static func isUnreadable(_ file: SourceFile) -> Bool {
         file.encoding == .utf16BigEndian && !file.hasByteOrderMark
     }
 
-    /// CoreFoundation drops the first code unit of UTF-16 text without a byte order mark.
+    /// The length in UTF-8 of the first character of little-endian UTF-16 text without a byte order mark, because
+    /// CoreFoundation drops the first code unit of such text; 0 for any other file.
     private static func droppedLength(of file: SourceFile) -> Int {
         guard file.encoding == .utf16LittleEndian, !file.hasByteOrderMark, let lead = file.text.first else { return 0 }
         return min(WTF8.sequenceLength(lead: lead), file.text.count)
@@ -121,8 +124,8 @@ extension StringsDocument {
         return entry.isShorthand ? located.readOnly : located
     }
 
-    /// The key whose quote is never closed; nil if there isn't one. The key probably ends before the equals sign on its
-    /// line.
+    /// The key whose quote is never closed, and its line; nil if there isn't one. The key probably ends before the
+    /// equals sign on the line.
     var brokenKey: (key: StringKey, span: Span)? {
         guard case .table(_, let stop?) = syntax.outcome, stop.cause == .openKey else { return nil }
         let line = file.text[(stop.span.start + 1)..<max(stop.span.start + 1, stop.span.end)]
@@ -164,8 +167,8 @@ extension StringsDocument: StringsFile {
         return last.sorted { $0.entry.keyStart < $1.entry.keyStart }
     }
 
-    /// Whether the value is likely complete: if a semicolon is missing in the middle of a line, an unescaped quote may
-    /// have ended the value early.
+    /// Whether the value is likely complete: a semicolon follows it, or the line ends after it. If neither is the case,
+    /// an unescaped quote probably ended the value early.
     private func isWhole(_ entry: StringsEntry) -> Bool {
         if file.text[Int(entry.end) - 1] == UInt8(ascii: ";") { return true }
         return lines.end(after: Int(entry.end)) != nil
@@ -236,7 +239,8 @@ struct TextLines {
         return start == first || text[start - 1].isLineEnd ? start : nil
     }
 
-    /// Where the next line begins, if the line contains only spaces and tabs after `offset`; nil otherwise.
+    /// Where the next line begins (or the file ends), if the line contains only spaces and tabs after `offset`; nil
+    /// otherwise.
     func end(after offset: Int) -> Int? {
         var end = offset
         while end < text.count, text[end].isSpaceOrTab { end += 1 }
@@ -252,8 +256,7 @@ struct TextLines {
         return offset - (isPair ? 2 : 1)
     }
 
-    /// Where the blank line before `offset` begins; nil if that line isn't blank. `offset` is directly after its line
-    /// end.
+    /// The start of the blank line whose line end is directly before `offset`; nil if there is no such line.
     func blankLineStart(endingAt offset: Int) -> Int? {
         let end = endStart(before: offset)
         return end < offset ? start(before: end) : nil

@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// Turns changes into edits. Every edit keeps the file's line ends and affects only the entry that the change names.
+/// Turns changes into edits. Every edit keeps the file's line ends. Except for sorting, every edit affects only the
+/// entry that the change names.
 extension StringsDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         var entries: [StringKey: [StringsEntry]]?
@@ -26,7 +27,8 @@ extension StringsDocument {
         return result
     }
 
-    /// If the runtime rejects the file, the ends of its entries are uncertain, so only values can be changed.
+    /// The edits that make a change; none for a change that adds or removes entries, which are collected separately. If
+    /// the runtime rejects the file, the ends of its entries are uncertain, so only values can be changed.
     private func edits(
         for change: CatalogChange, in entries: [StringKey: [StringsEntry]]
     ) throws(RefusedChange.Cause) -> [TextEdit] {
@@ -60,8 +62,9 @@ extension StringsDocument {
         keys.contains { $0.key == key } ? .notLoaded : .unknownKey
     }
 
-    /// The entry that a change adds; nil for a change that adds none. A `.strings` file holds one value per key; a unit
-    /// that varies belongs in a `.stringsdict` file.
+    /// The entry that a change adds; nil for a change that adds none.
+    /// - Throws: ``RefusedChange/Cause/form`` for a unit that varies, which belongs in a `.stringsdict` file;
+    ///   ``RefusedChange/Cause/notLoaded`` if the runtime wouldn't load the entry.
     private func newEntry(of change: CatalogChange) throws(RefusedChange.Cause) -> AddedEntry? {
         let entry: AddedEntry
         switch change {
@@ -86,7 +89,7 @@ extension StringsDocument {
         return text.oldStyleEdit(to: value, token: token, in: file.text)
     }
 
-    /// The loaded entries of each key; if the runtime rejects the file, all entries that the parser found.
+    /// The loaded entries of each key; if the runtime doesn't load the file, all entries that the parser found.
     private func entriesByKey() -> [StringKey: [StringsEntry]] {
         Dictionary(grouping: status == .ok ? loadedEntries : syntax.entries[...], by: key)
     }
@@ -120,8 +123,8 @@ extension StringsDocument {
         return .insertion(at: key, comment + newline + file.string(indentation))
     }
 
-    /// The edit that removes a comment and white space: the white space after a comment above the key, or before any
-    /// other comment.
+    /// The edit that removes a comment. If the comment is above the key, also removes the white space after it;
+    /// otherwise, the spaces and tabs before it.
     private func removal(of comment: Span, among comments: [Span], in entry: StringsEntry) -> TextEdit {
         let key = Int(entry.keyStart)
         guard comment.start < key else {

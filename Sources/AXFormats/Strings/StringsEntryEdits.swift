@@ -36,8 +36,11 @@ extension StringsDocument {
         return .insertion(at: last.span.end, entries + file.newline)
     }
 
-    /// The line ends before each new entry: two, for a blank line, if the last two entries have a blank line between
-    /// them, or if the comment of a new entry could otherwise be mistaken for that of the entry above; otherwise one.
+    /// The line ends before each new entry: usually one, but two, which make a blank line, in these cases:
+    /// - The last two entries have a blank line between them.
+    /// - A new entry has a comment, and the last entry has none above its key. Without a blank line, the new comment
+    ///   could be mistaken for that of the last entry.
+    /// - A new entry has a comment, and there are fewer than two entries to compare.
     private func spacing(after kept: [StringsEntry], hasComments: Bool) -> String {
         let newline = file.newline
         let entries = kept.suffix(2)
@@ -50,8 +53,8 @@ extension StringsDocument {
         return breaks > 1 || (hasComments && last.leadStart == last.keyStart) ? newline + newline : newline
     }
 
-    /// The edit that adds entries to a file without any: after the opening brace if there is one, otherwise after the
-    /// comments, where Apple's parser stops.
+    /// The edit that adds entries to a file without any. It adds them after the opening brace or, if there is no brace,
+    /// after the comments: at the end of the file or where Apple's parser stops.
     /// - Parameter entries: The text of the entries, without a final line end.
     func insertion(ofFirst entries: String) -> TextEdit {
         let newline = file.newline
@@ -72,8 +75,8 @@ extension StringsDocument {
 // MARK: Removal
 
 extension StringsDocument {
-    /// The edits that remove entries with their comments, and whole lines if nothing else is on them: one edit per run
-    /// of entries, in ascending order.
+    /// The edits that remove entries with their comments, in ascending order, with one edit for adjacent entries. If
+    /// nothing else is on the lines of an entry, the whole lines are removed.
     /// - Parameters:
     ///   - entries: Distinct entries of the document.
     ///   - isFilled: Whether other edits add entries. If not, a file that becomes empty keeps a line end, because
@@ -105,8 +108,8 @@ extension StringsDocument {
         return spans + [last]
     }
 
-    /// Extends a span at the end of the file to the blank lines above it and, if the file doesn't end with a line end,
-    /// to the line end before them.
+    /// If a span is at the end of the file, extends it to the blank lines above it and, if the file doesn't end with a
+    /// line end, to the line end before them.
     private func extendedAtEnd(_ span: Span) -> Span {
         guard span.end == file.text.count, var first = lines.start(before: span.start) else { return span }
         while first > start, let above = lines.blankLineStart(endingAt: first) { first = above }

@@ -56,7 +56,8 @@ extension LocatedText {
         return text[span.range].contains(UInt8(ascii: "\\")) ? completingEscape(before: edit, in: text) : edit
     }
 
-    /// Writes a short escape such as `\1` or `\Ue9` with all its digits if the edit puts another digit after it.
+    /// The edit, extended if it would put a hexadecimal digit after a short escape, such as `\1` or `\Ue9`. The escape
+    /// is then rewritten as `\U` with four digits, so that it doesn't absorb the new digit.
     private func completingEscape(before edit: TextEdit, in text: [UInt8]) -> TextEdit {
         let next = edit.replacement.utf8.first ?? text[edit.span.end]
         guard next.hexadecimalValue != nil else { return edit }
@@ -71,7 +72,7 @@ extension LocatedText {
 }
 
 extension StringsDecoder.Piece {
-    /// Whether it is an octal or `\U` escape with fewer digits than it may have.
+    /// Whether the piece is an octal or `\U` escape with fewer digits than it can have.
     fileprivate var isShort: Bool {
         switch kind {
         case .octal: span.length < 4

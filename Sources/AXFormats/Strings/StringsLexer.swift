@@ -24,7 +24,7 @@ struct StringsLexer {
         self.offset = offset
     }
 
-    /// Whether the next token may be white space or a comment, according to its first bytes.
+    /// Whether the next token could be white space or a comment, according to its first bytes.
     var mayBeTrivia: Bool {
         guard offset < end else { return false }
         switch base[offset] {

@@ -167,8 +167,8 @@ struct StringsParser {
         return false
     }
 
-    /// Handles a token that isn't a key where a key is expected: the closing brace after all entries, or the point at
-    /// which Apple's parser stops.
+    /// Handles a token that isn't a key where a key is expected: the closing brace after all entries, or text at which
+    /// Apple's parser stops or rejects the file.
     private mutating func parseNonKey(_ kind: Kind) {
         let span = Span(start, lexer.offset)
         if isBraced, kind == .closeBrace, outcome == nil { return closeBraces() }
@@ -236,7 +236,7 @@ struct StringsParser {
         }
     }
 
-    /// Whether a quoted string begins at `part` and contains a line end before `token`, as it does after a missing
+    /// Whether a quoted string begins at `part` and contains a line end before `token`, which is a sign of a missing
     /// quote.
     private func isMispaired(_ part: Int, _ token: Int) -> Bool {
         var lexer = StringsLexer(text, from: part)
@@ -254,7 +254,7 @@ struct StringsParser {
         resynchronize(from: end)
     }
 
-    /// Moves to the next `key =` at or after `offset`.
+    /// Moves to the next `key =` at or after `offset`, or to the end of the text. Notes the skipped text as junk.
     private mutating func resynchronize(from offset: Int) {
         let wasRecovering = lexer.isRecovering
         lexer.isRecovering = true

@@ -23,9 +23,9 @@ enum StringsRepair {
         }
     }
 
-    /// The fix, marked as safe only if every key that loads without the fix loads with the same value after it. The
-    /// text after the fixed error, which the parser then reaches, may contain another error that makes it reject the
-    /// whole file.
+    /// The fix, marked as safe only if every key that loads without the fix loads with the same value after it. With
+    /// the fix, the parser also reads the text after the error, and another error there could make it reject the whole
+    /// file.
     static func checked(_ fix: FixIt, _ document: StringsDocument) -> FixIt {
         guard fix.safety == .safe, document.status == .ok else { return fix }
         guard let fixed = try? document.file.applying(fix.edits) else { return fix }
@@ -47,7 +47,7 @@ enum StringsRepair {
         return [FixIt(.removeStray, edits: edits, safety: .safe)]
     }
 
-    /// The edits that remove or replace all stray characters in a run; nil if anything in it may be intended.
+    /// The edits that remove or replace all stray characters in a run; nil if anything in the run could be intended.
     private static func strayEdits(in run: Span, _ file: SourceFile) -> [TextEdit]? {
         var edits: [TextEdit] = []
         let isClean = file.text.withUnsafeBufferPointer { text in
@@ -78,8 +78,8 @@ enum StringsRepair {
     // MARK: Errors inside an entry
 
     /// The fix for a missing semicolon. Adding it is safe if the value is on one line and at the end of that line; a
-    /// value on several lines may result from an unpaired quote. If more quotes follow on the line, the fix escapes the
-    /// quotes inside the value instead.
+    /// value on several lines could result from an unpaired quote. If more quotes follow on the line, the fix escapes
+    /// the quotes inside the value instead.
     private static func semicolon(at offset: Int, _ document: StringsDocument) -> FixIt {
         let text = document.file.text
         let rest = text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -128,7 +128,8 @@ enum StringsRepair {
 
     // MARK: Open quotes
 
-    /// The edit that inserts the closing quote of a key before the equals sign of its line.
+    /// The edit that inserts the closing quote of a key before the equals sign of its line or, if there is none, at the
+    /// end of the line.
     private static func closingQuote(of line: Span, _ file: SourceFile) -> TextEdit {
         let quote = file.string(Span(line.start, line.start + 1))
         var end = file.text[line.range].firstIndex(of: UInt8(ascii: "=")) ?? line.end
@@ -136,7 +137,8 @@ enum StringsRepair {
         return .insertion(at: end, quote)
     }
 
-    /// The edit that inserts the closing quote of a value before the semicolon at the end of its line.
+    /// The edit that inserts the closing quote of a value at the end of its line or, if the line ends with a semicolon,
+    /// before the semicolon.
     private static func closingValueQuote(_ span: Span, _ file: SourceFile) -> TextEdit {
         let line = file.text[span.start...].prefix { $0 != 0x0A && $0 != 0x0D }
         let end = line.last == UInt8(ascii: ";") ? line.endIndex - 1 : line.endIndex

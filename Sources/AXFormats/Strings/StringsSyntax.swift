@@ -9,7 +9,8 @@ struct StringsSyntax: Sendable {
     var junk: [Span]
     /// Where the opening brace before all entries is; nil if there isn't one.
     var openBrace: Int?
-    /// Where recovery from a syntax error began; from there, quotes and comments end at the end of their line.
+    /// Where recovery from a syntax error began; nil if it wasn't needed. From there, quotes and comments have to close
+    /// on their line.
     var recoveryStart: Int?
 }
 
@@ -57,14 +58,14 @@ struct StringsEntry: Sendable {
     /// After the semicolon, or after the value if the semicolon is missing.
     var end: UInt32
     var keyKind: StringsToken.Kind
-    /// The first token of the value: for containers and data, an opening bracket.
+    /// The kind of the value's first token; for containers and data, an opening bracket.
     var valueKind: StringsToken.Kind
 }
 
 extension StringsEntry {
     var keySpan: Span { Span(Int(keyStart), Int(keyEnd)) }
     var valueSpan: Span { Span(Int(valueStart), Int(valueEnd)) }
-    /// From the key to the semicolon.
+    /// From the key to the semicolon, or to the end of the value if the semicolon is missing.
     var span: Span { Span(Int(keyStart), Int(end)) }
     var isShorthand: Bool { valueStart == valueEnd }
     /// The comments and white space above the key that belong to this entry.

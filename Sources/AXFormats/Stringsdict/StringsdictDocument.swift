@@ -14,7 +14,7 @@ package struct StringsdictDocument: Sendable {
     /// The entries in file order, including those that the runtime doesn't load.
     var entries: [StringsdictEntry] { list.entries.map(StringsdictEntry.init) }
 
-    /// Each key once, with its last entry, which is the one that the runtime uses.
+    /// The last entry for each key, which is the one that the runtime uses.
     var lastEntryPerKey: [StringsdictEntry] { list.entries.lastPerKey.map(StringsdictEntry.init) }
 }
 
@@ -36,7 +36,8 @@ extension StringsdictDocument: StringsFile {
         }
     }
 
-    /// One entry per string, with its variation path; ``FileContents/loaded`` contains whole dictionaries.
+    /// One entry per string, with its variation path. An entry of the file that contains no string is listed as it is.
+    /// ``FileContents/loaded`` contains whole dictionaries.
     package var contents: FileContents {
         let edits = PropertyListEdits(list)
         let loaded = Array(list.entries.prefix(list.loadedCount)).lastPerKey
@@ -61,12 +62,12 @@ extension StringsdictDocument: StringsFile {
     }
 }
 
-/// Turns changes into edits. Each edit affects only the string, form or entry that the change names, and follows the
-/// layout of the surrounding text.
+/// Turns changes into edits that follow the layout of the surrounding text. Except for sorting, each edit affects only
+/// the string, form or entry that the change names.
 extension StringsdictDocument {
     package func edits(for changes: [LocaleChanges]) -> FileEdits {
         var forms = StringsdictFormEdits(PropertyListEdits(list))
-        // Cached, because many changes can be to the same entry.
+        // Cached, because many changes can affect the same entry.
         var read: [StringKey: StringsdictEntry] = [:]
         var result = list.edits(for: changes) { change, _, entries throws(RefusedChange.Cause) in
             switch change {

@@ -139,7 +139,7 @@ extension StringsdictFormatRule {
 extension PropertyListString {
     fileprivate var category: PluralCategory? { PluralCategory(rawValue: string) }
 
-    /// Whether the string may refer to variables: a quick check, because most strings refer to none.
+    /// Whether the string could refer to variables. A quick check, because most strings refer to none.
     var mayRefer: Bool { mayHold(UInt8(ascii: "#")) }
 
     /// The references to variables.

@@ -7,7 +7,7 @@ struct StringsdictFormEdits {
     /// Forms to add to one dictionary.
     private struct Addition {
         let dictionary: PropertyListNode
-        /// By key, with the position among the entries of the dictionary.
+        /// The string of each form by key, with the form's position among the dictionary's entries.
         var forms: [String: (order: FormOrder, value: String)] = [:]
     }
 
@@ -117,7 +117,8 @@ struct StringsdictFormEdits {
             return
         }
         let form = variable.forms.last { $0.category == category }
-        // A form from a catalog names its argument `%arg`. A form that the file already contains stays unchanged.
+        // A form from a catalog can contain `%arg`, which is replaced here unless the file already contains the same
+        // form.
         let isUnchanged = form?.text.key == StringKey(value) || !value.utf8.contains(UInt8(ascii: "%"))
         let value = isUnchanged ? value : rules[span]?.resolvingArgument(of: value, in: variable) ?? value
         if let form {

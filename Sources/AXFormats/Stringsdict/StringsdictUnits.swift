@@ -108,7 +108,7 @@ extension StringsdictVariable {
 /// The argument positions in the references to the variables of a format.
 private struct ReferencedArguments {
     private let rule: StringsdictFormatRule
-    /// Whether any reference may specify a position. In most entries, none does.
+    /// Whether any reference could specify a position. In most entries, none does.
     private let hasPositions: Bool
     private var inFormat: References?
     /// The references in the format and in the forms, read on demand.
@@ -122,8 +122,8 @@ private struct ReferencedArguments {
             || rule.variables.contains { $0.forms.contains { $0.text.mayHold(dollar) } }
     }
 
-    /// The 1-based argument position in all references to a variable; nil if the positions differ, or if a reference
-    /// has none.
+    /// The 1-based argument position that all references to a variable specify; nil if they specify different
+    /// positions, if one specifies none, or if there are no references.
     mutating func position(of name: String) -> Int? {
         guard hasPositions else { return nil }
         let inFormat = inFormat ?? References(rule.format.references)
@@ -154,8 +154,8 @@ private struct References {
         candidates(for: name).contains { $0.position == nil && $0.name == name }
     }
 
-    /// The 1-based argument position in all references to a variable; nil if the positions differ, or if a reference
-    /// has none.
+    /// The 1-based argument position that all references to a variable specify; nil if they specify different
+    /// positions, if one specifies none, or if there are no references.
     func position(of name: String) -> Int? {
         var found: Int??
         for reference in candidates(for: name) where reference.name == name {

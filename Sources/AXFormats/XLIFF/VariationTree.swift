@@ -28,8 +28,10 @@ struct VariationTree {
     /// The string without its variables; nil if there are only variables.
     var text: Variation? { Variation(forms) }
 
-    /// The variables of a string, each with the argument that the string gives it and the specifier that its forms use.
-    /// - Parameter source: the variables of the source string; their specifiers take precedence, because those of a
+    /// The variables of a string, each with its argument and its specifier. The argument is the one in the string's
+    /// reference or, if that has none, the one in the source string. The specifier is the one in the source string or,
+    /// if that doesn't have the variable, the one that the forms use.
+    /// - Parameter source: the variables of the source string. Their specifiers take precedence, because those of a
     ///   translation can be wrong.
     func substitutions(in text: Variation?, like source: [String: Substitution] = [:]) -> [String: Substitution] {
         guard !variables.isEmpty else { return [:] }
@@ -47,8 +49,8 @@ struct VariationTree {
         return result
     }
 
-    /// The specifier of the variable's own argument, without percent sign and position; nil if the forms contain no
-    /// specifier.
+    /// The specifier of the variable's own argument, without percent sign and position. If no specifier has the
+    /// argument's position, the first specifier; nil if the forms contain none.
     private static func specifier(in variation: Variation, argument: Int?) -> String? {
         let all = variation.forms.flatMap { Message(parsing: $0.string).placeholders }
             .filter { $0.type != .none && $0.type != .ownArgument }

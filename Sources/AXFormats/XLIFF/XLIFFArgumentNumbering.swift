@@ -90,8 +90,8 @@ extension Unit {
         return result
     }
 
-    /// If one reference has to keep its position, all keep theirs, because a position also determines the arguments of
-    /// the references after it.
+    /// The text without the positions in its references. If one reference has to keep its position because it isn't the
+    /// variable's own, all keep theirs: a position also determines the arguments of the references after it.
     private static func withoutPositions(
         _ text: LocatedText, _ substitutions: [String: Substitution]
     ) -> LocatedText {

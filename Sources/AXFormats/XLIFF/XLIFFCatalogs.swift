@@ -5,12 +5,13 @@ package import AXSource
 /// Which of a unit's two strings to use.
 enum XLIFFSide {
     case source, target
-    /// The target, or the source if a unit has no target; for a `file` element whose two languages are the same.
+    /// The target, or the source if a unit has no target. Used for a `file` element whose two languages are the same.
     case either
 }
 
 extension XLIFFFileElement {
-    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element.
+    /// Which string of a unit belongs to a locale; nil for a locale that isn't a language of the element. If the
+    /// element specifies no target language, the target belongs to any locale except the source language.
     /// - Parameter locale: nil for the source language.
     func side(of locale: String?) -> XLIFFSide? {
         guard let locale else { return .source }
@@ -21,7 +22,7 @@ extension XLIFFFileElement {
 }
 
 extension XLIFFDocument {
-    /// For each `file` element, a catalog of its source language and one of its target language; a single catalog if
+    /// For each `file` element, a catalog in its source language and one in its target language; a single catalog if
     /// the two languages are the same.
     /// - Parameter locale: the target language of `file` elements that specify none.
     package func catalogs(locale: String, table: String) -> [Catalog] {
@@ -123,7 +124,7 @@ extension XLIFFDocument {
     }
 
     /// The source of a string that isn't translated although its variables are; nil if there isn't one. If several
-    /// units have the same id, the last one counts.
+    /// units have the same id, the source of the last one.
     private func sourceText(of units: [XLIFFUnit], _ tree: VariationTree) -> Variation? {
         guard !tree.isEmpty, let parent = units.last(where: { $0.identity.path == .plain })?.source else { return nil }
         return .plain(text(of: parent).readOnly)

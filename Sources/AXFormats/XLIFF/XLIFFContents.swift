@@ -8,13 +8,14 @@ extension XLIFFDocument: StringsFile {
         return isXLIFF12 ? nil : "it isn't XLIFF 1.2"
     }
 
-    /// Whether the file's version is 1.x. Version 2 has the same root element, but a different structure.
+    /// Whether the root element is `xliff` and its version is 1.x or missing. Version 2 has the same root element, but
+    /// a different structure.
     var isXLIFF12: Bool {
         guard let root = syntax.root, root.localName == "xliff" else { return false }
         return root.version.map { $0.hasPrefix("1.") } ?? true
     }
 
-    /// Nil unless all `file` elements specify the same source language.
+    /// The source language that all `file` elements specify; nil if they specify different ones or none.
     package var sourceLanguage: String? {
         let languages = Set(syntax.files.map(\.sourceLanguage))
         return languages.count == 1 ? languages.first ?? nil : nil
@@ -80,7 +81,7 @@ extension XLIFFDocument: StringsFile {
         return entry
     }
 
-    /// The tables that the import would produce.
+    /// The table that the import would produce for each locale.
     private func importedByLocale(
         _ dryRun: XLIFFImport
     ) -> [(locale: String, table: [(key: StringKey, value: PropertyValue)])] {
@@ -107,8 +108,8 @@ extension XLIFFDocument {
         return KeyedTree(span: self.file.fullSpan, parts: parts, usualSeparator: separator(before: parts.first))
     }
 
-    /// The units of a `file` element. Nil if more than one element contains units, because a `group` around some of
-    /// them couldn't be kept together.
+    /// The units of a `file` element. Nil if its `body` is missing or an empty tag, or if it has a `group` or a second
+    /// `body`: the units in a `group` couldn't be kept together.
     private func units(of file: XLIFFFileElement) -> KeyedTree? {
         guard file.containerCount == 1, let start = file.bodyStart, let end = file.bodyEnd else { return nil }
         let parts = file.units.map { KeyedTree.Part(key: $0.id, span: $0.span) }

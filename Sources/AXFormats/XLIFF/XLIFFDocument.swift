@@ -62,7 +62,7 @@ extension XLIFFDocument {
         }
     }
 
-    /// Content that needs no decoding, as is the case in nearly all elements; nil for other content.
+    /// The content as a string if it needs no decoding, which is the case in nearly all elements; nil otherwise.
     private func literal(_ content: Span) -> String? {
         file.text.withUnsafeBufferPointer { text in
             Self.isLiteral(content, in: text)

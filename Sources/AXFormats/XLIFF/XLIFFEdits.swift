@@ -9,8 +9,8 @@ struct XLIFFEdits {
     private let side: XLIFFSide
     private let layout: XLIFFLayout
     private let groups: XLIFFGroups
-    /// For each variation of the strings that have several units, the index of its unit. If several units have the same
-    /// identity, the last one with a string on this side counts.
+    /// The index of the unit for each variation, for strings that have several units. If several units have the same
+    /// identity, the last one is used. On the target side, the last one that has a target takes precedence.
     private let variations: [XLIFFIdentity: Int]
     private let numbered: NumberedStrings
 
@@ -102,7 +102,8 @@ struct XLIFFEdits {
         let identity = XLIFFIdentity(key: key, path: path)
         let number = unit(of: identity)
         let exists = number.map { side == .source || element.units[$0].target != nil } ?? false
-        // A string that the file writes differently from Xcode's export stays unchanged if its value does.
+        // A string that has this value already stays unchanged, even if the file numbers its arguments differently from
+        // Xcode's export.
         if exists, numbered.hasValue(value, at: identity) { return }
         let text = numbered.numbered(value, at: identity)
         if let number, isImplied(value, element.units[number]) || isImplied(text, element.units[number]) { return }
@@ -126,8 +127,10 @@ struct XLIFFEdits {
         return element.units[unit].identity.path == identity.path ? unit : nil
     }
 
-    /// Whether a unit without a target has this value anyway. Its source counts if the two languages are the same, or
-    /// if the variables of the string are translated.
+    /// Whether a unit has no target and needs none, because its source is used as the translation and already equals
+    /// `value`. The source is used in two cases:
+    /// - The source language and the target language are the same.
+    /// - The unit contains the string itself, and another unit of the string, such as that of a variable, has a target.
     private func isImplied(_ value: String, _ unit: XLIFFUnit) -> Bool {
         guard side != .source, unit.target == nil, let source = unit.source,
             document.isText(of: source, equalTo: value)
@@ -212,7 +215,7 @@ private struct XLIFFAddition {
     }
 
     /// Adds a variation of a string after the string's last unit. The new unit gets the source of the form `other`, as
-    /// in Xcode's export.
+    /// in Xcode's export, or else that of the last unit.
     /// - Parameter known: the string's units.
     /// - Returns: false if no id can represent the variation.
     mutating func add(_ key: StringKey, _ path: VariationPath, _ value: String, after known: [XLIFFUnit]) -> Bool {
@@ -225,7 +228,7 @@ private struct XLIFFAddition {
         return true
     }
 
-    /// Adds a string at the end.
+    /// Adds a string at the end of the `file` element.
     /// - Returns: false if no id can represent it.
     mutating func add(
         _ key: StringKey, _ path: VariationPath, _ value: String, _ comment: String?, source: String? = nil,

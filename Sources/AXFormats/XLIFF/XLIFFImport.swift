@@ -66,7 +66,7 @@ extension XLIFFDocument {
         guard let target = unit.target else { return [] }
         let text = text(of: target).string
         if !content(of: target).inlineTags.isEmpty { return [.inlineTags(text: text)] }
-        // An unfinished translation may still be empty.
+        // It's normal that an unfinished translation is empty.
         guard text.isEmpty, !XLIFFStates.unfinished.contains(stateName(of: target) ?? ""), let source = unit.source,
             !self.text(of: source).string.isEmpty
         else { return [] }

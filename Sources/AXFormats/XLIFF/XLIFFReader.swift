@@ -61,8 +61,8 @@ struct XLIFFReader {
         case .root: addRoot(event)
         case .file:
             var new = newFile(event)
-            // Most units are longer than 256 bytes. Capacity is reserved only once, because there may be very many
-            // `file` elements.
+            // Most units are longer than 256 bytes. Capacity is reserved only once, because a file can contain very
+            // many `file` elements.
             if syntax.files.isEmpty { new.units.reserveCapacity(text.count / 256) }
             scheme = XLIFFScheme(original: new.original)
             file = new
@@ -144,7 +144,7 @@ extension XLIFFReader {
         return true
     }
 
-    /// The name without the root's prefix; nil for an element of another namespace.
+    /// The name without the root's prefix; nil if the name has a different prefix.
     private func localName(_ name: Span) -> String? {
         guard text[name.range].starts(with: prefix) else { return nil }
         let local = text[name.range].dropFirst(prefix.count)
@@ -177,7 +177,8 @@ extension XLIFFReader {
             isTranslatable: translate == nil || string("translate") != "no")
     }
 
-    /// In the last start tag, the value of the first attribute whose name satisfies `matches`.
+    /// Finds the first attribute of the last start tag whose name satisfies `matches`, and returns the span of its
+    /// value; nil if there is no such attribute.
     @inline(__always)
     private func value(_ matches: (Span) -> Bool) -> Span? {
         for attribute in xml.attributes where matches(attribute.name) { return attribute.value }

@@ -10,7 +10,7 @@ package struct XLIFFRejectionWriter: CatalogWriter {
         package let locale: String
         /// The variation that failed; nil for the whole string.
         package let path: VariationPath?
-        /// Why it failed, for the vendor to read.
+        /// Why the string failed, for the vendor to read.
         package let reason: String
 
         package init(key: StringKey, locale: String, path: VariationPath? = nil, reason: String) {

@@ -54,7 +54,7 @@ extension XLIFFDocument {
                 let names = units.compactMap { unit -> String? in
                     if case .substitution(let name) = unit.identity.path.steps.first { name } else { nil }
                 }.uniqued()
-                // If no unit in this file translates a variable of the string, its variables may be in another file.
+                // If no unit in this file translates a variable of the string, its variables could be in another file.
                 return names.isEmpty ? [] : units.compactMap { variables(of: $0, among: names, file) }
             }
         }

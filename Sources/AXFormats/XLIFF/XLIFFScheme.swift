@@ -55,7 +55,8 @@ enum XLIFFScheme: Sendable {
 /// Ids of units of string catalogs: `KEY`, `KEY|==|plural.one`, `KEY|==|device.iphone.plural.one`,
 /// `KEY|==|substitutions.NAME.plural.other`, where a name that contains a period is written `@NAME@`.
 private enum CatalogID {
-    /// A key may contain the separator: only the last one counts, and only if a known path follows it.
+    /// Splits an id at its last separator if a known path follows it. Otherwise, the whole id is the key, because a key
+    /// can contain the separator.
     static func identity(of id: StringKey) -> XLIFFIdentity {
         guard let (key, path) = id.bytes.splitAtLast("|==|"),
             let steps = steps(of: String(decoding: path, as: UTF8.self))
@@ -128,7 +129,7 @@ private enum CatalogID {
 /// Ids of units of `.stringsdict` files: the path through the property list, with the type of each value.
 ///
 /// For example, `/KEY:dict/NSStringLocalizedFormatKey:dict/:string`, `/KEY:dict/VARIABLE:dict/one:dict/:string`,
-/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys may contain slashes, so ids are read from
+/// `/KEY:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string`. Keys can contain slashes, so ids are read from
 /// the end.
 private enum PropertyListID {
     static func identity(of id: StringKey) -> XLIFFIdentity {
@@ -149,7 +150,8 @@ private enum PropertyListID {
         return StringKey(bytes: Array("/".utf8) + identity.key.bytes + Array(":dict/\(tail):dict/:string".utf8))
     }
 
-    /// The path without its first slash and without the type of the last dictionary.
+    /// The path without its first slash and without the type of the last dictionary; nil if it doesn't end with that
+    /// type.
     private static func withoutSlashAndType(_ path: [UInt8]) -> [UInt8]? {
         guard let (inner, rest) = path.splitAtLast(":dict"), rest.isEmpty, inner.count > 1 else { return nil }
         return Array(inner.dropFirst())

@@ -9,11 +9,11 @@ enum XLIFFStates {
     static let machineQualifier = "leveraged-mt"
     /// All qualifiers of machine translations (XLIFF 1.2, 2.3.2).
     static let machineQualifiers: Set = [machineQualifier, "mt-suggestion"]
-    /// The author that Xcode 26 gives a comment that it generated (WWDC 2025, session 225).
+    /// The author of a note whose text Xcode 26 generated, in the note's attribute `from` (WWDC 2025, session 225).
     static let generatedNote = "auto-generated"
 
     /// - Parameters:
-    ///   - name: the value of `state`; without one, a target counts as translated.
+    ///   - name: the value of `state`; without one, a target is treated as translated.
     ///   - qualifier: the value of `state-qualifier`.
     static func state(_ name: String?, qualifier: String?) -> TranslationState {
         switch name {

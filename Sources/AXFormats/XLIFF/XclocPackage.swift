@@ -62,7 +62,8 @@ package struct XclocContents: Hashable, Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// Reads the file; nil if the bytes aren't a JSON object with a `targetLocale`. Other members may be missing.
+    /// Reads the file; nil if the bytes aren't a JSON object with a `targetLocale`. Other properties are empty if their
+    /// members are missing.
     package init?(reading bytes: [UInt8]) {
         let json = try? JSONSerialization.jsonObject(with: Data(bytes))
         guard let members = json as? [String: Any], let locale = members["targetLocale"] as? String else { return nil }

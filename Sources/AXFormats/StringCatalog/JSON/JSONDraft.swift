@@ -41,8 +41,8 @@ final class JSONDraft {
             ? (members ?? []).filter { $0.key == key && !$0.isRemoved }.map(\.draft) : [last]
     }
 
-    /// The object with a name. If it doesn't exist, it's added, and members with the name that aren't objects are
-    /// removed.
+    /// The object with a name. If the last member with the name isn't an object, or if there is none, adds a new object
+    /// and removes all other members with the name.
     func object(_ key: StringKey) -> JSONDraft {
         if let member = member(key), member.isObject { return member }
         remove(key)
@@ -88,7 +88,7 @@ final class JSONDraft {
         }
     }
 
-    /// Whether a member satisfies a condition; only the last member of each name counts.
+    /// Whether a member satisfies a condition. If a name is repeated, only its last member is checked.
     func contains(where isWanted: (StringKey, JSONDraft) -> Bool) -> Bool {
         open()
         return indexes.contains { key, index in
@@ -104,7 +104,7 @@ final class JSONDraft {
             members.filter { !$0.isRemoved }.map { JSONValue.Member(key: $0.key, value: $0.draft.value) })
     }
 
-    /// The elements of an array; empty for other values.
+    /// The elements of an array in the file; empty for any other value.
     private(set) lazy var elements: [JSONDraft] =
         node.map { tree.elements(of: $0).map { JSONDraft(tree, node: $0) } } ?? []
 
@@ -209,7 +209,7 @@ extension JSONDraft {
         }
     }
 
-    /// The white space at the beginning of a line; empty if the file is a single line.
+    /// The white space at the beginning of the line that contains `offset`; empty if the file is a single line.
     private func indentation(ofLineAt offset: Int, _ layout: JSONLayout) -> String {
         guard layout.indent != nil else { return "" }
         var start = offset

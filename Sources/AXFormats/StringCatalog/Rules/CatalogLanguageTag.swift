@@ -26,6 +26,7 @@ enum CatalogLanguageTag: FileRule {
         return sources + survey.languages.prefix(limit)
     }
 
-    /// Several times the number of languages on Apple's platforms. A file with more isn't a catalog but an attack.
+    /// The maximum number of languages to check, which is several times the number on Apple's platforms. A file with
+    /// more isn't a catalog but an attack.
     private static let limit = 1_000
 }

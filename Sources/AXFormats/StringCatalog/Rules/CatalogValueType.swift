@@ -16,7 +16,8 @@ enum CatalogValueType: FileRule {
         of localization: StringCatalogSurvey.Localization, _ document: StringCatalogDocument
     ) -> [Diagnostic] {
         let plurals = document.plurals(below: localization.member.value)
-        // The key is the source string if the catalog contains no other, so a number in the key counts as well.
+        // If the catalog contains no other source string, the key is the source string, so a numeric specifier in the
+        // key is enough.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
             !document.tree.members(of: plural.value).contains { form in

@@ -56,7 +56,7 @@ enum VariationNesting: FileRule {
             localization: localization)
     }
 
-    /// Why a form must not vary further; nil if it may.
+    /// Why a form can't vary further; nil if it can.
     private static func refusal(of step: VariationPath.Step?) -> String? {
         switch step {
         case .plural: .pluralVaried

@@ -36,8 +36,9 @@ enum NearDuplicateKey: FileRule {
         return findings
     }
 
-    /// The visible part of a key. `String` compares by canonical equivalence, so composed and decomposed characters are
-    /// equal.
+    /// What a key looks like: without invisible characters, with a space for any white space character and, if the key
+    /// contains words, without spaces at its ends. `String` compares by canonical equivalence, so composed and
+    /// decomposed characters are equal.
     private static func look(of key: StringKey) -> String {
         guard !key.bytes[...].isPlain else { return key.text }
         let visible = key.text.unicodeScalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }
@@ -46,8 +47,8 @@ enum NearDuplicateKey: FileRule {
         return hasWord(look) ? trimmed(look) : look
     }
 
-    /// Whether a key contains words. Keys that only concatenate values, such as `%@ ` and ` %@`, differ in spaces on
-    /// purpose.
+    /// Whether a key contains words or numbers. Keys that only concatenate values, such as `%@ ` and ` %@`, differ in
+    /// spaces on purpose.
     private static func hasWord(_ key: String) -> Bool {
         Message(parsing: key).segments.contains { segment in
             guard case .text(let text) = segment else { return false }

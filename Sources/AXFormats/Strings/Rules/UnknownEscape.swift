@@ -101,8 +101,9 @@ enum UnknownEscape: FileRule {
         return SuspiciousEscape(message: .meansNothing(escape), span: span, fix: fix, isHarmless: isSymbol(escape))
     }
 
-    /// Whether the backslash precedes a symbol, which is then spoken as intended. Before a letter, something else was
-    /// intended, and `\(name)` was meant as an interpolated value, as in Swift.
+    /// Whether the backslash precedes punctuation or a symbol other than `(`, so that dropping the backslash leaves the
+    /// intended text. A backslash before a letter was meant as an escape, and `\(name)` as an interpolated value, as in
+    /// Swift.
     private static func isSymbol(_ escape: String) -> Bool {
         guard let character = escape.last else { return false }
         return character != "(" && (character.isPunctuation || character.isSymbol)

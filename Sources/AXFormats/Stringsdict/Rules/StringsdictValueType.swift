@@ -40,7 +40,7 @@ enum StringsdictValueType: FileRule {
         ]
     }
 
-    /// The forms that contain a specifier whose type differs from the variable's. The specifier may belong to a
+    /// The forms that contain a specifier whose type differs from the variable's. The specifier could belong to a
     /// different argument.
     private static func otherForms(
         of variable: StringsdictVariable
@@ -50,7 +50,7 @@ enum StringsdictValueType: FileRule {
             .filter { $0.1.placeholders.contains { $0.variable == nil && $0.type != declared.type } }
     }
 
-    /// Checks the specifiers for the variable's argument in its forms.
+    /// Reports the specifiers that format the variable's argument as a type other than the variable's.
     private static func mismatches(
         in others: [(form: StringsdictVariable.Form, message: Message)], of variable: StringsdictVariable,
         argument: Int?, in entry: StringsdictEntry, _ edits: PropertyListEdits

@@ -35,7 +35,7 @@ enum XLIFFIDChanged: FileRule {
         }
     }
 
-    /// Reports line breaks and tabs in an id that aren't escaped.
+    /// Reports unescaped line breaks and tabs in an id.
     private static func unescapedSpace(
         _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
     ) -> Diagnostic? {
@@ -51,7 +51,7 @@ enum XLIFFIDChanged: FileRule {
     }
 
     /// Reports a key that the project doesn't have, but that differs from one of its keys only in whitespace or case.
-    /// Other unknown keys may belong to strings that were removed in the meantime.
+    /// Other unknown keys aren't reported, because their strings could have been removed in the meantime.
     private static func unknown(
         _ unit: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument, _ index: [[UInt8]: [StringKey]]
     ) -> Diagnostic? {

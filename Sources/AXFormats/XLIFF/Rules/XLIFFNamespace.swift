@@ -38,8 +38,8 @@ enum XLIFFNamespace: FileRule {
         ]
     }
 
-    /// The fix that removes the prefix from every tag. Empty if an element doesn't have the prefix or if a default
-    /// namespace is declared.
+    /// The fix that removes the prefix from every tag. Empty if an element doesn't have the prefix, if the prefix isn't
+    /// declared, or if a default namespace is declared.
     private static func unprefixing(_ root: XLIFFRoot, _ document: XLIFFDocument) -> [FixIt] {
         let text = document.file.text
         let prefix = Array("\(root.prefix):".utf8)
@@ -55,7 +55,8 @@ enum XLIFFNamespace: FileRule {
         return [fix]
     }
 
-    /// The colon and prefix of `xmlns:prefix`; nil if it's missing or if there is also a default namespace.
+    /// The span of the colon and the prefix in `xmlns:prefix`; nil if that attribute is missing or a default namespace
+    /// is declared.
     private static func declaration(of root: XLIFFRoot, _ text: [UInt8]) -> Span? {
         let attributes = XLIFFAttributes(text, tag: root.span)
         guard attributes["xmlns"] == nil else { return nil }
