@@ -1,7 +1,7 @@
 import AXLocaleData
 
-/// A string with what several rules look for in it. Each part is computed when a rule first asks for it. Not safe for
-/// use on several threads.
+/// A string and the analyses of it that several rules share. Each analysis is made when a rule first asks for it. Not
+/// safe for use on several threads.
 final class AnalyzedText {
     let string: String
     private let lexicon: Lexicon
@@ -13,7 +13,7 @@ final class AnalyzedText {
     /// The subject that the string, read as a hint, begins with; nil if there isn't one.
     private(set) lazy var subject = HintSubject.first(in: folded, lexicon)
 
-    /// What makes the string, read as a hint, a command; nil if it isn't one.
+    /// The words that make the string a command if it is read as a hint; nil if there aren't any.
     private(set) lazy var command = CommandForm.first(in: folded, lexicon)
 
     init(_ string: String, _ lexicon: Lexicon) {
@@ -28,10 +28,11 @@ final class AnalyzedText {
 
 /// Finds the gesture that a hint asks for.
 ///
-/// A single word such as “press” can be content (“press releases”). So it counts only if it begins its clause, has a
-/// purpose next to it (“… press to play”), or comes shortly before the hint's own control (“… press this button”).
-/// Phrases, stems and terms in scripts without spaces are in the data because they mean only gestures. After an
-/// article, even a stem is content (“plays a click”), unless it begins the clause (“A swipe deletes the song”).
+/// A single word such as “press” can also be content (“press releases”). It counts as a gesture only if it begins its
+/// clause, has a purpose next to it (“… press to play”), or comes shortly before the hint's own control (“… press this
+/// button”). Phrases, stems and terms in scripts without spaces don't need such evidence, because the data lists them
+/// only if they have no other meaning. After an article, however, a stem is a gesture only at the start of its clause:
+/// “A swipe deletes the song”, but not “plays a click”.
 private enum GestureMention {
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         let matches = lexicon.gestures.matches(in: text)
@@ -54,16 +55,17 @@ private enum GestureMention {
             || isSoonFollowed(match, by: ownControls, in: text)
     }
 
-    /// Whether the hint's own control follows within a few words: “… tap directly on this button”.
+    /// Whether one of the hint's own controls follows in the same clause, after at most three other words: “… tap
+    /// directly on this button”.
     private static func isSoonFollowed(_ match: TermMatch, by controls: Set<Int>, in text: FoldedText) -> Bool {
         (match.words.upperBound...match.words.upperBound + 3).contains { word in
             controls.contains(word) && text.clause(ofWord: word) == text.clause(ofWord: match.words.lowerBound)
         }
     }
 
-    /// Whether the clause begins with a purpose (“zum Öffnen ziehen”), or one follows directly, in the same clause or
-    /// at the start of the next (“nach links ziehen, um zu löschen”). A purpose farther away belongs to another word
-    /// (“press releases for …”).
+    /// Whether the match's clause begins with a purpose (“zum Öffnen ziehen”), or a purpose comes right after the
+    /// match, in the same clause or in the next clause of the sentence (“nach links ziehen, um zu löschen”). A purpose
+    /// farther away belongs to another word (“press releases for …”).
     private static func hasPurpose(near match: TermMatch, in text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let clause = text.clause(ofWord: match.words.lowerBound) else { return false }
         let next = match.words.upperBound
@@ -81,7 +83,8 @@ private enum GestureMention {
 
 /// Finds the subject that a hint names: “This button plays …”, “You can play …”.
 private enum HintSubject {
-    /// The subject at the start of the hint. Later sentences explain, and may have a subject.
+    /// The subject at the start of the hint; nil if the hint doesn't begin with one. Later sentences explain the hint,
+    /// so they can have a subject.
     static func first(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let head = text.words.first?.lowerBound, !endsWithCommand(text, lexicon) else { return nil }
         let subjects = lexicon.subjects

@@ -8,7 +8,8 @@ extension Unit {
         return forms.map(\.text).filter(\.isCheckable)
     }
 
-    /// The finding about the first form that has one. A unit is reported once, regardless of its number of forms.
+    /// The finding about the first checked form that has one; empty if no form has one. A rule reports a unit only
+    /// once, regardless of its number of forms.
     func firstFinding(_ check: (LocatedText) -> Diagnostic?) -> [Diagnostic] {
         if let only = onlyText { return only.isCheckable ? check(only).map { [$0] } ?? [] : [] }
         for form in checkedForms {
@@ -19,7 +20,7 @@ extension Unit {
 }
 
 extension LocatedText {
-    /// In UTF-8 bytes. No one would listen to a longer string; rules check only its length.
+    /// In UTF-8 bytes. No one would listen to a longer string, so rules about its wording skip it.
     private static let longestChecked = 4096
 
     var isCheckable: Bool { !isBlank && string.utf8.count <= Self.longestChecked }

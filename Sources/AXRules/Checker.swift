@@ -61,8 +61,8 @@ package struct Checker: Sendable {
         return found.sorted
     }
 
-    /// The findings about what makes the runtime fail, for units that are otherwise left out of the check, and for
-    /// catalogs without a known source.
+    /// The findings about defects that make the runtime fail, such as a plural without the form `other`. For units that
+    /// the check otherwise leaves out, and for catalogs without a known source.
     package func faults(of catalog: Catalog) -> [Diagnostic] {
         // The rules check only strings that vary, and few strings do.
         guard catalog.units.contains(where: { $0.onlyText == nil }) else { return [] }
@@ -75,8 +75,7 @@ package struct Checker: Sendable {
         }
     }
 
-    /// The findings about strings that may be in the wrong language, because most strings that were translated with
-    /// them are.
+    /// The findings about strings that may be in the wrong language, because the translation as a whole is.
     /// - Parameter findings: the findings about the strings of the translation.
     package func strangers(
         in translation: Catalog, from source: Catalog, _ findings: [Diagnostic]
@@ -114,8 +113,8 @@ package struct Checker: Sendable {
         return (ofCatalog + ofStyle + ofUnits).concurrentMap { $0() }.flatMap { $0 }
     }
 
-    /// Skips units that the source doesn't have, because they are reported as extra. For units that aren't translated
-    /// yet, reports only errors.
+    /// The findings about the units. Units that the source doesn't have are skipped, because they are reported as
+    /// extra. For units that aren't translated yet, only errors are reported.
     private func findings(about units: ArraySlice<Unit>, of checked: CheckedCatalog) -> [Diagnostic] {
         let context = checked.context
         return units.flatMap { unit -> [Diagnostic] in
@@ -128,15 +127,16 @@ package struct Checker: Sendable {
         }
     }
 
-    /// The findings that are errors. The runtime loads even unfinished translations, so an error in them can crash the
-    /// app.
+    /// The errors in a unit that isn't translated yet. The runtime loads even unfinished translations, so an error in
+    /// them can crash the app.
     private func errors(_ unit: Unit, against source: Unit, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let subject = StringRules.Subject(unit, against: source)
         return Self.always.findings(about: subject, in: context).filter { $0.severity == .error }
     }
 
-    /// A string in a language other than its locale's isn't checked against that locale's style.
+    /// All findings about a unit. If a string is in a language other than its locale's, the rules about that locale's
+    /// style are skipped.
     func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         context.cache.begin()
         let subject = StringRules.Subject(unit, against: source)
@@ -161,7 +161,7 @@ extension Unit {
 }
 
 extension CheckedCatalog {
-    /// A copy for another thread.
+    /// A copy with a separate cache, for use on another thread.
     fileprivate var withOwnCache: CheckedCatalog {
         var context = context
         context.cache = UnitCache()

@@ -25,19 +25,20 @@ struct LastUnits: Sendable {
         indices[key].map { all[$0] }
     }
 
-    /// The units of a source that are missing here or not translated yet.
+    /// The units of a source that this catalog lacks or hasn't translated yet.
     func undelivered(from source: [Unit]) -> [Unit] {
         source.filter { unit in self[unit.key].map { !$0.isDelivered(for: unit) } ?? true }
     }
 
-    /// The given units whose keys are missing here.
+    /// The given units whose keys aren't in this catalog.
     func lacking(of units: [Unit]) -> [Unit] {
         units.filter { indices[$0.key] == nil }
     }
 }
 
 extension Unit {
-    /// Whether the unit is translated: it isn't marked as new, and it isn't blank unless its source is.
+    /// Whether the unit is translated: at least one form isn't marked as new, and at least one form isn't blank. If the
+    /// source is blank, the translation may be blank too.
     package func isDelivered(for source: Unit) -> Bool {
         if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
         if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }

@@ -23,7 +23,8 @@ package struct RoleInference: Sendable {
         roleSet(of: key, comment: comment).roles
     }
 
-    /// A generated comment is only a guess from the code, but an author chose the key, so the key takes precedence.
+    /// The roles of a unit. A generated comment is only a guess from the code, while an author chose the key, so the
+    /// key takes precedence over such a comment.
     private func roleSet(of unit: Unit) -> RoleSet {
         guard unit.isCommentGenerated else { return roleSet(of: unit.key, comment: unit.comment) }
         let own = roleSet(of: unit.key, comment: nil)
@@ -81,10 +82,10 @@ private enum KeyWording {
         }
     }
 
-    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`. “Value” and “announcement”
-    /// have many meanings, so they count only after a word for accessibility. Without such a word, “label” must be set
-    /// off by a separator (`play.label`, not `playLabel`).
-    /// - Parameter needsAccessibilityWord: whether every role counts only after a word for accessibility.
+    /// The role that the key's last words name: `play.hint`, `PLAY_LABEL`, `playA11yValue`; nil if they don't name one.
+    /// “Value” and “announcement” have many meanings, so they name a role only after a word for accessibility. Without
+    /// such a word, “label” must be set off by a separator (`play.label`, not `playLabel`).
+    /// - Parameter needsAccessibilityWord: whether “label” and “hint” also need a word for accessibility before them.
     static func role(of key: StringKey, needsAccessibilityWord: Bool = false) -> AccessibilityRole? {
         guard endings.contains(where: key.mayEnd) else { return nil }
         let words = KeyWords(key)

@@ -36,15 +36,16 @@ package struct RuleContext: Sendable {
     /// The units of the catalog being checked, and those of the source.
     let units: LastUnits
     let sourceUnits: LastUnits
-    /// What the project's glossary has for the locale; nil if it has nothing.
+    /// What the project's glossary has for the locale; nil if it has nothing, and for the source itself.
     var glossary: LocaleGlossary?
     /// How the catalog translates words; nil for the source itself, and for a string without a catalog.
     var wordTranslations: WordTranslations?
     /// What rules have computed for the unit being checked, so that other rules don't have to compute it again.
     var cache = UnitCache()
 
-    /// Whether the locale's data has no words for gestures and commands. A translated hint is then assumed to be worded
-    /// like its source: in the measured apps, all 26 such translations had their source's defect.
+    /// Whether a translated hint is assumed to be worded like its source, because the locale's data has no words for
+    /// gestures and commands. In the measured apps, all 26 such translations had their source's defect. Always false
+    /// for pseudo-locales and for variants of the source's language.
     var takesWordingOfSource: Bool {
         !isPseudo && lexicon.gestures.isEmpty && lexicon.commandStarts.isEmpty && lexicon.commandEnds.isEmpty
             && !speaksSourceLanguage
@@ -129,8 +130,9 @@ extension RuleContext {
     /// The plurals of the unit's source.
     func counts(ofSource source: Unit) -> [CountedText] { cache.counts(ofSource: source) }
 
-    /// The plurals of the unit that are in the language of the locale. If each form equals a form of the source, the
-    /// plural isn't translated, and rules about the locale's language don't apply.
+    /// The plurals of the unit, without those that aren't translated: if each form of a plural equals a form of the
+    /// source, rules about the locale's language don't apply to it. All plurals if there is no source, or if the source
+    /// is in the same language.
     func translatedCounts(of unit: Unit, against source: Unit?) -> [CountedText] {
         let counts = counts(of: unit)
         guard let source, !counts.isEmpty, !speaksSourceLanguage else { return counts }
@@ -197,7 +199,8 @@ final class UnitCache: @unchecked Sendable {
         return made
     }
 
-    /// Units with more strings are rare, and long lists are slow to search.
+    /// The maximum number of strings whose analyses are kept. Units with more strings are rare, and long lists are slow
+    /// to search.
     private static let mostTexts = 16
 
     func analyzed(_ text: String, _ lexicon: Lexicon) -> AnalyzedText {

@@ -134,8 +134,8 @@ private struct Votes: Sendable {
         labelsOmitFullStop.add(other.labelsOmitFullStop)
     }
 
-    /// Nil for a hint that names a gesture or its subject, because it has a different defect and doesn't show this
-    /// habit.
+    /// Whether a hint is a statement and not a command; nil if it names a gesture or its subject. Such a hint has a
+    /// different defect and doesn't show this habit.
     private func declares(_ hint: AnalyzedText, _ lexicon: Lexicon) -> Bool? {
         guard hint.gesture == nil, hint.subject == nil else { return nil }
         return hint.command == nil

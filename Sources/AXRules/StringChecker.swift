@@ -3,8 +3,8 @@ package import AXLocaleData
 package import AXModel
 package import AXSource
 
-/// Checks single strings one after another, the way translation platforms store them. Without a catalog, missing and
-/// extra strings can't be reported.
+/// Checks strings one at a time, as translation platforms store them. Without a catalog, missing and extra strings
+/// can't be reported.
 ///
 /// The data of each locale is prepared only once.
 package struct StringChecker: Sendable {

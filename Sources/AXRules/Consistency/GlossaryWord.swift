@@ -25,7 +25,8 @@ struct GlossaryWord: Sendable {
     }
 
     /// Whether a translation contains each word of the phrase in some form: inflected, as part of a compound, or as a
-    /// verb that is split in two (“hinzufügen”, “fügt … hinzu”).
+    /// verb that is split in two (“hinzufügen”, “fügt … hinzu”). In a script that doesn't separate words, the
+    /// translation has to contain the ``stem`` of the phrase.
     func isIn(_ translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(stem) }
         let others = translation.words.map(translation.string)
@@ -35,7 +36,8 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// Whether a translation contains exactly this word, apart from case: neither another form of it nor a longer word.
+    /// Whether a translation contains exactly this word or phrase, apart from case: neither another form of it nor a
+    /// longer word. In a script that doesn't separate words, it can also be part of a longer word.
     func isExactly(in translation: FoldedText) -> Bool {
         if isUnspaced { return translation.scalars.contains(folded) }
         let others = translation.words.map(translation.string)
@@ -45,7 +47,8 @@ struct GlossaryWord: Sendable {
         }
     }
 
-    /// In Japanese, the word without the hiragana at its end: “閉” for “閉じる”. A word that is all hiragana stays whole.
+    /// The word without the hiragana at its end, which are usually an ending: “閉” for “閉じる”. A word that is all
+    /// hiragana stays whole.
     private var stem: [Unicode.Scalar] {
         let end = folded.lastIndex { !(0x3040...0x309F).contains($0.value) }
         return end.map { Array(folded[...$0]) } ?? folded

@@ -9,7 +9,7 @@ final class LocaleGlossary: Sendable {
         private(set) var accepted: [GlossaryWord] = []
         private(set) var forbidden: [GlossaryWord] = []
 
-        /// More words for one name would take long to search.
+        /// The maximum number of words for one name. More would take long to search.
         private static let mostWords = 64
 
         fileprivate mutating func add(_ other: Term) {
@@ -36,7 +36,7 @@ final class LocaleGlossary: Sendable {
     /// - Returns: nil if the glossary has nothing for the locale.
     fileprivate init?(_ glossary: Glossary, from source: String, to locale: String) {
         var terms: [String: Term] = [:]
-        // The forms of a name count only if no concept has them as a name: “News” isn't the plural of “New”.
+        // A form of a name is used only if it isn't itself the name of a concept: “News” isn't the plural of “New”.
         var forms: [String: Term] = [:]
         for concept in glossary.concepts {
             let term = Term(
@@ -72,7 +72,8 @@ final class LocaleGlossary: Sendable {
         return folded.string(folded.range(ofWords: 0..<folded.words.count))
     }
 
-    /// In English, the plural of a noun and the form of a verb in hints: “songs”, “plays”. Empty for other languages.
+    /// Possible forms of an English name: the plural of a noun (“songs”), or the form of a verb in hints (“plays”).
+    /// Empty for other languages.
     private static func otherForms(of name: String, in language: String) -> [String] {
         language.hasPrefix("en") ? [name + "s", name + "es"] : []
     }
@@ -91,7 +92,7 @@ package final class ProjectGlossary: @unchecked Sendable {
         self.glossary = glossary
     }
 
-    /// nil if the glossary has nothing for the locale.
+    /// The glossary from a development language into a locale; nil if it has nothing for that locale.
     func words(from source: String, to locale: String) -> LocaleGlossary? {
         guard !glossary.isEmpty else { return nil }
         return lock.withLock {
@@ -106,7 +107,8 @@ package final class ProjectGlossary: @unchecked Sendable {
 }
 
 extension [String: [String]] {
-    /// The words for a locale: its own, or else those of its language.
+    /// The words for a locale or, if there aren't any, for the nearest more general tag: for `zh-Hant-TW`, those of
+    /// `zh-Hant`, then those of `zh`. Empty if none of these has an entry.
     fileprivate func words(for locale: String) -> [String] {
         let wanted = locale.glossaryTag
         let byTag = Dictionary<String, [String]>(map { ($0.key.glossaryTag, $0.value) }, uniquingKeysWith: +)

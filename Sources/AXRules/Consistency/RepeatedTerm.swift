@@ -21,10 +21,11 @@ struct RepeatedTerm: Sendable {
 }
 
 extension RepeatedTerm {
-    /// In UTF-8 bytes and words. Longer strings are sentences, which can be translated in many ways.
+    /// The limits on a term, in UTF-8 bytes and in words. Longer strings are sentences, which can be translated in many
+    /// ways.
     private static let longest = 48
     private static let mostWords = 5
-    /// More uses of a term aren't compared. Spoken ones come first.
+    /// The maximum number of uses of a term that are compared. Spoken uses come first.
     private static let mostUses = 24
 
     /// What two source strings have in common if they are uses of one term. A string that begins with a lowercase
@@ -33,7 +34,7 @@ extension RepeatedTerm {
     private struct Identity: Hashable {
         let text: String
         let isCapitalized: Bool
-        /// The part of speech that the key names: “reply_noun”.
+        /// The part of speech that the last word of the key names (“reply_noun”); nil if it doesn't name one.
         let partOfSpeech: String?
 
         /// nil for a string that isn't a term.

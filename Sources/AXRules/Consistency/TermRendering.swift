@@ -5,7 +5,7 @@ import Foundation
 /// A translation of a term, prepared for comparison with the other translations of the same term.
 ///
 /// Two translations agree unless each has a word that the other lacks. So differences in inflection, word order,
-/// articles or explanatory words don't count: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but
+/// articles or explanatory words don't matter: “Konto löschen” agrees with “Löschen des Kontos” and with “Löschen”, but
 /// not with “Konto entfernen”.
 struct TermRendering: Sendable {
     /// Whether single characters carry meaning, as in Chinese and, apart from endings, in Japanese.
@@ -33,8 +33,8 @@ struct TermRendering: Sendable {
         let meaningful = all.filter { index in !functional.contains { $0.match(atWord: index, in: folded) != nil } }
         words = meaningful.compactMap { index in
             let root = WordRoot(folded.string(folded.words[index]))
-            // A short word carries little meaning. The larger count decides, because a Korean syllable has several
-            // letters, and an Arabic root has few.
+            // A short word carries little meaning. A word is short only if both the word and its root are short: the
+            // root of a Korean word has several letters per syllable, and the root of an Arabic word has few letters.
             return max(root.letters.count, folded.words[index].count) > 2 ? root : nil
         }
     }
@@ -63,14 +63,16 @@ struct TermRendering: Sendable {
         words.contains { word in !other.words.contains { word.isAkin(to: $0) } && !other.hasPart(word) }
     }
 
-    /// Whether a compound of the translation contains the beginning of a word: “Kontoeinstellungen” has “Konto”.
+    /// Whether a word of this translation contains the beginning of the given word, as compounds do:
+    /// “Kontoeinstellungen” contains “Konto”.
     private func hasPart(_ word: WordRoot) -> Bool {
         guard word.letters.count >= 4 else { return false }
         let stem = Array(word.letters.prefix(max(4, word.letters.count * 3 / 4)))
         return words.contains { $0.letters.contains(stem) }
     }
 
-    /// Whether the translation has a meaningful character that the other translation lacks.
+    /// Whether this translation has a meaningful character that the other translation lacks, or the two have no
+    /// character in common.
     private func hasOwnSign(against other: TermRendering) -> Bool {
         let known = Set(other.joined)
         let own = joined.filter { !known.contains($0) }
@@ -97,14 +99,15 @@ private enum CharacterVariants {
         "已", "正", "在", "中", "了", "著", "过", "過", "的", "所", "为", "為", "被", "将", "將", "把", "是", "于", "於",
     ]
 
-    /// Hiragana are mostly endings: “閉じる” and “閉じます” differ only in them.
+    /// Whether the character only has a grammatical function. Hiragana are mostly endings: “閉じる” and “閉じます” differ only
+    /// in them.
     static func isFunctional(_ scalar: Unicode.Scalar) -> Bool {
         (0x3040...0x309F).contains(scalar.value) || particles.contains(scalar)
     }
 }
 
 extension Unicode.Scalar {
-    /// Chinese characters, Hiragana and Katakana.
+    /// Whether the scalar is a Chinese character, hiragana or katakana.
     fileprivate var isIdeographic: Bool { (0x3040...0x30FF).contains(value) || (0x3400...0x9FFF).contains(value) }
 
     /// Whether the scalar is in a script that doesn't separate words: Chinese, Japanese, Thai, Lao, Burmese or Khmer.

@@ -8,12 +8,12 @@ struct TermTranslations: Sendable {
         let path: String
         let unit: Unit
         let text: LocatedText
-        /// Equal for translations that agree.
+        /// Identifies the group of agreeing translations that this one belongs to.
         var group: Int
     }
 
     let locale: String
-    /// By term, then by use; nil for a use that isn't translated.
+    /// By term, then by use. Nil for a use whose translation is missing, equals its source, or is too long to compare.
     let translations: [[Translation?]]
 
     /// The location of a use in the list of terms.
@@ -57,7 +57,7 @@ struct TermTranslations: Sendable {
         return indices
     }
 
-    /// The translations with their groups. Most terms have one translation, which isn't analyzed.
+    /// The translations with their groups. If all are the same string, as is usual, nothing is analyzed.
     private static func grouped(
         _ translations: [Translation?], of term: RepeatedTerm, _ lexicon: Lexicon
     ) -> [Translation?] {

@@ -15,7 +15,7 @@ enum ElementKinds {
         "adjustable", "slider", "allowsDirectInteraction", "draggable", "magicTap",
     ]
 
-    /// Whether the element is text to read, whose label is that text and not the name of a control.
+    /// Whether the element is text to read. Its label is then that text, not the name of a control.
     static func areText(_ kinds: Set<String>) -> Bool { kinds.contains("text") && !areSpoken(kinds) }
 
     static func areImage(_ kinds: Set<String>) -> Bool { kinds.contains("image") && !areSpoken(kinds) }

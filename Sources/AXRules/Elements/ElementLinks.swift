@@ -62,7 +62,7 @@ package struct ElementLinks: Sendable {
         return links
     }
 
-    /// The visible titles of the elements that a label names, in a locale, by their keys.
+    /// The visible titles of the elements that a label names. Maps the key of each title to its string in the locale.
     func titles(of label: StringKey, in locale: String) -> [StringKey: String] {
         guard !seen.isEmpty else { return [:] }
         let keys = titles[label, default: []].union(InterfaceBuilderTitle.keys(forLabel: label))
@@ -70,8 +70,8 @@ package struct ElementLinks: Sendable {
     }
 }
 
-/// Finds strings that are heard as part of something longer: several strings that the code sets as one, and labels of
-/// views that contain other views and speak for all of them.
+/// Finds strings that are heard as part of something longer: several strings that the code sets as one attribute, and
+/// strings of views that contain other views and speak for all of them.
 enum CombinedStrings {
     /// A location where the code sets an accessibility attribute, in one branch.
     private struct Site: Hashable {
@@ -145,7 +145,8 @@ private enum InterfaceBuilderTitle {
 /// Finds strings that the code concatenates with others into one label or value: “scheduled %@” in “Line 5, scheduled
 /// 10:30”.
 ///
-/// Branches at one location are never heard together. A string outside all branches is heard with each of them.
+/// Strings in two branches at one location are heard together only if one branch is inside the other. A string outside
+/// all branches is heard with each of them.
 private struct SpokenPieces {
     fileprivate struct Site: Hashable {
         let path: String
@@ -153,7 +154,8 @@ private struct SpokenPieces {
         let role: AccessibilityRole
     }
 
-    /// By branch. A value that isn't localized is represented by its expression.
+    /// The keys of the strings in each branch at the location. A value that isn't localized is represented by its
+    /// expression.
     private var texts: [Branch: Set<StringKey>] = [:]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
@@ -171,7 +173,7 @@ private struct SpokenPieces {
         texts[occurrence.branch, default: []].insert(occurrence.tableKey ?? occurrence.key)
     }
 
-    /// Whether something else is spoken together with a string.
+    /// Whether another string or value is spoken together with the string in the given branch.
     private func joins(_ key: StringKey, in branch: Branch) -> Bool {
         if texts[branch, default: []].contains(where: { $0 != key }) { return true }
         return texts.contains { other, keys in

@@ -3,9 +3,9 @@ import AXSource
 
 /// Which label belongs to which hint.
 ///
-/// Extraction knows for certain. Otherwise, keys indicate it: `ID.accessibilityHint` and `ID.accessibilityLabel`, as
-/// written by Interface Builder, and keys that differ only in the last word, “hint” or “label”, with any separator and
-/// case.
+/// The pairs that extraction found are certain. For other hints, the keys indicate the label: `ID.accessibilityHint`
+/// and `ID.accessibilityLabel`, as written by Interface Builder, or keys that differ only in the last word, “hint” or
+/// “label”, with any separator and case.
 struct LabelPairs: Sendable {
     private let explicit: [StringKey: StringKey]
     /// The key of each label, by the part of the key before “label”. If several share that part, the last one.

@@ -20,7 +20,8 @@ struct LabelSites {
         let name: String
     }
 
-    /// An element by its name in the code, to find those that have separate names for Voice Control.
+    /// An element, identified by its screen and its name in the code. Used to find elements that have separate names
+    /// for Voice Control.
     private struct Element: Hashable {
         let screen: Screen
         let name: String
@@ -53,7 +54,7 @@ struct LabelSites {
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
     }
 
-    /// Whether a string is all that its element says, at least in its branch.
+    /// Whether a string is the whole label of its element, at least in its branch.
     private static func isWhole(_ label: Occurrence, among others: [Occurrence]) -> Bool {
         guard label.arguments.isEmpty else { return false }
         return others.allSatisfy { $0.key == label.key || !$0.branch.mayMeet(label.branch) }
@@ -64,7 +65,8 @@ struct LabelSites {
         return Element(screen: Screen(path: occurrence.path, name: screen), name: name)
     }
 
-    /// The element's name if it is that of a variable. The name of a type, such as `Image`, is shared by many elements.
+    /// The element's name if it is the name of a variable; nil for the name of a type, such as `Image`, which many
+    /// elements share.
     private static func ownName(_ occurrence: Occurrence) -> String? {
         occurrence.element.flatMap { $0.first?.isUppercase == true ? nil : $0 }
     }

@@ -18,7 +18,7 @@ struct FormatArguments: Sendable {
     let uses: [Use]
     /// The first use of each argument.
     var byPosition: [Int: Use] { Dictionary(uses.map { ($0.position, $0) }) { first, _ in first } }
-    /// The highest argument that is used; 0 if none is.
+    /// The highest position of an argument that is used; 0 if there are no arguments.
     let highest: Int
 
     /// - Parameters:
@@ -73,7 +73,7 @@ struct FormatArguments: Sendable {
         }
     }
 
-    /// The lowest argument that is skipped although a higher one is used.
+    /// The lowest argument that is skipped although a higher one is used; nil if there isn't one.
     /// - Parameter others: arguments that are read elsewhere.
     func firstGap(besides others: Set<Int> = []) -> Int? {
         // Most strings take each argument once, in order.
@@ -105,7 +105,8 @@ struct FormatVariable: Sendable {
         argument = 1
     }
 
-    /// Outside of variables, Foundation reads `%arg` as `%a` (a floating-point number) and two letters.
+    /// How Foundation reads `%arg` outside of variables: as `%a` (a floating-point number) followed by the letters
+    /// “rg”.
     static let foundation = FormatVariable(reading: "%a")
 
     private static func specifier(_ raw: String) -> FormatSpecifier? { Message(parsing: raw).placeholders.first }

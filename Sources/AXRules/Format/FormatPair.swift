@@ -28,7 +28,7 @@ struct FormatPair: Sendable {
             .filter { $0.position != $1.position }.map(\.1)
     }
 
-    /// Whether the two take different arguments, or take them differently.
+    /// Whether the form and its source take different arguments, or read the same arguments differently.
     var isDifferent: Bool {
         (target.hasPercent || source.hasPercent) && !target.arguments.isSame(as: source.arguments)
     }

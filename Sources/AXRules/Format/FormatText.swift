@@ -93,7 +93,8 @@ struct StrayPercent: Hashable, Sendable {
 
     private static func isDigit(_ byte: UInt8?) -> Bool { byte?.isASCIIDigit ?? false }
 
-    /// Whether there is an ASCII letter, an apostrophe, or a non-ASCII letter of two or three bytes at `offset`.
+    /// Whether an ASCII letter, an apostrophe or a non-ASCII letter is at `offset`. The bytes from 0xC3 to 0xE1 begin
+    /// the letters of nearly all scripts except Chinese, Japanese and Korean.
     private static func isLetter(at offset: Int, in bytes: [UInt8]) -> Bool {
         guard offset < bytes.count else { return false }
         if bytes[offset] >= 0x80 { return bytes[offset] >= 0xC3 && bytes[offset] < 0xE2 }
@@ -102,7 +103,7 @@ struct StrayPercent: Hashable, Sendable {
 }
 
 extension String {
-    /// Most strings have no percent sign, so rules about formats can skip them.
+    /// Whether the string has a percent sign. Most strings don't, so rules about formats can skip them.
     var hasPercent: Bool {
         holds(UInt8(ascii: "%"))
     }

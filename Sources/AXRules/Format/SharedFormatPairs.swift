@@ -12,8 +12,8 @@ extension RuleContext {
         return pairs
     }
 
-    /// The pairs whose arguments can be compared one by one. In the others, only one side takes a width or precision
-    /// from the argument list, which shifts all later arguments.
+    /// The pairs whose arguments can be compared one by one. In the other pairs, one side takes more widths and
+    /// precisions from the argument list than the other, which shifts all later arguments.
     func comparableFormatPairs(_ unit: Unit, _ source: Unit?) -> [FormatPair] {
         formatPairs(unit, source).filter { $0.target.arguments.amounts == $0.source.arguments.amounts }
     }

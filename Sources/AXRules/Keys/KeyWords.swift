@@ -1,7 +1,8 @@
 import AXModel
 import AXSource
 
-/// A key split into words, at separators and capitals: `cart.addButton_HINT` is cart, add, button, hint.
+/// A key split into words, at separators and capitals: `cart.addButton_HINT` becomes “cart”, “add”, “button” and
+/// “hint”.
 struct KeyWords: Sendable {
     /// The words in order, each with a period after it. ASCII letters are lowercase; other characters are unchanged.
     private let joined: [UInt8]
@@ -37,7 +38,7 @@ struct KeyWords: Sendable {
     /// ASCII letters are lowercase; other characters are unchanged.
     var words: [[UInt8]] { ends.indices.map { Array(joined[start(of: $0)..<ends[$0]]) } }
 
-    /// A word by its position from the end: 0 is the last word.
+    /// A word by its position from the end: 0 is the last word. Nil if the key has too few words.
     func fromEnd(_ position: Int) -> String? {
         guard ends.count > position else { return nil }
         let number = ends.count - 1 - position

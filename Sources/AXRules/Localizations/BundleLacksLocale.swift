@@ -41,8 +41,8 @@ package enum BundleLacksLocale: FileRule {
         }
     }
 
-    /// The locales that each bundle should have: those of the app with the most strings or, without an app, those of
-    /// more than half of the bundles.
+    /// The locales that each bundle should have: those into which the app with the most strings is mostly translated
+    /// or, without an app, those into which more than half of the bundles are. Pseudo-locales are omitted.
     private static func locales(of bundles: [StringsBundle]) -> Set<String> {
         let apps = bundles.filter { $0.kind == .app }
         let locales: Set<String>

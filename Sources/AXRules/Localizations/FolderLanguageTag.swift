@@ -6,7 +6,8 @@ import AXSource
 enum FolderLanguageTag: FileRule {
     static let page = RulePage.languageTag
 
-    /// Legacy names, which devices still accept, have their own rule.
+    /// The findings about folders whose names aren't language tags. Legacy names, which devices still accept, are
+    /// skipped, because they have a separate rule.
     static func check(_ localizations: LocalizationSet) -> [Diagnostic] {
         localizations.folders.compactMap { folder in
             guard LegacyLocalizationName(folder.name) == nil, let complaint = LanguageTagFinding(folder.name) else {

@@ -21,8 +21,8 @@ package struct LocalizationSet: Sendable {
 
     /// How many of the development language's strings a localization lacks.
     package struct Share: Hashable, Sendable {
-        /// The number of strings whose key isn't readable text. Only these count, because listeners notice when they
-        /// hear such a key.
+        /// The number of strings whose key isn't readable text. Other strings aren't counted, because listeners hardly
+        /// notice if they hear the key instead.
         package var all: Int
         package var missing: Int
 

@@ -49,7 +49,7 @@ enum LprojLegacy: FileRule {
 /// A name of a localization that dates from before language tags. Devices still accept such names.
 struct LegacyLocalizationName {
     enum Kind {
-        /// A language in English: `English`.
+        /// The English name of a language: `English`.
         case word
         /// A locale identifier: `zh_CN`.
         case underscore
@@ -60,7 +60,7 @@ struct LegacyLocalizationName {
     let kind: Kind
     let modern: String
 
-    /// Nil for all other names, valid or not.
+    /// Nil if the name isn't a legacy name, whether or not it is a language tag.
     init?(_ name: String) {
         if let tag = LegacyLocaleNames.tag(of: name) {
             (kind, modern) = (.word, tag)

@@ -40,8 +40,8 @@ enum PseudoLeak: FileRule {
             "No other localization is closer to these listeners' language. Don't ship the pseudo-locale.")
     }
 
-    /// The finding about a localization that lacks most strings; nil if it reaches no one. Only listeners who would
-    /// otherwise hear a complete localization, and who didn't ask for this one by name, count.
+    /// The finding about a localization that lacks most strings; nil if it affects no one. It affects listeners who
+    /// would otherwise hear a complete localization, and who didn't ask for this one by name.
     private static func partial(_ place: LocalizationSet.Place, _ bundle: LocalizationSet) -> Diagnostic? {
         let match = LocalizationMatch(available: bundle.names.filter { $0 != place.name })
         let whole = Set(bundle.places.filter { !bundle.isPartial($0.path) && !$0.isPseudo }.map(\.name))

@@ -18,10 +18,11 @@ struct CountedText: Sendable {
     let variable: String?
     /// The categories that have a form, in this file or in the project.
     let categories: Set<PluralCategory>
-    /// In the order of the categories, without blank and far too long forms. A category has several forms if its form
-    /// varies further.
+    /// The forms whose wording is checked, in the order of the categories. A category has several forms if its form
+    /// also varies by device or width.
     let forms: [Form]
-    /// The 1-based argument of the number; nil if no form shows it and the variable doesn't specify it.
+    /// The 1-based position of the argument that is the number; nil if the string itself varies and no form shows a
+    /// number.
     let argument: Int?
     /// Whether the number may have a fraction, because it isn't read as an integer.
     let takesFractions: Bool
@@ -89,7 +90,7 @@ extension Variation {
 }
 
 extension Unit {
-    /// One value for each plural in the unit, including those of its variables; empty for most units.
+    /// One ``CountedText`` for each plural in the unit, including those of its variables; empty for most units.
     var countedTexts: [CountedText] {
         if onlyText != nil { return [] }
         let variables = substitutions.sorted { $0.key < $1.key }
@@ -121,8 +122,9 @@ extension CountedText {
 }
 
 extension CountedText.Form {
-    /// Whether the word before the number, or the ending of the word after it, makes one form right for all whole
-    /// numbers above 1.
+    /// Whether one form is right for all whole numbers above 1, because of the word before the number or the ending of
+    /// the word after it. In Polish, “od %d utworów” is right for both 2 and 5, because “od” determines the case of the
+    /// noun.
     func hasOneForm(_ lexicon: Lexicon) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
         guard !before.isEmpty || !endings.isEmpty else { return false }
@@ -134,8 +136,8 @@ extension CountedText.Form {
         }
     }
 
-    /// The word right after the number, usually the noun that is counted, as an index into the folded text; nil if none
-    /// follows in the same clause.
+    /// The word right after the first placeholder, as an index into the folded text; nil if no word follows in the same
+    /// clause. The placeholder is usually the number, and the word is usually the noun that is counted.
     var counted: (text: FoldedText, word: Int)? {
         let folded = FoldedText(text.string)
         let number = folded.words.indices.first {

@@ -2,7 +2,7 @@ import AXLocale
 
 /// The plural rules of one locale, prepared for lookup.
 final class LocalePlurals: Sendable {
-    /// As the catalog writes it.
+    /// The locale's name, as the catalog writes it.
     let locale: String
     let tag: LanguageTag
     /// In CLDR's order.
@@ -28,8 +28,8 @@ final class LocalePlurals: Sendable {
         reaches[category] ?? .none
     }
 
-    /// Whole numbers in the category, from CLDR's samples. Apple's runtime uses the form `zero` for 0 in every language
-    /// if that form exists (release notes of OS X 10.9).
+    /// Whole numbers for which the form of the category is used, from CLDR's samples. If the plural has the form `zero`
+    /// (`hasZero`), Apple's runtime uses that form for 0 in every language (release notes of OS X 10.9).
     func integers(of category: PluralCategory, hasZero: Bool) -> [Int] {
         if category == .zero, reach(of: .zero) == .none { return [0] }
         return (whole[category] ?? []).filter { !hasZero || category == .zero || $0 != 0 }
@@ -41,8 +41,8 @@ final class LocalePlurals: Sendable {
         return numbers.isEmpty ? category.rawValue : "\(category.rawValue) (\(numbers))"
     }
 
-    /// The first whole numbers of the category, “2–4, 22–24”. If it has none, a fraction, “1.5”; empty for a category
-    /// that the locale doesn't have.
+    /// The first whole numbers of the category: “2–4, 22–24”. If the category has none, a fraction: “1.5”. Empty if the
+    /// locale doesn't have the category.
     func numbers(of category: PluralCategory) -> String {
         let integers = whole[category] ?? []
         return integers.isEmpty ? fraction(of: category) : NumberList.ranges(Array(integers.prefix(6)))
@@ -54,8 +54,9 @@ final class LocalePlurals: Sendable {
         } ?? ""
     }
 
-    /// “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9), other (1.5)”. Apple's runtime uses `other` in every
-    /// language, even if it is only for fractions, as in Russian.
+    /// The categories that the locale needs, for messages: “ru needs one (1, 21, 31), few (2–4, 22–24), many (0, 5–9),
+    /// other (1.5)”. Always includes `other`, because Apple's runtime uses it in every language, even if it is only for
+    /// fractions, as in Russian.
     var need: String {
         let parts = categories.filter { $0 == .other || reach(of: $0) == .integer }.map(name)
         return parts.count > 1 ? "\(locale) needs \(parts.joined(separator: ", "))" : "\(locale) needs only other"
@@ -64,7 +65,7 @@ final class LocalePlurals: Sendable {
 
 /// Writes lists of numbers for messages.
 enum NumberList {
-    /// Lists up to four numbers or ranges: 0, 5–9. Three or more consecutive numbers become a range.
+    /// Lists up to four numbers or ranges: “0, 5–9”. Three or more consecutive numbers become a range.
     static func ranges(_ numbers: [Int]) -> String {
         var runs: [ClosedRange<Int>] = []
         for number in numbers.sorted() {
@@ -79,7 +80,7 @@ enum NumberList {
         }.prefix(4).joined(separator: ", ")
     }
 
-    /// “a”, “a and b”, “a, b and c”.
+    /// Joins the parts as in a sentence: “a”, “a and b”, “a, b and c”.
     static func sentence(_ parts: [String]) -> String {
         guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
         return parts.dropLast().joined(separator: ", ") + " and " + last

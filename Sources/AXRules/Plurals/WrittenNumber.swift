@@ -34,7 +34,7 @@ struct WrittenNumber: Hashable, Sendable {
 
     /// What may come before and after a number in a run of text between format specifiers.
     private struct Edges {
-        /// Whether the run of text begins and ends the string.
+        /// Whether the run of text is at the beginning of the string (`opens`) and at its end (`closes`).
         let opens: Bool
         let closes: Bool
         let withUnits: Bool

@@ -29,7 +29,7 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji. Emoji have at least three UTF-8 bytes, of which the first is 0xE2
+    /// The first character that is shown as an emoji; nil if there isn't one. Every emoji contains a UTF-8 byte of 0xE2
     /// or higher.
     fileprivate var firstEmoji: Character? {
         guard holdsByte(where: { $0 >= 0xE2 }) else { return nil }

@@ -38,15 +38,16 @@ enum FormatArgumentGap: StringRule {
 }
 
 extension Unit {
-    /// The argument that selects the forms of a plural; empty if the string isn't a plural. The runtime reads it even
-    /// if no form shows it.
+    /// The position of the argument that selects the forms of a plural; empty if the string isn't a plural. The runtime
+    /// reads this argument even if no form shows it.
     fileprivate func countedArguments(of source: Unit?, in context: RuleContext) -> Set<Int> {
         guard case .plural = text else { return [] }
         let number = firstInteger(in: context) ?? source?.firstInteger(in: context) ?? firstUnshown(in: context)
         return Set([number].compactMap(\.self))
     }
 
-    /// The position of the first argument that no form shows. A plural needs a number, so this must be it.
+    /// The position of the first argument that no form shows. A plural needs a number, so this argument must be the
+    /// number.
     private func firstUnshown(in context: RuleContext) -> Int? {
         let shown = Set(text.forms.flatMap { context.format($0).arguments.uses }.map(\.position))
         return (1...(shown.count + 1)).first { !shown.contains($0) }

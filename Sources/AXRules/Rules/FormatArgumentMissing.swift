@@ -23,7 +23,7 @@ enum FormatArgumentMissing: StringRule {
         let pairs = context.comparableFormatPairs(unit, source)
         guard !pairs.isEmpty else { return [] }
         let hasZero = unit.forms.contains { $0.path.steps.contains(.plural(.zero)) }
-        // An empty string isn't a translation, and lacks more than its arguments.
+        // A blank form isn't a translation, and lacks more than its arguments.
         for pair in pairs where !pair.text.isBlank {
             let missing = pair.source.arguments.byPosition.keys
                 .filter { $0 > pair.target.arguments.highest }.sorted()
@@ -64,8 +64,9 @@ extension FormatArguments {
 }
 
 extension FormatPair {
-    /// Whether the form is for a single number, which it may spell out: Arabic’s `two` is, but Russian’s `one`, which
-    /// is also spoken for 21, isn't. A `zero` that the language doesn't have is only for the number 0.
+    /// Whether the form is for a single number, which it may spell out: Arabic `two` is, but Russian `one`, which is
+    /// also spoken for 21, isn't. A `zero` that the language doesn't have is only for the number 0. Never true for
+    /// `other`; true for all other categories if the plural rules of the locale aren't known.
     /// - Parameter hasZero: whether 0 has its own form.
     fileprivate func isForOneNumber(_ plurals: LocalePlurals?, hasZero: Bool) -> Bool {
         guard let category, category != .other else { return false }

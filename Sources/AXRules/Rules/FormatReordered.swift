@@ -81,8 +81,9 @@ struct Reordering: Sendable {
     /// Each use in the translation with the argument that it is meant for; nil if that isn't certain.
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
-    /// Nil unless the translation takes the arguments in order, and the kinds of values are those of the source in a
-    /// different order.
+    /// Nil unless all specifiers of the translation take the next argument, and read the same kinds of values as the
+    /// source in a different order. Also nil if there are variables, more than 64 specifiers, or a width or precision
+    /// from the argument list in the source.
     init?(from source: FormatArguments, to target: FormatArguments) {
         let (old, new) = (source.uses, target.uses)
         guard old.count == new.count, old.count > 1, old.count <= 64, target.isSequential, source.amounts == 0,
@@ -97,7 +98,8 @@ struct Reordering: Sendable {
             : nil
     }
 
-    /// Specifiers of one kind can take each other's arguments without a crash.
+    /// The kind of value that a specifier reads. Specifiers of one kind can take each other's arguments without a
+    /// crash.
     private static func kind(_ use: FormatArguments.Use) -> String {
         switch use.specifier.type {
         case .object: "object"

@@ -35,7 +35,8 @@ enum FormatTypeChanged: StringRule {
         return []
     }
 
-    /// Replaces the translation's conversion with the source's and keeps the position.
+    /// Replaces the translation's conversion with the source's and keeps the position. There is no fix if only the look
+    /// differs, or if either conversion can't be replaced alone, such as a width that comes from the argument list.
     private static func fixIts(_ worst: FormatPair.Change, in text: LocatedText) -> [FixIt] {
         let (old, new) = (worst.source.specifier, worst.target.specifier)
         let ending = new.length + String(new.conversion)
@@ -57,7 +58,8 @@ extension FormatPair {
         let change: ConversionChange
     }
 
-    /// The most severe change of an argument; the first one if several are equally severe.
+    /// The most severe change of an argument; the first one if several are equally severe, and nil if no argument
+    /// changes.
     fileprivate var worstChange: Change? {
         var worst: Change?
         let originals = Dictionary(grouping: source.arguments.uses, by: \.position)
@@ -68,9 +70,9 @@ extension FormatPair {
         return worst
     }
 
-    /// The mildest change from any of the source's uses of the argument; nil if the source doesn't use it. If a
-    /// variable follows another one, the source may read one argument in several ways, and none of these counts as a
-    /// change.
+    /// The mildest change from any of the source's uses of the argument; nil if the source doesn't use it. The source
+    /// may read one argument in several ways, for example if one variable follows another. Reading the argument in any
+    /// of these ways isn't a change.
     private func mildest(_ originals: [FormatArguments.Use], _ use: FormatArguments.Use) -> Change? {
         let changes = originals.prefix(8).map {
             Change(source: $0, target: use, change: ConversionChange(from: $0, to: use))
@@ -136,7 +138,7 @@ private enum ConversionChange: Int, Comparable {
         return sameLook && source.width == target.width && source.precision == target.precision ? .none : .look
     }
 
-    /// Signed decimal, or the notation of an unsigned number.
+    /// The notation of an integer: “d” for signed decimal, or “u”, “o” or “x” for unsigned numbers.
     private static func base(_ specifier: FormatSpecifier) -> Character {
         switch specifier.conversion {
         case "d", "i", "D": "d"

@@ -15,7 +15,8 @@ enum FormatUnescapedPercent: StringRule {
         instead: Example("%d von 50 %% der Titel", locale: "de", source: "%d of 50%% of the songs"),
         severity: .error, or: [.note], isFixable: true, traits: [.blocksApply], formerIDs: ["format-phantom"])
 
-    /// A string with more stray percent signs than this isn't prose; people have to fix it.
+    /// The maximum number of percent signs that a fix escapes. A string with more isn't prose, so people have to fix
+    /// it.
     private static let mostEdits = 100
 
     private static let unknownUse =
@@ -66,8 +67,8 @@ enum FormatUnescapedPercent: StringRule {
 }
 
 extension FormatText {
-    /// The first specifier that this string lacks, of the source form with the fewest arguments. The stray percent sign
-    /// is probably what remains of it.
+    /// The first specifier whose argument this string doesn't use, in the source form with the fewest arguments; nil if
+    /// the string uses all of them. The stray percent sign is probably what remains of that specifier.
     fileprivate func lost(of originals: [FormatText]) -> FormatSpecifier? {
         let own = Set(arguments.uses.map(\.position))
         return originals.min { $0.arguments.byPosition.count < $1.arguments.byPosition.count }?.arguments.uses
@@ -80,7 +81,8 @@ extension StrayPercent {
         "percent sign may be what remains of \(specifier.raw), a specifier in the source"
     }
 
-    /// Whether a digit or a format specifier comes before the percent sign, with at most spaces between them.
+    /// Whether a digit comes before the percent sign, with at most spaces between them, or a format specifier ends at
+    /// most one byte before the percent sign.
     fileprivate func followsValue(in text: String) -> Bool {
         let before = text.utf8.prefix(offset)
         let last = before.last { $0 != UInt8(ascii: " ") }

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A translation that adds or drops a width or precision from the argument list.
+/// A translation that adds or drops a width or precision that comes from the argument list.
 enum FormatWidthArgument: StringRule {
     static let page = RulePage(
         id: "format-width-argument", concern: .placeholders,

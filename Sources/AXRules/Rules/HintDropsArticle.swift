@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A hint in telegraphic style.
+/// A hint that omits an article.
 enum HintDropsArticle: StringRule {
     static let page = RulePage(
         id: "hint-drops-article", concern: .hints,
@@ -44,8 +44,9 @@ extension Unit {
 }
 
 extension FoldedText {
-    /// A noun in the singular without a determiner: directly after a word that an article can follow, and not the first
-    /// part of a longer name (“on page 2”, “in list view”).
+    /// The first singular noun that lacks an article; nil if there isn't one. The noun must come right after a word
+    /// that an article can follow. It must also end its phrase: in “in list view” and “on page 2”, the noun is part of
+    /// a longer name.
     fileprivate func bareNoun(_ lexicon: Lexicon) -> TermMatch? {
         for index in words.indices.dropFirst() {
             guard let noun = lexicon.articleNouns.match(atWord: index, in: self),
@@ -58,12 +59,12 @@ extension FoldedText {
         return nil
     }
 
-    /// Whether only a space comes before a word: quotation marks make it a name.
+    /// Whether only a space separates a word from the word before. A word in quotation marks is a name.
     private func isSpaced(_ word: Int) -> Bool {
         scalars[words[word - 1].upperBound..<words[word].lowerBound].elementsEqual([" "])
     }
 
-    /// Whether the phrase ends before a word: at the end of the clause, or before a function word.
+    /// Whether the phrase ends before a word: at the end of the clause, or before a function word or an article.
     private func endsPhrase(before word: Int, _ lexicon: Lexicon) -> Bool {
         guard word < words.count, isSpaced(word), clause(ofWord: word) == clause(ofWord: word - 1) else {
             return word >= words.count || clause(ofWord: word) != clause(ofWord: word - 1)

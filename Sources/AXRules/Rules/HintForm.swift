@@ -38,8 +38,9 @@ enum HintForm: StringRule {
 }
 
 extension HintForm {
-    /// All words of a translation whose English source names a thing, because a faithful translation then names a thing
-    /// too. Nil if the translation is recognizably a statement, or has more than two clauses.
+    /// All words of a translation if its English source names a thing (“Selection of the song”), because a faithful
+    /// translation then names a thing too. Nil if the source doesn't name a thing, or if the translation is
+    /// recognizably a statement or has more than two clauses.
     private static func wholeText(_ text: FoldedText, ofName source: Unit, in context: RuleContext) -> Range<Int>? {
         guard context.sourceStyle.tag.hasPrefix("en"), text.clauses.count <= 2, !text.words.isEmpty,
             context.lexicon.statementStarts.isEmpty || StatementForm.lacksVerb(text, context.lexicon),
@@ -58,7 +59,8 @@ extension HintForm {
 }
 
 extension Unit {
-    /// Whether the source is a sentence with a subject, such as “The list is empty.” The translation may have no verb.
+    /// Whether the source contains a word that makes any sentence a statement, such as the “is” of “The list is empty.”
+    /// In some languages, the translation of such a sentence has no verb.
     fileprivate func statesFact(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let text = context.analyzedSource(form).folded

@@ -75,8 +75,8 @@ extension FoldedText {
         StatementForm.statesFact(firstSentence, of: self, lexicon)
     }
 
-    /// Whether the infinitive at the start may be the subject of a statement, because the source begins with one
-    /// (“Saving the list is not possible”, “Guardar a lista não é possível”).
+    /// Whether the verb at the start of the translation may be the subject of a statement and not a command, because
+    /// the source begins with a verbal noun: “Saving the list is not possible”, “Guardar a lista não é possível”.
     fileprivate func mayBeginWithSubject(of source: Unit, _ context: RuleContext) -> Bool {
         source.checkedForms.contains {
             context.analyzedSource($0).folded.beginsWithVerbalNoun(context.sourceStyle, context.sourceLexicon)

@@ -33,13 +33,14 @@ enum HintNamesControl: StringRule {
         }
     }
 
-    /// The subject that `hint-has-subject` reports.
+    /// The subject that `hint-has-subject` reports; nil if there isn't one, or if the rule doesn't apply.
     private static func reportedSubject(of text: AnalyzedText, in context: RuleContext) -> TermMatch? {
         guard context.profile.checksForm, context.habits.hintsOmitSubject else { return nil }
         return text.subject
     }
 
-    /// The first control type in a translation, at any position, if the source names the type of its control.
+    /// The first control type in a translation, at any position, if the source names the type of its control;
+    /// otherwise, nil.
     private static func controlKept(by translation: AnalyzedText, of source: Unit, in context: RuleContext)
         -> TermMatch?
     {
@@ -62,9 +63,17 @@ private struct ControlMention {
     private var style: LocaleStyle { language.style }
     private var text: FoldedText { analyzed.folded }
 
-    /// The control at the start of a sentence, as the target of a gesture, or as the hint's own (“this button”). In
-    /// languages without spaces, the control at the edge of a phrase, in the language's usual position (“…を追加するボタン”,
-    /// “ปุ่มสำหรับ…”). Elsewhere, the word is content: “Adds the button to the toolbar.”
+    /// The first control that the hint names as its own; nil if there isn't one. A control counts as the hint's own in
+    /// these positions:
+    /// - At the start of a sentence.
+    /// - At the start of the hint, with its purpose or position: “Link to the website”, “Tab 3 of 4”.
+    /// - As the target of a gesture: “Tap the button to play”.
+    /// - As “this button”, if the hint contains a gesture or a command.
+    /// - As the object of a verbal noun at the start: “Toggling the switch …”.
+    /// - In languages without spaces, at the edge of a phrase, in the language's usual position: “…を追加するボタン”,
+    ///   “ปุ่มสำหรับ…”.
+    ///
+    /// Elsewhere, the word is content: “Adds the button to the toolbar.”
     /// - Parameter subject: the words that another rule reports. A word is reported only once.
     func first(besides subject: TermMatch?) -> TermMatch? {
         if subject == nil, let phrase = phraseAtHead ?? positionAtHead { return phrase }
@@ -106,7 +115,8 @@ private struct ControlMention {
         return noun.words.isEmpty || soft.match(atWord: 0, in: noun) == nil ? nil : match
     }
 
-    /// A control with its position, which VoiceOver also announces, as the whole hint: “Tab 3 of 4”.
+    /// The control in a hint that consists only of a control and its position, which VoiceOver also announces: “Tab 3
+    /// of 4”.
     private var positionAtHead: TermMatch? {
         let isNumber = { (word: Int) in
             text.scalars[text.words[word]].allSatisfy {
@@ -134,9 +144,11 @@ private struct ControlMention {
         return isNear && !between.contains { lexicon.purposeWords.match(atWord: $0, in: text) != nil }
     }
 
-    /// Whether the word only begins a compound (“Icon-Auswahl”), is another control before its name
-    /// (“Le bouton « Play »”) or, if the control usually comes last, begins a phrase of two words (“Icon color”,
-    /// “Symbol anzeigen”).
+    /// Whether the word belongs to a name and doesn't name the hint's own control:
+    /// - The word is only the first part of a compound: “Icon-Auswahl”.
+    /// - The name of another control follows in quotation marks: “Le bouton « Play »”.
+    /// - The word begins a phrase of two words, in a language in which the control usually comes last: “Icon color”,
+    ///   “Symbol anzeigen”.
     private func isPartOfName(_ match: TermMatch, of clause: FoldedText.Clause) -> Bool {
         if lexicon.isPartOfCompound(match, in: text) || text.isQuoted(after: match.range) { return true }
         let next = match.words.upperBound

@@ -40,7 +40,7 @@ enum HintNamesGesture: StringRule {
 }
 
 extension Unit {
-    /// The source's words for a gesture; nil if it names none.
+    /// The words with which the source names a gesture; nil if it doesn't name one.
     func gesture(in context: RuleContext) -> String? {
         checkedForms.lazy.compactMap { form in
             let analyzed = context.analyzedSource(form)
@@ -49,8 +49,8 @@ extension Unit {
     }
 
     /// The gesture that the source names, if the translation probably names it too, in words that aren't in the
-    /// locale's data. A purpose, as in “Tap to play”, suggests that: many translators omit the gesture and the purpose,
-    /// and say what happens.
+    /// locale's data; otherwise, nil. A word for a purpose, as in “Tap to play”, suggests that the gesture was
+    /// translated: translators who omit the gesture usually say only what happens.
     func gestureKept(by translation: AnalyzedText, in context: RuleContext) -> String? {
         guard !context.isPseudo, !context.speaksSourceLanguage,
             context.takesWordingOfSource || !context.lexicon.purposeWords.matches(in: translation.folded).isEmpty

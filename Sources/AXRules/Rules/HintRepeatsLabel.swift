@@ -132,8 +132,8 @@ extension String {
         return first != otherFirst && first.isASCIILetter && otherFirst.isASCIILetter
     }
 
-    /// Whether the word is another form of `name`: it contains `name`, or it begins with at least three letters and two
-    /// thirds of `name`.
+    /// Whether the word is another form of `name`: it contains `name`, or the two begin with the same letters, which
+    /// are at least three and at least two thirds of `name`. Always false if `name` has fewer than three letters.
     fileprivate func echoes(_ name: String) -> Bool {
         let shared = zip(unicodeScalars, name.unicodeScalars).prefix { $0 == $1 }.count
         let length = name.unicodeScalars.count

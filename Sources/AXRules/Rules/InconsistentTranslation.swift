@@ -41,7 +41,7 @@ enum InconsistentTranslation: FileRule {
     private struct Group {
         let first: String
         private(set) var indices: [Int] = []
-        /// Whether the translations differ. Most labels have only one.
+        /// Whether the translations differ. Most labels have only one translation.
         private(set) var isDivided = false
 
         init(first: String) {
@@ -68,8 +68,8 @@ enum InconsistentTranslation: FileRule {
         }
     }
 
-    /// A finding about each proposed translation that sounds different from the most common one. If there isn't one, a
-    /// finding about the last other translation that does.
+    /// A finding about each proposed translation that sounds different from the most common one. If no proposed
+    /// translation does, a single finding about the last translation that sounds different.
     private static func findings(_ units: [Unit], _ wording: Wording, in context: RuleContext) -> [Diagnostic] {
         let strings = units.compactMap(\.onlyText)
         let known = Dictionary(Set(strings.map(\.string)).map { ($0, $0.sound) }) { $1 }

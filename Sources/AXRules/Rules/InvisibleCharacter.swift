@@ -75,7 +75,7 @@ enum InvisibleCharacter: StringRule {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is invisible. The joiners U+200C and U+200D don't count.
+    /// Whether the scalar is invisible. The joiners U+200C and U+200D don't count as invisible.
     fileprivate var isInvisible: Bool {
         switch value {
         case 0xAD, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true

@@ -43,8 +43,10 @@ enum LabelCarriesValue: StringRule {
 }
 
 extension LabelCarriesValue {
-    /// A state at the end of a phrase. In a translation, it counts only if the source has one there too. In a source,
-    /// it doesn't count in languages whose adjectives follow their nouns (“date sélectionnée”).
+    /// The state at the end of a phrase (“Wi-Fi enabled”); nil if there isn't one. In languages whose adjectives follow
+    /// their nouns, a source isn't searched, because “date sélectionnée” can be a name. In a translation, the source
+    /// must have such a state too. The result is then the state at the end of the text or, if the data doesn't list
+    /// that state, the first of several clauses.
     private static func phraseState(of text: FoldedText, _ source: Unit?, in context: RuleContext) -> Range<Int>? {
         guard let source else {
             let state = text.phraseState(context.lexicon.states, context.lexicon)
@@ -59,8 +61,8 @@ extension LabelCarriesValue {
 }
 
 extension Unit {
-    /// Whether the source has several clauses and doesn't end with a state. Its translation may then use a word that
-    /// means a state elsewhere: “Delivery: arrived”.
+    /// Whether the source has several clauses and doesn't end with a state. Its translation may then end with a word
+    /// that means a state in other labels: “Delivery: arrived”.
     fileprivate func closesOtherwise(in context: RuleContext) -> Bool {
         checkedForms.contains { form in
             let folded = context.analyzedSource(form).folded
@@ -82,7 +84,7 @@ extension Unit {
 
 extension Unit {
     /// The first clause of the translation, if the source begins with a state. If the source ends with a state, the
-    /// state at the start of the translation.
+    /// state at the start of the translation. Otherwise, nil.
     fileprivate func openingState(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let terms = context.sourceLexicon
         if let first = translation.openingClause,
@@ -99,8 +101,8 @@ extension Unit {
         return state.range
     }
 
-    /// The value in a translation whose source has a named value: its first placeholder or, if the code appends the
-    /// value, its last clause.
+    /// The value in a translation whose source has a named value: the translation's first placeholder or, if the code
+    /// appends the value, its last clause. Otherwise, nil.
     fileprivate func namedValue(of translation: FoldedText, in context: RuleContext) -> Range<Int>? {
         let isNamed = checkedForms.contains { form in
             let original = context.analyzedSource(form).folded

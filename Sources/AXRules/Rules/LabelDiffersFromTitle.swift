@@ -50,8 +50,8 @@ private struct SpokenTitle {
         words = folded.words.map(folded.string)
     }
 
-    /// Whether the label has the words in this order. A word also counts as part of a longer word, with an ending or in
-    /// a compound.
+    /// Whether the label has the words in this order. A word of the label may also be longer, with an ending or as a
+    /// compound.
     func isIn(_ label: FoldedText) -> Bool {
         var rest = label.words.map(label.string)[...]
         return words.allSatisfy { word in
@@ -63,7 +63,8 @@ private struct SpokenTitle {
 }
 
 extension String {
-    /// Whether the string is in capitals (FAQ, GIF), or is shortened with a period (“Min.”).
+    /// Whether the string is short and all in capitals (“FAQ”, “GIF”), or is a word that is shortened with a period
+    /// (“Min.”).
     fileprivate var isAbbreviated: Bool {
         let letters = unicodeScalars.filter(\.properties.isAlphabetic)
         let isShouted = letters.count < 6 && letters.allSatisfy(\.properties.isUppercase)

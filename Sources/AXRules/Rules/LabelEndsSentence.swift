@@ -52,7 +52,8 @@ extension Unit {
         }
     }
 
-    /// A quick check: most labels end with an ASCII letter.
+    /// A quick check: whether the string may end with a period. Most labels end with an ASCII letter, so they can be
+    /// skipped.
     fileprivate var mayEndWithStop: Bool {
         guard let last = onlyText?.string.utf8.last else { return true }
         return !last.isASCIILetter
@@ -64,8 +65,8 @@ extension LabelEndsSentence {
     /// Applies if the source has no period.
     private static let fewestWordsOfNewSentence = 6
 
-    /// Whether the label or its source is a sentence. A few words after a verb are the name of an action (“Play
-    /// music”), unless the source also ends as a sentence.
+    /// Whether the label or its source is a sentence. A phrase that begins with a verb counts as one only if it has at
+    /// least four words, or six if only the translation has a period: “Play music” is the name of an action.
     private static func isMessage(_ text: LocatedText, of source: Unit?, _ sourceEnds: Bool, in context: RuleContext)
         -> Bool
     {

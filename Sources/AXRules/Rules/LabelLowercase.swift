@@ -72,6 +72,6 @@ extension Unit {
 }
 
 extension String {
-    /// Whether the whole string is in brackets, so that it is a remark by its editors, such as “[to be removed]”.
+    /// Whether the whole string is in brackets. It is then an editorial note, such as “[to be removed]”.
     fileprivate var isRemark: Bool { hasPrefix("[") && hasSuffix("]") }
 }

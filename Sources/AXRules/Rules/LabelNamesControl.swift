@@ -29,7 +29,7 @@ enum LabelNamesControl: StringRule {
         }
     }
 
-    /// UTF-8 offsets of the control that a label names.
+    /// UTF-8 offsets of the control that a label names; nil if it doesn't name one.
     private static func control(
         of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
     ) -> Range<Int>? {
@@ -46,10 +46,13 @@ enum LabelNamesControl: StringRule {
         return ControlDescription.first(in: folded, of: source, context).map(folded.offsets)
     }
 
-    /// Whether the word doesn't mean the control. “%@ icon” on an image says what the image shows. In a translation, a
-    /// verb may act on the word: both the source and the translation are commands of several words (“Show speed
-    /// shortcut”), and the source names no control. A word after a hyphen belongs to the whole compound, so it is the
-    /// control.
+    /// Whether the word is content and doesn't name the type of the element:
+    /// - The label of an image has a placeholder, so it says what the image shows: “%@ icon”.
+    /// - A verb acts on the control, in the label or its source: “Show search field”.
+    /// - The word belongs to a phrase that is listed as an exception, and the source doesn't name a control.
+    /// - The source begins with a control used as a verb, in a language that puts the verb last: “판서 토글”.
+    /// - Both the label and its source are commands of several words (“Show speed shortcut”), and the source doesn't
+    ///   name a control. A word after a hyphen belongs to the whole compound, so it still names the type.
     private static func isContent(
         _ match: TermMatch, in text: FoldedText, of source: Unit?, _ kinds: Set<String>, _ context: RuleContext
     ) -> Bool {
@@ -65,9 +68,9 @@ enum LabelNamesControl: StringRule {
         return source.beginsWithVerb(in: context) && source.namesNoHardControl(in: context)
     }
 
-    /// “Link”, “image” and “list” can also be content. They count as the name of the control only if the comment or the
-    /// source code says that the element is of that type, and nothing says that it is a button: neither a trait nor a
-    /// verb that acts on the content (“Close tab”). In a translation, they count only if the source names such a
+    /// Whether a word that can also be content, such as “link”, “image” or “list”, names the type of the element. The
+    /// comment or the source code must say that the element is of such a type, and nothing may say that it is a button:
+    /// neither a trait nor a verb that acts on the content (“Close tab”). In a translation, the source must name such a
     /// control too, because the word may have another meaning (“ligne” is a row, or a bus route).
     private static func isKnownAsContentKind(_ unit: Unit, _ source: Unit?, in context: RuleContext) -> Bool {
         if let source, !source.namesSoftControl(in: context) { return false }
@@ -127,7 +130,8 @@ extension Unit {
 
 extension FoldedText {
     /// The name of a control at the unusual end of the phrase, as in a word-for-word translation: “Schaltfläche Hilfe”,
-    /// “Conectar botón”. If the word is content in the source, it is content in the translation.
+    /// “Conectar botón”. In a translation, either the source names a control too, or the translator must have added the
+    /// control. In a source, a name must follow the control. Otherwise, nil.
     fileprivate func misplacedControl(of text: String, in context: RuleContext, _ source: Unit?) -> TermMatch? {
         guard words.count > 1 else { return nil }
         let other: ControlTerms.Place = context.style.controls.place == .last ? .first : .last
@@ -153,8 +157,9 @@ extension FoldedText {
 }
 
 extension Unit {
-    /// Whether the source names no control, and has no more words than the translation without its control, which the
-    /// translator must have added.
+    /// Whether the translator must have added the control: the source doesn't name one, and has at most as many words
+    /// as the translation without its control.
+    /// - Parameter words: the number of words in the translation without its control.
     fileprivate func isName(of words: Int, in context: RuleContext) -> Bool {
         checkedForms.allSatisfy { form in
             let text = context.analyzedSource(form).folded

@@ -37,7 +37,8 @@ enum MarkupChanged: StringRule {
         }
     }
 
-    /// Pairs of tags that the source doesn't have. The translation probably passed through a web page.
+    /// The finding about pairs of tags in a translation whose source has no markup. The translation probably passed
+    /// through a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.holds(UInt8(ascii: "<")) else { return nil }

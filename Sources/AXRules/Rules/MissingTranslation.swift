@@ -33,7 +33,8 @@ package enum MissingTranslation: FileRule {
 }
 
 extension RuleContext {
-    /// Whether the language has the plural category of the key's form. Other keys are for all languages.
+    /// Whether the language has the plural category that the key is for. True for keys that aren't for a single plural
+    /// category.
     fileprivate func hasCategory(of key: StringKey) -> Bool {
         guard let plurals, let form = CategoryKey(key) else { return true }
         return plurals.categories.contains(form.category)
@@ -54,8 +55,8 @@ extension RuleContext {
 }
 
 extension Unit {
-    /// Whether users miss something without the unit: it is meant to be translated, and it has words, or its key does,
-    /// which the runtime would show.
+    /// Whether users miss something without the unit: it is meant to be translated, and its text or its key has
+    /// letters. Without a translation, the runtime would show the key.
     fileprivate var needsTranslation: Bool {
         guard isTranslatable else { return false }
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }

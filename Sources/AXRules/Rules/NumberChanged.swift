@@ -36,7 +36,7 @@ enum NumberChanged: StringRule {
     }
 }
 
-/// The numbers in digits, except those in specifiers, tags, addresses and words such as “MP3”.
+/// The numbers that a string has in digits, except those in specifiers, tags, addresses and words such as “MP3”.
 private struct WrittenNumbers {
     struct Number {
         /// Its parts between group and decimal separators, in ASCII digits.
@@ -127,7 +127,7 @@ private struct NumberReader {
 
     private func width(_ indices: Range<Int>) -> Int { scalars[indices].reduce(0) { $0 + UTF8.width($1) } }
 
-    /// The digits from an index on, with single separators between them.
+    /// The number that begins at an index, in parts between single separators, and the index after it.
     private func number(from start: Int) -> (parts: [String], end: Int) {
         var parts: [String] = []
         var index = start

@@ -29,7 +29,8 @@ enum PlaceholderRenamed: StringRule {
         return []
     }
 
-    /// After a position, any name is accepted except that of another argument.
+    /// The message about the name of a specifier; nil if the name is accepted. Without a position, the source must have
+    /// the name. After a position, any name is accepted except that of another argument.
     private static func message(_ specifier: FormatSpecifier, _ names: ArgumentNames) -> String? {
         guard let name = specifier.name else { return nil }
         switch (specifier.position, names.argument(of: name)) {

@@ -29,21 +29,21 @@ enum PluralHandRolled: FileRule {
     }
 }
 
-/// Two units whose keys differ only in a word for one and a word for many.
+/// Two units whose keys differ only in a word for “one” and a word for “many”.
 private struct PluralKeyPair {
     let singular: Unit
     let plural: Unit
 
-    /// The words for many that correspond to a word for one. Some are also ordinary words in keys.
+    /// The words for “many” that correspond to each word for “one”. Some of them are also ordinary words in keys.
     private static let counterparts: [String: [String]] = [
         "singular": ["plural"], "one": ["other", "many", "multiple"], "single": ["multiple", "plural"],
     ]
 
-    /// How many of the last words of a key are searched for a word for one.
+    /// How many of the last words of a key are searched for a word for “one”.
     private static let reach = 6
 
-    /// All pairs, in the order of the singulars. The first unit of each key counts. Units with plural forms aren't
-    /// paired.
+    /// All pairs, in the order of the singulars. If a key is repeated, its first unit is used. Units with plural forms
+    /// aren't paired.
     static func pairs(in units: [Unit]) -> [PluralKeyPair] {
         let all = units
         let haveOne = concurrentParts(all.count) { part in part.contains { mayBeSingular(all[$0].key) } }
@@ -56,10 +56,10 @@ private struct PluralKeyPair {
         }
     }
 
-    /// A quick check: most tables have no key with a word for one.
+    /// A quick check: whether the key has a word for “one”. Most tables have no such key.
     private static func mayBeSingular(_ key: StringKey) -> Bool {
         let bytes = key.bytes
-        // Every word for one contains “ne” or “ng”: “one”, “single”, “singular”.
+        // Every word for “one” contains “ne” or “ng”: “one”, “single”, “singular”.
         let mayHaveOne = bytes.indices.dropLast().contains { position in
             let next = bytes[position + 1] | 0x20
             return bytes[position] | 0x20 == UInt8(ascii: "n")
@@ -104,7 +104,7 @@ private struct PluralKeyPair {
     private static let longestPiece = 3
 
     /// Whether users hear a number with the strings. A sentence without a number (“These songs will be deleted.”) needs
-    /// only two forms: languages differ in the words after a number.
+    /// only two forms, because languages differ only in the words after a number.
     private static func isCounted(_ one: String, _ many: String) -> Bool {
         let (few, all) = (values(in: one), values(in: many))
         if all.count != few.count || all.contains(where: \.type.isNumber) { return true }

@@ -88,14 +88,15 @@ private struct UnspokenNumber {
 
     var shownIntegers: [Int] { Array(integers.prefix(4)) }
 
-    /// A form `zero` for several numbers, as in Latvian, is an error: a word for none is wrong for ten. If a form
-    /// covers only 0 and 1, the code usually handles 0 separately.
+    /// An error for a form `zero` that covers several numbers, as in Latvian: a word such as “none” is wrong for 10. A
+    /// note for a form that covers only 0 and 1, because the code usually handles 0 separately. Otherwise, a warning.
     var severity: Severity {
         if form.category == .zero { return .error }
         return Set(integers).isSubset(of: [0, 1]) ? .note : .warning
     }
 
-    /// The first form of a plural with a fixed number; otherwise, the first form without a number.
+    /// The first form of a plural that has a fixed number or, if there isn't one, the first form without a number. Nil
+    /// if each form shows the number or is spoken for a single number.
     /// - Parameter words: the number 1 in words.
     static func first(in counted: CountedText, _ plurals: LocalePlurals, _ words: [String]) -> UnspokenNumber? {
         guard let argument = counted.argument, let shown = counted.forms.last(where: counted.showsNumber),
@@ -114,8 +115,9 @@ private struct UnspokenNumber {
         return candidates.first { $0.said != nil } ?? candidates.first
     }
 
-    /// The same for a single form, as translation platforms store each form as a separate string. Its source must be
-    /// one string that shows the number. The form for `other` is reported only if it has a fixed number.
+    /// The same for a plural of which only one form is given, because translation platforms store each form as a
+    /// separate string. Its source must be one string that shows the number. The form for `other` is reported only if
+    /// it has a fixed number.
     static func first(
         inOnly counted: CountedText, of source: Unit?, _ plurals: LocalePlurals, _ words: [String]
     ) -> UnspokenNumber? {
@@ -147,7 +149,7 @@ private struct UnspokenNumber {
 
 extension UnspokenNumber {
     /// Whether the word for the number 1 is an article, according to the source: the source has an article (“a song was
-    /// found”), and the number neither in digits nor in words.
+    /// found”), and doesn't have the number in digits or in words.
     func isArticle(of source: Unit?, in context: RuleContext) -> Bool {
         guard let said, let source else { return false }
         let word = FoldedText(form.text.string.part(said.range))

@@ -56,8 +56,13 @@ enum PluralMissingCategory: StringRule {
             why: severity == .note ? nil : "\(plurals.need).")
     }
 
-    /// If only fractions use `other`, its text may be meant for the single missing category, unless it certainly
-    /// belongs to another one. If `other` is the only form, the text usually doesn't change, or isn't shown for 1.
+    /// The severity of the finding; nil if no category is missing.
+    /// - If only `one` is missing and `other` is the only form, a note: the text usually doesn't change, or isn't shown
+    ///   for 1.
+    /// - Otherwise, if categories for whole numbers are missing, an error. If only one of them is missing and `other`
+    ///   is for fractions, a warning, because `other` may be meant for the missing category.
+    /// - If only categories for fractions are missing, a warning. If only those for a million or more are missing, a
+    ///   note.
     private static func severity(
         of missing: [PluralCategory], in counted: CountedText, _ plurals: LocalePlurals
     ) -> Severity? {
@@ -72,8 +77,8 @@ enum PluralMissingCategory: StringRule {
 }
 
 extension CountedText {
-    /// Whether `other` has the same text as `many`, and therefore isn't meant for `few`. For a missing `many`, a match
-    /// with `few` wouldn't prove the same, because translators who copy one form to all use that of `many`.
+    /// Whether `other` has the same text as `many`, and therefore isn't meant for `few`. If `many` is missing, the same
+    /// text as `few` doesn't prove this, because translators who copy one form to all categories usually copy `many`.
     fileprivate var otherIsMany: Bool {
         let others = Set(forms(of: .other).map(\.text.string))
         return forms(of: .many).contains { others.contains($0.text.string) }

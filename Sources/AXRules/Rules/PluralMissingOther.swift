@@ -2,7 +2,7 @@ import AXLocale
 import AXModel
 import AXSource
 
-/// A plural without the form that all other numbers fall back to.
+/// A plural without the form `other`, which all numbers without a separate form fall back to.
 enum PluralMissingOther: StringRule {
     static let page = RulePage(
         id: "plural-missing-other", concern: .plurals,

@@ -51,7 +51,7 @@ enum PluralOrdinal: StringRule {
             context.finding(page, unit, text, at: range, .ordinal(text.string.part(range)), why: why(context)))
     }
 
-    /// The categories of ordinals in the language, with numbers.
+    /// The explanation: the categories of ordinals in the language, with numbers, and what to do instead.
     private static func why(_ context: RuleContext) -> String {
         guard let ordinals = LocalePlurals(context.locale, .ordinal), ordinals.categories.count > 1 else {
             return .useFormatter
@@ -120,8 +120,8 @@ private enum OrdinalEnding {
         return nil
     }
 
-    /// The UTF-8 length of the ending at the beginning of the text. A hyphen may come before it, but no letter after
-    /// it.
+    /// The UTF-8 length of the ending at the beginning of the text, including a hyphen before it; nil if there isn't an
+    /// ending, or if other letters follow it.
     private static func length(in text: Substring, _ endings: [String]) -> Int? {
         let hyphen = text.first == "-" ? 1 : 0
         let word = text.dropFirst(hyphen).prefix { $0.isLetter || $0 == ":" }

@@ -51,7 +51,8 @@ private struct PlainLetters {
         if letters.last != letter { letters.append(letter) }
     }
 
-    /// By the name of the character: the base of `LATIN SMALL LETTER P WITH DOT ABOVE` is p.
+    /// The base letter of an accented Latin letter, in lowercase ASCII; nil for other characters. Taken from the name
+    /// of the character: the base of `LATIN SMALL LETTER P WITH DOT ABOVE` is “p”.
     private static func base(of scalar: Unicode.Scalar) -> UInt8? {
         let words = scalar.properties.name?.split(separator: " ") ?? []
         guard words.count > 4, words[0] == "LATIN", words[2] == "LETTER", words[3].utf8.count == 1, words[4] == "WITH"
@@ -74,7 +75,7 @@ private struct PlainLetters {
         return false
     }
 
-    /// The length of the longest proper border of each prefix.
+    /// The length of the longest proper border of each prefix. A border is both a prefix and a suffix.
     private var borders: [Int] {
         var (borders, length) = ([0], 0)
         for letter in letters.dropFirst() {

@@ -1,7 +1,7 @@
 import AXModel
 import AXSource
 
-/// A string that is a key, usually its own.
+/// A string whose value is a key, usually the string's own key.
 enum RawKey: StringRule {
     static let page = RulePage(
         id: "raw-key", concern: .translations,
@@ -49,14 +49,15 @@ enum RawKey: StringRule {
     }
 
     private static func names(_ text: String, in context: RuleContext) -> Bool {
-        // A name may also be its key.
+        // A key that equals its own source string may be a name.
         context.sourceUnits[StringKey(text)].map { $0.onlyText?.string != text } ?? false
     }
 }
 
 extension String {
     /// Whether the string looks like a key: only letters, digits, periods, underscores and hyphens, with a period, an
-    /// underscore or a capital after a lowercase letter. “127.0.0.1” has no letter.
+    /// underscore or a capital after a lowercase letter. It must have a letter, unlike “127.0.0.1”, and can't end with
+    /// a period.
     package var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0

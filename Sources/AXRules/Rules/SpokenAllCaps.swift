@@ -81,7 +81,9 @@ private struct CapitalWords {
             && candidates.contains { $0.scalars.count > Self.shortest || lexicon.knows($0.text) }
     }
 
-    /// The range of a word or phrase that is in capitals here but not in the source.
+    /// The UTF-8 offsets of the words to report; nil if there aren't any. If the whole string is a phrase in capitals,
+    /// these are all of its words, unless only some words of the source are in capitals. Otherwise, it's the first word
+    /// that is hardly an acronym and isn't in capitals in the source.
     func rangeInCapitals(against source: CapitalWords?, _ lexicon: Lexicon) -> Range<Int>? {
         if isPhrase, source.map({ $0.isPhrase || $0.capitals.isEmpty }) ?? true, let first = candidates.first,
             let last = candidates.last
@@ -96,8 +98,9 @@ private struct CapitalWords {
         }?.range
     }
 
-    /// Whether a word is hardly an acronym: without a source, it is long and all words are in capitals; with a source,
-    /// the source has no capitals or is all in capitals.
+    /// Whether a word is hardly an acronym. Without a source, all words are in capitals, and this word is longer than
+    /// acronyms are. With a source, the word has at least five letters and the source has no capitals, or the word has
+    /// at least six letters and both strings are all in capitals.
     private func isHardlyAcronym(_ word: WrittenWord, _ source: CapitalWords?) -> Bool {
         guard let source else { return isWhole && word.scalars.count > Self.longestAcronym }
         if source.capitals.isEmpty { return word.scalars.count > Self.shortest }

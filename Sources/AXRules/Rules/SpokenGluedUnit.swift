@@ -33,8 +33,9 @@ enum SpokenGluedUnit: StringRule {
 }
 
 extension FoldedText {
-    /// UTF-8 offsets of the first number with a unit of two or more letters. Units of one letter often mean something
-    /// else (4K, 5G), so they count only if there are two of them (“1h 30m”).
+    /// UTF-8 offsets of the first number with a unit of two or more letters; nil if there isn't one. Units of one
+    /// letter often mean something else (“4K”, “5G”), so they are reported only if there are at least two of them (“1h
+    /// 30m”).
     fileprivate func gluedUnit(_ lexicon: Lexicon) -> Range<Int>? {
         var short: [Range<Int>] = []
         for word in words {

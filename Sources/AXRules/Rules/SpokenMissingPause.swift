@@ -31,7 +31,7 @@ enum SpokenMissingPause: StringRule {
 }
 
 extension String {
-    /// A quick check for a line break, a bar, a middle dot, a dash, two spaces in a row, or a third character that may
+    /// A quick check for a line break, a bar, a middle dot, a dash, two spaces in a row, or three characters that may
     /// begin a placeholder.
     fileprivate var mayHaveLayout: Bool {
         var (first, second): (UInt8, UInt8) = (0, 0)
@@ -51,7 +51,7 @@ extension String {
     }
 }
 
-/// A separator between two parts of a string that makes no pause.
+/// A separator between two parts of a string that voices don't pause at.
 private struct PartSeparator {
     let range: Range<Int>
     /// In words, or the character itself if it is visible.
@@ -76,7 +76,8 @@ private struct PartSeparator {
 }
 
 extension PartSeparator {
-    /// Three values separated only by spaces. Two may be a name, or a number and its unit.
+    /// The first space in a row of three values that only spaces separate; nil if there isn't such a row. Two values
+    /// may be a name, or a number and its unit.
     private static func valuesInARow(_ text: FoldedText) -> PartSeparator? {
         let isValue = { (word: Range<Int>) in text.scalars[word].allSatisfy { $0 == FoldedText.placeholder } }
         let pairs = zip(text.words, text.words.dropFirst())
@@ -100,8 +101,8 @@ private struct Gap {
 
     /// The separator if it is only visible; nil if the words belong to one part, or if punctuation makes a pause.
     ///
-    /// A line break may also wrap a sentence, and two spaces are usually a typing mistake. They count only next to
-    /// values.
+    /// A line break may also wrap a sentence, and two spaces are usually a typing mistake. They are separators only
+    /// next to values.
     var name: String? {
         let marks = scalars.filter { !$0.properties.isWhitespace }
         guard let mark = marks.first else {

@@ -98,7 +98,7 @@ private struct MixedWord {
             return mixed(odd: scripts.0, among: scripts.1) ?? mixed(odd: scripts.1, among: scripts.0)
         }
 
-        /// The word, if every letter of the odd script looks like one of the other script.
+        /// The word, if every letter of the odd script looks like a letter of the other script; otherwise, nil.
         private func mixed(odd: LetterScript, among script: LetterScript) -> MixedWord? {
             let letters = all.filter { $0.script == odd }
             guard let start = all.first?.offset,
@@ -132,7 +132,7 @@ private enum LetterScript: String, Hashable {
     case greek = "Greek"
     case cyrillic = "Cyrillic"
 
-    /// nil for scalars of other scripts or no script.
+    /// Nil for scalars that aren't letters of these alphabets.
     init?(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
@@ -146,7 +146,8 @@ private enum LetterScript: String, Hashable {
 /// Letters that look like letters of another alphabet (Unicode, confusables.txt of UTS #39), including some with a
 /// barely visible difference: Latin ë for Cyrillic ё.
 private enum LookalikeLetter {
-    /// Whether a letter looks like a letter of another script. Between Greek and Cyrillic, all letters count.
+    /// Whether a letter looks like a letter of another script. Between Greek and Cyrillic, all letters count as
+    /// lookalikes.
     static func passes(_ scalar: Unicode.Scalar, for script: LetterScript) -> Bool {
         switch (LetterScript(scalar), script) {
         case (.latin, .cyrillic): latinAsCyrillic.contains(scalar)

@@ -60,8 +60,8 @@ extension String {
 extension Character {
     fileprivate var isShapeForPrint: Bool { unicodeScalars.contains(where: \.isShapeForPrint) }
 
-    /// The letter as a single character, if Unicode has one. Letters that Form C decomposes, such as some in Hindi and
-    /// Punjabi, and the order of marks are ignored, because voices handle both.
+    /// The letter with its marks composed, if it then has fewer scalars; otherwise, nil. Letters that Form C
+    /// decomposes, such as some in Hindi and Punjabi, and the order of marks are ignored, because voices handle both.
     fileprivate var composition: String? {
         guard unicodeScalars.count > 1, unicodeScalars.contains(where: \.mayCompose) else { return nil }
         guard let composed = TextProperties.composed(self), composed.unicodeScalars.count < unicodeScalars.count else {
@@ -82,8 +82,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Ligatures, presentation forms of Hebrew and Arabic letters, and mathematical letters. Ligatures for religious
-    /// phrases, and brackets, aren't included.
+    /// Whether the scalar is a ligature, a presentation form of a Hebrew or Arabic letter, or a mathematical letter.
+    /// Ligatures for religious phrases, and brackets, aren't included.
     fileprivate var isShapeForPrint: Bool {
         switch value {
         case 0xFB00...0xFB06, 0xFB13...0xFB17, 0xFB1D...0xFB28, 0xFB2A...0xFB4F, 0xFB50...0xFBB1, 0xFBD3...0xFD3D,

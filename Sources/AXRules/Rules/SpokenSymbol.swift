@@ -118,7 +118,7 @@ private struct SymbolText {
 }
 
 extension SymbolText {
-    /// The whole string, if it has only symbols and emoji.
+    /// The UTF-8 offsets of all symbols, if the string has only symbols and emoji; otherwise, nil.
     var onlySymbols: Range<Int>? {
         let spoken = pieces.filter { $0.kind != .space }
         guard let first = spoken.first, let last = spoken.last,
@@ -127,7 +127,7 @@ extension SymbolText {
         return first.range.lowerBound..<last.range.upperBound
     }
 
-    /// The first symbol in place of a word.
+    /// The UTF-8 offsets of the first symbol that is used in place of a word; nil if there isn't one.
     /// - Parameter isLatin: whether the language is written in Latin letters. In other scripts, `&` isn't usual.
     func symbolForWord(isLatin: Bool) -> Range<Int>? {
         for index in pieces.indices where pieces[index].kind == .symbol {
@@ -182,8 +182,8 @@ extension SymbolText {
         return isSpaced || pieces[left].isLong && pieces[right].isLong && !isInAddress(index)
     }
 
-    /// Whether the run without whitespace begins with a slash, or contains a period, a colon, an underscore or another
-    /// character of addresses.
+    /// Whether the slash is in a run without whitespace that begins with a slash, or that contains a period, a colon,
+    /// an underscore or another character of addresses.
     private func isInAddress(_ index: Int) -> Bool {
         let before = pieces[..<index].reversed().prefix { $0.kind != .space }
         let after = pieces[(index + 1)...].prefix { $0.kind != .space }
@@ -199,7 +199,7 @@ extension SymbolText.Piece {
     fileprivate var isJoiner: Bool { scalars.allSatisfy { $0 == "\u{200D}" || $0 == "\u{FE0F}" } }
 
     /// Whether a word has at least two letters that are neither all capitals, as in acronyms, nor all the same, as in
-    /// date patterns. In scripts without case, any word counts.
+    /// date patterns. In scripts without case, true for any word.
     fileprivate var isLong: Bool {
         scalars.count > 1 && !scalars.allSatisfy(\.properties.isUppercase) && Set(scalars).count > 1
             || scalars.allSatisfy { $0.properties.generalCategory == .otherLetter } && !scalars.isEmpty

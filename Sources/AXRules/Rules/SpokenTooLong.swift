@@ -41,7 +41,8 @@ enum SpokenTooLong: StringRule {
         }
     }
 
-    /// A margin for errors in the estimate: a tenth, or a half if the language's speech rate isn't known.
+    /// The factor by which the estimate has to exceed the limit, since the estimate isn't exact: 1.1, or 1.5 if the
+    /// language's speech rate isn't known.
     private static func margin(of style: LocaleStyle) -> Double {
         style.functionWords.isEmpty ? 1.5 : 1.1
     }

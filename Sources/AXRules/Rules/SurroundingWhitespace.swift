@@ -56,7 +56,7 @@ enum SurroundingWhitespace: StringRule {
 }
 
 extension Unit {
-    /// A quick check of the first and last byte.
+    /// A quick check of the first and last byte: whether the string may begin or end with whitespace.
     fileprivate var mayHaveEdges: Bool {
         guard let bytes = onlyText?.string.utf8, let first = bytes.first, let last = bytes.last else { return true }
         return first <= 0x20 || first == 0xC2 || (0xE1...0xE3).contains(first) || last <= 0x20 || last >= 0x80
@@ -77,7 +77,8 @@ private struct TextEdges: Equatable {
         length = text.utf8.count
     }
 
-    /// The edges of a source; nil if its forms differ, or if it has none.
+    /// The edges of a source's first form; nil if there are no forms, or if only some of them begin or end with
+    /// whitespace.
     init?(allOf forms: [LocatedText]) {
         let edges = forms.map { TextEdges($0.string) }
         guard let first = edges.first,

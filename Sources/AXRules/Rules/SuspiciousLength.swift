@@ -76,7 +76,8 @@ private struct ExpectedLength {
         least = length >= Self.shortest ? usual * 0.25 : 0
     }
 
-    /// A quick check: a string has no more characters than bytes, and each ASCII byte is a character, except in CRLF.
+    /// A quick check: whether the string may be too long or too short. A string has no more characters than bytes, and
+    /// each ASCII byte is a character, except in CRLF.
     func mayBeMissed(by text: String) -> Bool {
         let bytes = Double(text.utf8.count)
         guard bytes <= most else { return true }

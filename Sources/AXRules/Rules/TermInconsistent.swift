@@ -73,7 +73,8 @@ private struct TermAgreement {
     /// Fewer locales prove nothing.
     private static let fewestLocales = 3
 
-    /// Whether most locales use one word for both, so that both mean the same; nil if too few locales have both.
+    /// Whether most locales use one word for both uses, so that both mean the same; nil if too few locales translate
+    /// both.
     ///
     /// A term with two meanings, such as “Remove” for a message and for a person in a group, has two words in more than
     /// a tenth of the locales (docs/measurements/rules.md). Two locales can be wrong by chance.
@@ -97,7 +98,8 @@ private struct DividedPair {
     let here: Int
     let other: Int
 
-    /// The first pair, or one for each proposed translation; empty if no two uses mean the same.
+    /// One pair for each unusual translation that is only proposed. If there aren't any, the first pair, with spoken
+    /// uses first. Empty if no two uses mean the same.
     static func all(
         _ term: RepeatedTerm, _ translations: [TermTranslations.Translation?], _ agreement: TermAgreement
     ) -> [DividedPair] {

@@ -18,7 +18,8 @@ enum TerminatorMismatch: StringRule {
 
     static let needs = StringNeeds(source: true)
 
-    /// Skips hints and labels, which have their own rules: hint-unterminated and label-ends-sentence.
+    /// Checks all strings except hints and labels, which have their own rules: hint-unterminated and
+    /// label-ends-sentence.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
             let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
@@ -90,7 +91,7 @@ private enum Ending {
             ? .sentence : .unclear
     }
 
-    /// The ending of a source; nil if its forms differ, or if it has none.
+    /// The ending that all forms of a source have; nil if their endings differ, or if there are no forms.
     init?(allOf forms: [LocatedText], in style: LocaleStyle) {
         let endings = Set(forms.map { Ending($0.string, SentenceEnd(of: $0.string), in: style) })
         guard endings.count == 1, let only = endings.first else { return nil }
@@ -99,7 +100,8 @@ private enum Ending {
 }
 
 extension String {
-    /// Whether the last scalar is a letter. After a symbol or a placeholder, the ending is unclear.
+    /// Whether the last scalar before `end`, apart from whitespace, is a letter that isn't part of a placeholder. After
+    /// a symbol or a placeholder, the ending is unclear.
     fileprivate func endsInWord(before end: Int) -> Bool {
         guard let last = part(0..<end).unicodeScalars.last(where: { !$0.isSpace }) else { return false }
         return last.properties.isAlphabetic && !endsInPlaceholder

@@ -29,7 +29,7 @@ enum TextDamaged: StringRule {
         }
     }
 
-    /// Letters that were decoded with the wrong encoding, or couldn't be decoded.
+    /// The finding about letters that were decoded with the wrong encoding, or couldn't be decoded.
     private static func misread(
         _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
@@ -48,7 +48,7 @@ enum TextDamaged: StringRule {
             why: .encoding, fixIts: [FixIt("Restore the letters", edits: edits, safety: .needsReview)])
     }
 
-    /// Escape sequences of a file format that the source doesn't have.
+    /// The finding about a character reference or an escape sequence, if the source doesn't have any.
     private static func escaped(
         _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
@@ -70,7 +70,7 @@ enum TextDamaged: StringRule {
             why: .spokenAsWritten)
     }
 
-    /// Question marks in place of letters.
+    /// The finding about question marks in place of letters.
     private static func lost(
         _ unit: Unit, _ text: LocatedText, _ original: inout SourceWording, in context: RuleContext
     ) -> Diagnostic? {
@@ -82,7 +82,7 @@ enum TextDamaged: StringRule {
     }
 }
 
-/// Question marks in place of letters.
+/// Finds question marks in place of letters.
 private enum QuestionMarks {
     /// The fewest question marks in a row that replace a whole word.
     private static let fewest = 3
@@ -120,7 +120,7 @@ private enum QuestionMarks {
 }
 
 extension String {
-    /// The replacement character, or a control character that no string should have.
+    /// UTF-8 offsets of the first replacement character, or of the first control character that no string should have.
     fileprivate var firstUnreadable: Range<Int>? {
         var offset = 0
         for scalar in unicodeScalars {
@@ -133,7 +133,7 @@ extension String {
         return nil
     }
 
-    /// The first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
+    /// UTF-8 offsets of the first escape sequence that was escaped twice: `\n`, `\"`, `\u00e4`.
     fileprivate var firstEscape: Range<Int>? {
         guard holds(UInt8(ascii: "\\")) else { return nil }
         let bytes = Array(utf8)

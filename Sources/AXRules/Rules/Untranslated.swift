@@ -31,7 +31,7 @@ package enum Untranslated: StringRule {
         }
         guard !context.speaksSourceLanguage else { return [] }
         lazy var english = unit.formsOfSource(source, in: context)
-        // Ignores case and the positions of specifiers.
+        // Folded, so that case and the positions of specifiers don't matter.
         let originals = Set(source.checkedForms.map { context.analyzedSource($0).folded.scalars })
         return unit.firstFinding { text in
             let isMarked = text.string.isMarked(with: context.locale)
@@ -67,7 +67,7 @@ extension String {
             && (mark.lowercased() == tag || mark.lowercased() == locale.prefix { $0.isLetter }.lowercased())
     }
 
-    /// The string without brackets at its end or its beginning.
+    /// The string without the part in brackets at its end or its beginning.
     fileprivate var withoutMark: String {
         if let open = lastIndex(where: { $0 == "(" || $0 == "[" }), open > startIndex, last == ")" || last == "]" {
             return String(self[..<open].trimmingSpaces)
@@ -80,8 +80,8 @@ extension String {
 }
 
 extension Unit {
-    /// The forms that equal the source's `other`, if other forms are translated. The form for one may be the same in
-    /// both languages.
+    /// The forms that equal the source's `other`, if other forms are translated; otherwise, empty. The form `one` is
+    /// ignored, because it may be the same in both languages.
     fileprivate func formsOfSource(_ source: Unit, in context: RuleContext) -> Set<String> {
         let counts = context.counts(of: self)
         let originals = Set(context.counts(ofSource: source).flatMap { $0.forms(of: .other) }.map(\.text.string))
@@ -96,11 +96,17 @@ extension String {
 }
 
 extension String {
-    /// Whether the string is prose and not a name, an address or markup. It has at least two words, and one of the
-    /// following: two lowercase words (in another script, one); a lowercase verb, an article, a function word or a word
-    /// for a purpose in the source language; a verb at the start, before another word. A capitalized verb later on may
-    /// be part of a name (“Apple Watch”). In a label, an English word or a control is enough; in a hint, a verb at the
-    /// start.
+    /// Whether the string is prose in the source's language and not a name, an address or markup. Several words are
+    /// prose if they include one of the following:
+    /// - An article or a word for a purpose, or a lowercase function word after the first word.
+    /// - A verb at the start, before another word. A capitalized verb later on may be part of a name (“Apple Watch”).
+    /// - A lowercase verb, or two lowercase words. If the translation's script differs from the source's, one lowercase
+    ///   word is enough.
+    /// - In a label, an English word that few languages have borrowed, or a control that has another name in the
+    ///   translation's language.
+    ///
+    /// In a hint, a verb at the start is enough, unless the translation's language may use the same word. If the
+    /// source's script has no case, any two words are enough. For a single word, see `isForeign`.
     fileprivate func isProse(in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         let words = proseWords
         if roles == [.hint], let verb = words.first, verb.isVerb(in: context.sourceLexicon),
@@ -136,8 +142,10 @@ extension String {
         "start", "stop", "zoom",
     ]
 
-    /// Whether the only word belongs to the source's language. In a label, an English word counts, or a verb if the
-    /// script differs. Next to a value, a function word counts.
+    /// Whether the string's only word belongs to the source's language:
+    /// - In a label, an English word that few languages have borrowed or, if the translation's script differs from the
+    ///   source's, a verb.
+    /// - Next to a placeholder, a function word, or a lowercase word that the translation should translate.
     private func isForeign(_ word: Substring, in context: RuleContext, _ roles: Set<AccessibilityRole>) -> Bool {
         if roles == [.label] {
             if isOfEnglish(word, in: context) { return true }
@@ -166,7 +174,8 @@ extension String {
         "unlock", "unmute", "unread", "unselect", "view", "warning", "write", "yesterday",
     ]
 
-    /// Whether the only word, in lowercase next to a value, is translated in other strings of the catalog.
+    /// Whether the string's only word, in lowercase next to a placeholder, should be translated: the translation is in
+    /// another script, or other strings of the catalog translate the word.
     private func isTranslatedElsewhere(_ word: Substring, in context: RuleContext) -> Bool {
         guard word.isLowercaseWord, word.count > 3, !Message.placeholders(in: self).isEmpty,
             let folded = String(word).plainWords.first
@@ -176,7 +185,8 @@ extension String {
         return context.wordTranslations?.translate(folded) ?? false
     }
 
-    /// Whether the first two parts are words. “Import / Export” are two names.
+    /// Whether the first two parts between whitespace contain letters. In “Import / Export”, the second part doesn't,
+    /// so the string is two names.
     private var beginsWithTwoWords: Bool {
         let parts = split(maxSplits: 2, whereSeparator: \.isWhitespace).prefix(2)
         return parts.count == 2 && parts.allSatisfy { $0.contains(where: \.isLetter) }
@@ -222,7 +232,8 @@ extension Substring {
         return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
     }
 
-    /// Whether it is a function word only in the source language: the “and” in “Address and Search”.
+    /// Whether this is a lowercase word that is a function word in the source's language but not in the translation's:
+    /// the “and” in “Address and Search”.
     fileprivate func joinsWords(in context: RuleContext) -> Bool {
         guard unicodeScalars.allSatisfy(\.properties.isLowercase) else { return false }
         let word = FoldedText(String(self))

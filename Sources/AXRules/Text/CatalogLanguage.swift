@@ -15,8 +15,9 @@ struct CatalogLanguage {
         self.languages = languages
     }
 
-    /// If the catalog is in the wrong language, replaces the findings about the language and style of its strings with
-    /// one finding about the whole catalog. The style rules of its locale don't apply to the other language.
+    /// The findings about the catalog. If it is in the wrong language, one finding about the whole catalog replaces
+    /// those about the language and style of its strings, because the style rules of its locale don't apply to the
+    /// other language.
     /// - Parameter findings: the findings about single units.
     func summarized(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let (tag, other) = confirmed(findings), let first = catalog.units.first else { return findings }
@@ -28,9 +29,9 @@ struct CatalogLanguage {
         return [whole] + findings.filter { !Self.moot.contains($0.id) }
     }
 
-    /// If the catalog is in the wrong language, findings about the strings that don't have such a finding yet but may
-    /// be in that language too. They are too short to be recognized alone. Strings that are recognizably in the
-    /// locale's language are skipped.
+    /// The findings about strings that may be in the wrong language too, although they are too short to be recognized
+    /// alone; empty unless the catalog is in the wrong language. Skips strings that `findings` already reports, strings
+    /// that equal a source string, and strings that are recognizably in the locale's language.
     /// - Parameter findings: the findings about single units.
     func strangers(_ findings: [Diagnostic]) -> [Diagnostic] {
         guard let (tag, other) = confirmed(findings) else { return [] }
@@ -91,8 +92,8 @@ struct CatalogLanguage {
         }
     }
 
-    /// Fewer strings, or a smaller share, are isolated mistakes: in a file in the wrong language, about one string in
-    /// seven is recognizable.
+    /// The fewest strings, and the smallest share (one in 25), that must be recognized as being in the wrong language.
+    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 25
     /// How many times more words or letters must point to the other language than to the locale's.
@@ -146,8 +147,8 @@ struct CatalogLanguage {
         return all.first { $0.tag.language == tag.language } ?? all.first { KnownLanguages.areNear($0.tag, tag) }
     }
 
-    /// The other language that most of the words point to; nil if that isn't clear. Only words that one of the two
-    /// languages has, but not the other, count.
+    /// The other language that most of the words point to; nil if that isn't clear. Words that both languages have are
+    /// ignored.
     private func foreignLanguage(of words: [String], _ tag: LanguageTag) -> KnownLanguages.Language? {
         guard let own = ownLanguage(tag) else { return nil }
         let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -3,8 +3,9 @@ import AXModel
 
 /// Finds a control that a label names within a sentence or among its facts, not at the edge of a phrase.
 enum ControlDescription {
-    /// The first control that is named as in “This is a slider, …” or “Home, tab, 1 of 5”. In a translation, a control
-    /// at any position counts if the source names its control this way. As indices of the folded scalars.
+    /// The first control that is named as in “This is a slider, …” or “Home, tab, 1 of 5”, as indices of the folded
+    /// scalars; nil if there isn't one. In a translation, a control at any position counts if the source names its
+    /// control this way. If the control's name isn't in the data, the result is the clause that must contain it.
     static func first(in text: FoldedText, of source: Unit?, _ context: RuleContext) -> Range<Int>? {
         guard let source, !context.speaksSourceLanguage else {
             return (sentenceControl(in: text, context.lexicon) ?? controlWithPurpose(in: text, context.lexicon))?.range
@@ -29,7 +30,7 @@ enum ControlDescription {
         return nil
     }
 
-    /// A control in a first clause whose subject is the control or “this”.
+    /// A control in the first clause, if the clause is a statement about a control or “this”; otherwise, nil.
     private static func sentenceControl(in text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         guard let clause = text.clauses.first, lexicon.subjects.match(atWord: 0, in: text) != nil,
             StatementForm.statesFact(clause.words, of: text, lexicon)
@@ -63,8 +64,8 @@ enum ControlDescription {
         }
     }
 
-    /// Whether a phrase of the source names its control. A command doesn't count, because its verb acts on the control
-    /// (“Remove speed button”).
+    /// Whether a phrase of the source names its control. Always false for a command, because its verb acts on the
+    /// control (“Remove speed button”).
     private static func namesOwn(_ text: FoldedText, _ context: RuleContext) -> Bool {
         let lexicon = context.sourceLexicon
         return text.words.count > 1 && lexicon.commandStarts.match(atWord: 0, in: text) == nil

@@ -6,7 +6,7 @@ import AXSource
 ///
 /// Positions are indices of ``scalars``; ``offsets(of:)`` maps them to the original text. Folding takes linear time.
 final class FoldedText: Sendable {
-    /// Replaces a format specifier.
+    /// The scalar that replaces a format specifier or a template variable.
     static let placeholder = Folding.placeholder
 
     let scalars: [Unicode.Scalar]
@@ -40,7 +40,7 @@ final class FoldedText: Sendable {
         return origins[range.lowerBound]..<max(origins[range.lowerBound], origins[range.upperBound])
     }
 
-    /// The range of scalars from the first to the last of the words.
+    /// The range of scalars from the first to the last of the words; `0..<0` if there are no words.
     func range(ofWords words: Range<Int>) -> Range<Int> {
         words.isEmpty ? 0..<0 : self.words[words.lowerBound].lowerBound..<self.words[words.upperBound - 1].upperBound
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Folds the case of text, and other differences that don't matter in a search.
 struct Folding {
-    /// Replaces a format specifier: OBJECT REPLACEMENT CHARACTER.
+    /// The scalar that replaces a format specifier or a template variable: OBJECT REPLACEMENT CHARACTER.
     static let placeholder: Unicode.Scalar = "\u{FFFC}"
 
     private(set) var scalars: [Unicode.Scalar] = []

@@ -6,9 +6,10 @@ import AXSource
 /// Recognizes strings that are clearly in a language other than their locale's: first by script, then by short words
 /// and letters.
 ///
-/// Words that the source has too are names or loanwords, and don't count. They do count as evidence for the source's
-/// own language, because a translation with any other word isn't a copy of the source. Words aren't evidence in a short
-/// string, and Latin letters alone are never evidence, because names are written in them everywhere.
+/// Words that the source has too may be names or loanwords, so they aren't evidence of another language. They are
+/// evidence only of the source's own language, if the translation also has other words and so isn't a copy of the
+/// source. Words aren't evidence in a short string. Capitalized words in Latin letters aren't evidence in a locale with
+/// another script, because names are written in Latin letters everywhere.
 final class ForeignText: Sendable {
     private let tag: LanguageTag
     private let source: LanguageTag?
@@ -17,7 +18,7 @@ final class ForeignText: Sendable {
     private let spacesWords: Bool
     /// Short words of the locale, folded.
     private let words: Set<String>
-    /// The short words of the locale that no other language has, except closely related ones.
+    /// The short words of the locale that only its language and closely related languages have.
     private let uniqueWords: LazyValue<TermIndex>
     private let languages: KnownLanguages
 
@@ -59,7 +60,7 @@ extension ForeignText {
     /// Fewer letters, or a single word, may be the name of a language or a person.
     private static let fewestLetters = 8
     private static let fewestLettersOfWords = 6
-    /// In scripts whose characters are syllables or words.
+    /// The limit for scripts whose characters are syllables or words.
     private static let fewestSyllables = 5
 
     private func foreignScript(of text: String, source: inout SourceWording) -> String? {
@@ -90,7 +91,7 @@ extension ForeignText {
     }
 
     /// Whether the locale uses another script, but the string has no letters of that script and several lowercase Latin
-    /// words that aren't in the source. Names are capitalized, so they don't count.
+    /// words that aren't in the source. Capitalized words are ignored, because they may be names.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -125,7 +126,7 @@ extension ForeignText {
 extension ForeignText {
     /// Fewer words may be a name or a loanword.
     private static let fewestWords = 4
-    /// A clue is a short word of the other language, or a word with its letters. Repetitions of a word don't count.
+    /// A clue is a short word of the other language, or a word with its letters. A repeated word is a single clue.
     private static let fewestClues = 3
 
     private func foreignLanguage(of text: AnalyzedText, source: inout SourceWording) -> String? {

@@ -65,8 +65,8 @@ final class KnownLanguages: @unchecked Sendable {
         return made
     }
 
-    /// The locale's words that no other language has, except closely related ones. A string with one of these words is
-    /// in the locale's language.
+    /// The locale's words that only its language and closely related languages have. A string with one of these words
+    /// is in the locale's language.
     func uniqueWords(of tag: LanguageTag, among words: Set<String>) -> Set<String> {
         _ = all
         lock.lock()
@@ -81,7 +81,7 @@ final class KnownLanguages: @unchecked Sendable {
         Set(words.map { String(String.UnicodeScalarView(Folding($0).scalars)) })
     }
 
-    /// Languages so close to each other that a sentence may belong to both.
+    /// Groups of languages so close to each other that a sentence may belong to more than one of them.
     private static let families: [Set<String>] = [
         ["nb", "nn", "no", "da"], ["hr", "sr", "bs", "sh", "cnr"], ["id", "ms"], ["zh", "yue"],
     ]

@@ -30,7 +30,8 @@ final class Lexicon: Sendable {
     let articleNouns: TermIndex
     let articleOpeners: TermIndex
     let functionWords: TermIndex
-    /// The words before a number, and the endings of the word after it, that make one form right for all numbers.
+    /// The words before a number, and the endings of the word after it, that make one form right for all whole numbers
+    /// above 1.
     let oneFormWords: TermIndex
     let oneFormEndings: TermIndex
     /// The endings that nouns have only in the category `many`, and those that nearly all nouns have after numbers
@@ -119,7 +120,7 @@ final class Lexicon: Sendable {
             && end.allSatisfy { $0.properties.isLowercase && !vowels.contains($0) && !Self.signs.contains($0) }
     }
 
-    /// Letters that aren't sounds by themselves.
+    /// Letters that aren't vowels but don't count as consonants: the Cyrillic soft and hard signs, and “й”.
     private static let signs: Set<Unicode.Scalar> = ["ь", "ъ", "й"]
 
     /// Whether the locale's data has a word, in uppercase or lowercase. It is then a word of the language and not an
@@ -134,8 +135,8 @@ final class Lexicon: Sendable {
     /// Whether sentences end with their verb. Commands are then recognized by their end, and an object comes first.
     var putsVerbLast: Bool { !commandEnds.isEmpty }
 
-    /// Whether the control at the end of the text isn't the element itself: there are several (“Custom buttons”), or a
-    /// verb acts on it (“Change icon”, “Show the search field”).
+    /// Whether the control at the end of the text is a different element from the labeled one: the control is in the
+    /// plural (“Custom buttons”), or a verb acts on it (“Change icon”, “Show the search field”).
     func actsOnControl(_ text: FoldedText) -> Bool {
         guard let object = objects.matches(in: text).last, object.words.upperBound == text.words.count else {
             return false

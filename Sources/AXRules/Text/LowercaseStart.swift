@@ -17,8 +17,8 @@ extension Unit {
     }
 
     /// Whether a translation of this source should begin with a capital. A source that begins with a digit, a
-    /// placeholder or a lowercase brand doesn't indicate it. Any other lowercase source counts: it has the same defect,
-    /// which the translation may share.
+    /// placeholder or a lowercase brand doesn't show that it should. Any other source does, even if it begins with a
+    /// lowercase letter: that is a defect, which the translation may share. True if the source's script has no case.
     private func expectsCapital(in context: RuleContext) -> Bool {
         guard context.sourceStyle.isCased else { return true }
         return checkedForms.allSatisfy { FirstLetter(of: $0.string).map { !$0.keepsItsCase } ?? false }

@@ -45,8 +45,9 @@ struct MarkupInventory: Hashable, Sendable {
         )
     }
 
-    /// `<b>`, `</b>` or `<br/>` at an offset, by name. Attributes are ignored, because an address may differ by
-    /// language. A name that isn't in HTML counts only with attributes: “<None>” is a word.
+    /// The tag at an offset (`<b>`, `</b>`, `<br/>`) without its attributes, and the offset after it; nil if there
+    /// isn't one. Attributes are ignored, because an address may differ by language. A name that isn't in HTML is a tag
+    /// only if it has attributes: “<None>” is a word.
     private static func tag(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         guard bytes[start] == UInt8(ascii: "<") else { return nil }
         var end = start + 1
@@ -68,7 +69,8 @@ struct MarkupInventory: Hashable, Sendable {
         "ol", "li", "img", "h1", "h2", "h3", "h4", "h5", "h6", "code", "pre", "kbd", "del", "ins", "mark", "tt",
     ]
 
-    /// `](` of `[text](address)`, and `^[` of `^[text](inflect: true)`.
+    /// A link, recognized by the `](` of `[text](address)`, or grammar agreement, recognized by the `^[` of
+    /// `^[text](inflect: true)`. With the offset after these two characters; nil if there isn't one.
     private static func link(_ bytes: [UInt8], _ start: Int) -> (String, Int)? {
         if bytes[start] == UInt8(ascii: "^"), start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") {
             return ("^[…](\(InflectionAttributes.read(bytes, from: start + 2)))", start + 2)
@@ -149,7 +151,7 @@ private enum InflectionAttributes {
         return kept.isEmpty ? "…" : kept.sorted().joined(separator: ", ")
     }
 
-    /// The parenthesis that closes the one at an offset.
+    /// The offset of the parenthesis that closes the one at `start`; nil if there isn't one.
     private static func closing(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var depth = 0
         for offset in start..<bytes.endIndex {

@@ -39,7 +39,7 @@ struct Mojibake {
 
 extension Mojibake {
     /// A quick check: whether two non-ASCII characters are next to each other, or a single one is uppercase or isn't a
-    /// letter of the locale. In Latin script, a single one counts only after an ASCII letter.
+    /// letter of the locale. In Latin script, a single one must come after an ASCII letter.
     private static func mayOccur(in text: String, _ letters: Set<Unicode.Scalar>) -> Bool {
         let isLatin = letters.contains("a")
         var previous: Unicode.Scalar = " "
@@ -121,7 +121,8 @@ private struct LegacyEncoding: Sendable {
 // MARK: - Text in UTF-8
 
 extension LegacyEncoding {
-    /// Runs of characters whose bytes, read as UTF-8, are one character of the locale.
+    /// The runs of characters whose bytes, read as UTF-8, are one character that the locale uses; nil if there are too
+    /// few.
     /// - Parameter pairs: Where such a run may begin, because each of its bytes is read as a character outside ASCII.
     fileprivate func readingOfUTF8(
         at pairs: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>
@@ -160,8 +161,8 @@ extension LegacyEncoding {
 // MARK: - Text in one byte for each letter
 
 extension LegacyEncoding {
-    /// The characters at `indices`, with the letters that the same bytes are in this encoding; nil unless all of them
-    /// are letters of the locale.
+    /// The characters at `indices`, with the letters that the same bytes are in this encoding. Nil if one of these
+    /// isn't a letter of the locale, if there are too few, or if a source string contains one of the characters.
     fileprivate func letters(
         readAs read: LegacyEncoding, at indices: [Int], in text: LocatedScalars, _ letters: Set<Unicode.Scalar>,
         _ originals: Set<String>

@@ -107,7 +107,8 @@ final class PreparedLanguages: @unchecked Sendable {
 }
 
 extension LocaleStyles {
-    /// The style to check a translation against.
+    /// The style to check a translation against. For a pseudo-locale, this is the source's style, with the larger of
+    /// the two languages' limits.
     ///
     /// Pseudo-text has the words and punctuation of its source, regardless of its language: “Öþéñš ţĥé ļíšţ.” for
     /// `ja-XA` ends with an English period. It may be as long as either language allows.

@@ -43,9 +43,9 @@ struct SpokenLength: Hashable, Sendable {
         byte <= 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
     }
 
-    /// Reports a label or hint that is longer than nearly all others: as a warning if a limit is exceeded by at least a
-    /// quarter, else as a note. Languages without data use the limits for English, and are reported only if a limit is
-    /// exceeded by at least half.
+    /// The severity and the message for a label or hint that is longer than nearly all others; nil if it isn't. The
+    /// severity is a warning if a limit is exceeded by at least a quarter; otherwise, a note. Languages without data
+    /// use the limits for English: they get a note if a limit is exceeded by at least half.
     /// - Parameter role: “label” or “hint”.
     func excess(
         of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
@@ -93,7 +93,8 @@ extension String {
         }
     }
 
-    /// Only names without spaces in braces count.
+    /// The text with one character for each name in braces. Braces around anything other than a name without spaces are
+    /// kept.
     private var withShortBraces: String {
         var result = ""
         var rest = unicodeScalars[...]

@@ -3,7 +3,7 @@ import AXModel
 
 /// Finds the value or the state in a label. All ranges are indices of the folded scalars.
 extension FoldedText {
-    /// One of the values, as a separate clause or at the end of the text.
+    /// The first of the values that the text contains as a separate clause or at its end; nil if there isn't one.
     func value(among values: [FoldedText]) -> Range<Int>? {
         for value in values where !value.words.isEmpty && !value.scalars.contains(Self.placeholder) {
             let said = value.words.map(value.string)
@@ -21,12 +21,12 @@ extension FoldedText {
         scalars.contains { $0 == Self.placeholder || $0.properties.numericType == .decimal }
     }
 
-    /// A state that is the whole last clause: “Repeat, on”, “Favorite (selected)”.
+    /// A state that makes up the last of several clauses: “Repeat, on”, “Favorite (selected)”. Otherwise, nil.
     func closingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.last.flatMap { state(in: $0, lexicon) } : nil
     }
 
-    /// A state that is the whole first clause: “Expanded, 3 tasks”.
+    /// A state that makes up the first of several clauses: “Expanded, 3 tasks”. Otherwise, nil.
     func openingState(_ lexicon: Lexicon) -> Range<Int>? {
         clauses.count > 1 ? clauses.first.flatMap { state(in: $0, lexicon) } : nil
     }
@@ -45,9 +45,12 @@ extension FoldedText {
         }.first
     }
 
-    /// The placeholder after the name of a value, in a first sentence with at most two clauses: “Connection status:
-    /// %@”, “Rating %d of %d”, “Selected account: %@”. After a verb, the value needs a separate clause: “Select the
-    /// order (currently %@)”.
+    /// The value after its name; nil if there isn't one. One of the following:
+    /// - A placeholder in a first sentence with at most two clauses: “Connection status: %@”, “Rating %d of %d”,
+    ///   “Selected account: %@”. After a verb, the value needs a separate clause: “Select the order (currently %@)”.
+    /// - A placeholder in a later sentence that has only the value and its name: “Order. Set to %@.”
+    /// - A fraction in any clause: “Average rating %.1f of %d”.
+    /// - The last clause, if the code appends the value to it: “…, current value is”.
     func namedValue(_ lexicon: Lexicon) -> Range<Int>? {
         if let value = sentenceOfValue(lexicon) { return words[value] }
         if let value = namedFraction(lexicon) ?? announcedValue(lexicon) { return value }
@@ -94,10 +97,11 @@ extension FoldedText {
         return range(ofWords: last)
     }
 
-    /// Whether one word and another placeholder come after a placeholder: “%d of %d”.
+    /// Whether one word and another placeholder come after the placeholder at `value`: “%d of %d”.
     private func isFraction(_ value: Int) -> Bool { value + 2 < words.count && isPlaceholder(value + 2) }
 
-    /// The placeholder in a sentence that has only a value and its name: “Order. Set to %@. Select to change.”
+    /// The index of the placeholder in a later sentence that has only a value and its name: “Order. Set to %@. Select
+    /// to change.” Nil if there isn't one.
     private func sentenceOfValue(_ lexicon: Lexicon) -> Int? {
         for (index, clause) in clauses.enumerated().dropFirst()
         where clause.opensSentence && (index + 1 == clauses.count || clauses[index + 1].opensSentence) {
@@ -111,8 +115,10 @@ extension FoldedText {
 
     func isPlaceholder(_ word: Int) -> Bool { scalars[words[word].lowerBound] == Self.placeholder }
 
-    /// A state after a name, without punctuation between them: “Wi-Fi enabled”, “Wi-Fi is enabled”. A short word often
-    /// means something else. After a verb or a function word, the phrase is an action or a count: “Nothing selected”.
+    /// The state after a name, without punctuation between them (“Wi-Fi enabled”, “Wi-Fi is enabled”); nil if there
+    /// isn't one. A short word counts as a state only if it is also listed as an opening state, because short words
+    /// often mean something else. After a verb or a function word, the phrase is an action or a count: “Nothing
+    /// selected”.
     func phraseState(_ states: TermIndex, _ lexicon: Lexicon) -> Range<Int>? {
         // “Wi-Fi off. Opens the settings.”
         guard let phrase = clauses.first?.words, phrase.count > 1, let end = words[phrase].last?.upperBound,
@@ -204,7 +210,8 @@ extension FoldedText {
         return start..<clause.words.upperBound
     }
 
-    /// Digits, or a placeholder: any placeholder before a percent sign, otherwise one for a number.
+    /// Whether a word is digits or a placeholder. Before a percent sign, any placeholder counts as a number; otherwise,
+    /// only one for a number does.
     private func isNumber(_ index: Int, of text: String) -> Bool {
         let word = scalars[words[index]]
         guard word.first == Self.placeholder, word.count == 1 else {

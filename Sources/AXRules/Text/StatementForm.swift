@@ -24,7 +24,8 @@ enum StatementForm {
         0..<(firstRelative(in: text, lexicon) ?? text.words.count)
     }
 
-    /// A relative pronoun that can also be an article counts only at the start of a clause.
+    /// The index of the first relative pronoun after the first word, in the first sentence; nil if there isn't one. A
+    /// word that can also be an article, such as the German “der”, is a relative pronoun only at the start of a clause.
     private static func firstRelative(in text: FoldedText, _ lexicon: Lexicon) -> Int? {
         text.firstSentence.dropFirst().first { word in
             lexicon.relativeWords.match(atWord: word, in: text) != nil
@@ -43,8 +44,8 @@ enum StatementForm {
             && clause.words.upperBound == text.firstSentence.upperBound
     }
 
-    /// Whether an English source names a thing and states nothing: it doesn't begin with a verb in the data, neither in
-    /// the third person nor as a command.
+    /// Whether an English source names a thing and states nothing: it doesn't begin with a verb, neither in the third
+    /// person nor as a command.
     static func namesThing(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard let first = text.words.first, lacksVerb(text, lexicon),
             !statesFact(text.words.indices, of: text, lexicon)
@@ -98,8 +99,8 @@ enum StatementForm {
         }
     }
 
-    /// Whether the word is the -s of a possessive: “User’s account”. Words such as “it’s” are in the data of
-    /// statements.
+    /// Whether the word is the -s of a possessive: “User’s account”. The -s of contractions such as “it’s” isn't
+    /// distinguished, because the data lists them as words of statements.
     private static func isPossessive(_ word: Int, in text: FoldedText) -> Bool {
         guard word > 0, text.string(text.words[word]) == "s",
             text.words[word].lowerBound - text.words[word - 1].upperBound == 1

@@ -85,8 +85,8 @@ final class TermIndex: Sendable {
     }
 }
 
-/// Terms sorted by their first two scalars, or by their last two for suffixes; of those that share them, the longest
-/// first.
+/// Terms sorted by their first two scalars, or by their last two for suffixes. If several terms share these scalars,
+/// the longest comes first.
 private struct Terms: Sendable {
     /// A term as a range of ``scalars``.
     private struct Entry: Sendable {
@@ -176,7 +176,7 @@ struct TermMatch: Hashable, Sendable {
     }
 
     /// The matches from left to right, without those that overlap an earlier one. If several begin together, only the
-    /// longest counts.
+    /// longest is kept.
     fileprivate static func withoutOverlaps(_ matches: [TermMatch]) -> [TermMatch] {
         let sorted = matches.sorted {
             ($0.range.lowerBound, -$0.range.count) < ($1.range.lowerBound, -$1.range.count)
