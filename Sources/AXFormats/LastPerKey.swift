@@ -17,13 +17,14 @@ extension RandomAccessCollection where Index == Int {
     /// without looking up the key twice.
     private static func value(_ value: inout Int) -> Int { value }
 
-    /// The elements whose key is repeated later, in order. Each is paired with the last element that has the same key.
-    func replaced<Key: Hashable>(_ key: (Element) -> Key) -> [(earlier: Element, last: Element)] {
+    /// The elements whose key an earlier element has too, in order. Each is paired with the nearest earlier element
+    /// that has the same key.
+    func repeated<Key: Hashable>(_ key: (Element) -> Key) -> [(earlier: Element, later: Element)] {
         let keys = map(key)
         guard keys.hasRepetition else { return [] }
-        let last = Dictionary(zip(keys, indices)) { $1 }
+        var known: [Key: Int] = [:]
         return zip(keys, indices).compactMap { key, index in
-            last[key].flatMap { $0 == index ? nil : (self[index], self[$0]) }
+            known.updateValue(index, forKey: key).map { (self[$0], self[index]) }
         }
     }
 }

@@ -7,7 +7,7 @@ package struct LanguageTagValidation: Hashable, Sendable {
     package let canonical: LanguageTag?
     /// The reasons why the tag isn't well-formed or valid; empty for a valid tag.
     package let faults: [LanguageTagError]
-    /// The changes in the canonical form, and other remarks about the tag.
+    /// The differences between the tag and its canonical form, and other remarks about the tag.
     package let changes: [LanguageTagChange]
 
     package init(_ text: String) {
@@ -37,8 +37,8 @@ package struct LanguageTagValidation: Hashable, Sendable {
         return corrected.canonical
     }
 
-    /// Whether the string begins like a tag for private use (RFC 5646, section 2.2.7), which means whatever its users agree
-    /// on.
+    /// Whether the string begins like a tag for private use (RFC 5646, section 2.2.7), which means whatever its users
+    /// agree on.
     private var isPrivateUse: Bool { ["x", "x-", "x_"].contains(text.prefix(2).lowercased()) }
 
     private static func fault(ofForm text: String) -> LanguageTagError {

@@ -56,7 +56,8 @@ struct ElementVariants {
         return states
     }
 
-    /// All strings at once, each with its tests, for each set of traits.
+    /// One state for each set of traits, with all strings in it, each with its tests. Used if there are too many
+    /// combinations.
     private var inOne: [State] {
         traits.states(in: .always).suffix(SpokenAttribute.mostOptions).map { state in
             State(

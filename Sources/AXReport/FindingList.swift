@@ -2,7 +2,7 @@ import AXSource
 
 /// Findings as blocks of text for people: the location and message, the source line with carets, then the explanation,
 /// notes and fixes.
-struct FindingList {
+struct FindingList: Sendable {
     private let findings: Findings
     private let positions: Positions
     private let style: TerminalStyle
@@ -19,7 +19,7 @@ struct FindingList {
     /// errors.
     var text: String {
         let listed = ListedFindings(findings, options)
-        let full = listed.full.map { block($0).joined(separator: "\n") + "\n\n" }.joined()
+        let full = listed.full.concurrentMap { block($0).joined(separator: "\n") + "\n\n" }.joined()
         guard !listed.groups.isEmpty else { return full }
         return full + FindingGroup.introduction(listed.grouped) + "\n\n"
             + listed.groups.map { group($0).joined(separator: "\n") + "\n\n" }.joined()

@@ -180,6 +180,27 @@ extension LargeInputTests {
         try run(["check", "--scope", "all"], ["App/L.xcstrings": catalog])
     }
 
+    @Test(arguments: ["L.strings", "L.xcstrings", "L.xliff"])
+    func theLongValueOfARepeatedKeyIsComparedOnce(_ name: String) throws {
+        let (count, long) = (5_000, String(repeating: "Play ", count: 60_000))
+        let text =
+            switch name {
+            case "L.strings": String(repeating: "a=b;\n", count: count) + "a=\"\(long)\";\n"
+            case "L.xcstrings": "{\"strings\": {\(String(repeating: "\"a\": 0,", count: count))\"a\": \"\(long)\"}}"
+            default:
+                Self.xliff([
+                    (
+                        "L.strings",
+                        (0...count).map {
+                            "<trans-unit id=\"a\"><source>a</source><target>\($0 == count ? long : "b")</target></trans-unit>"
+                        }.joined()
+                    )
+                ])
+            }
+        let found = try run(["show", name], [name: text]).output.components(separatedBy: "[duplicate-key]")
+        #expect(found.count == count + 1)
+    }
+
     private func configured(_ text: String) throws -> VerbRun {
         try run(["check", "--format", "json"], tables("").merging([".axstrings.yml": text]) { $1 })
     }

@@ -79,7 +79,8 @@ struct LibraryTests {
             Unit.Form(VariationPath([.plural(category)]), LocatedText(text))
         }
         let unit = Unit(
-            key: "songs", forms: [form(.one, "%d song"), form(.other, "%d songs")], span: Span(at: 0), keySpan: Span(at: 0))
+            key: "songs", forms: [form(.one, "%d song"), form(.other, "%d songs")], span: Span(at: 0),
+            keySpan: Span(at: 0))
         let changes = try PseudoTranslator(modes: ["plural-probe"]).changes(for: [unit])
         let values = changes.compactMap { change in
             if case .set(_, _, let value) = change { value } else { nil }

@@ -32,8 +32,8 @@ struct ApplyPlan: Sendable {
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
-            // The rule about untranslated strings doesn't keep copies of the source string out. If the project has a
-            // translation, the copy is skipped. If it has none, the app shows the source string anyway.
+            // A copy of the source string isn't refused for being untranslated. If the project has a translation, the
+            // copy is skipped. If it has none, the app shows the source string anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
             let found = (byKey[unit.key] ?? []).filter { !isCopy || $0.id != Untranslated.page.id }
             var outcome = Self.outcome(

@@ -39,7 +39,7 @@ struct Configuration: Sendable {
     var localizationConstants: [String] = []
     /// Runtime attributes of Interface Builder whose values are localization keys, by key path.
     var runtimeAttributes: [String: AccessibilityRole] = [:]
-    /// Language tags for names in the project, such as `zh-CN: zh-Hans`.
+    /// Language tags for the locale names of folders or of a translation platform, such as `zh-CN: zh-Hans`.
     var locales: [String: String] = [:] {
         didSet {
             tags = Dictionary(locales.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }

@@ -74,7 +74,7 @@ enum FileLimit {
     static let text = 512_000_000
     /// Project files, glossaries and baselines.
     static let project = 64_000_000
-    /// Configurations and ignore files.
+    /// Configurations, ignore files and locale data.
     static let settings = 256_000
 }
 

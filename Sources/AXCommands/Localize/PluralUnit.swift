@@ -15,15 +15,15 @@ struct PluralUnit {
         self.isCatalog = isCatalog
     }
 
-    /// The unit with the plural forms of a language. The form for `one` is the singular if only the number 1 has that
-    /// category. All others are the plural: “one song” would be wrong for 21 in Russian, and for 0 in French.
-    /// - Parameter isOpen: Whether the forms need translation.
+    /// The unit with the plural forms of a language. The form for `one` is the singular; all others are the plural.
+    /// - Parameter isOpen: Whether the forms need translation. If so, a singular without a number is used only where
+    ///   `one` is the number 1 alone: in Russian, “one song” would also be shown for 21.
     func unit(for locale: String, isOpen: Bool = false) -> Unit {
         let one = LanguageTag(locale).map { PluralRules($0).integers(of: .one) }
+        let hasSingular = !isOpen || one == [1] || Self.hasNumber(singular)
         let forms = Dictionary(
             uniqueKeysWithValues: Self.categories(of: locale).map { category in
-                let isSingular = category == .one && one == [1]
-                return (category, Variation.plain(located(isSingular ? singular : string.message.text)))
+                (category, Variation.plain(located(category == .one && hasSingular ? singular : string.message.text)))
             })
         let text = Variation.plural(forms)
         guard isCatalog else { return formatted(text) }
@@ -37,6 +37,10 @@ struct PluralUnit {
         guard let tag = LanguageTag(locale) else { return [.other] }
         let rules = PluralRules(tag)
         return rules.categories.filter { $0 == .other || rules.reach(of: $0) != .fraction }
+    }
+
+    private static func hasNumber(_ text: String) -> Bool {
+        Message(parsing: text).placeholders.contains { $0.type.isNumber || $0.type == .ownArgument }
     }
 
     private var singular: String { string.message.singular ?? string.message.text }

@@ -14,7 +14,7 @@ struct ProposedTranslations {
     let strings: [ProposedString]
     /// The proposals for each table, by the table's index.
     let parts: [Int: Part]
-    /// All findings of the check.
+    /// All findings of the check, including those about strings that aren't proposed.
     let findings: [Diagnostic]
     private let project: Project
     /// Messages about input that couldn't be read.

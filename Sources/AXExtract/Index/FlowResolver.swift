@@ -179,7 +179,7 @@ struct FlowResolver {
         return [base]
     }
 
-    /// The arguments, with raw values instead of enumeration cases: `localize(.play)`.
+    /// The arguments, with each enumeration case replaced by its raw value: `"play"` for `.play` in `localize(.play)`.
     private func cases(
         in arguments: [Reference.Argument], written reference: Reference, _ declaration: SymbolDeclaration,
         _ frame: Frame

@@ -16,7 +16,8 @@ struct ObjCExtractor: Extractor {
     }
 
     private func isOfInterest(_ file: SourceFile, _ options: ExtractionOptions) -> Bool {
-        options.allStrings && file.text.contains(UInt8(ascii: "\"")) || SourcePrefilter.isFound(in: file.text)
+        options.titles == .everywhere || options.allStrings && file.text.contains(UInt8(ascii: "\""))
+            || SourcePrefilter.isFound(in: file.text)
     }
 
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {

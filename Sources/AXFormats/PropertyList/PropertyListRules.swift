@@ -64,7 +64,12 @@ enum PropertyListRules {
     private static func duplicates(
         among entries: [PropertyListEntry], of unit: StringKey?, _ edits: PropertyListEdits
     ) -> [Diagnostic] {
-        entries.replaced(\.key.key).map { duplicate($0, of: $1, in: unit, edits) }
+        guard entries.map(\.key.key).hasRepetition else { return [] }
+        let last = Dictionary(entries.map { ($0.key.key, $0) }) { $1 }
+        return entries.compactMap { entry in
+            guard let used = last[entry.key.key], used.number != entry.number else { return nil }
+            return duplicate(entry, of: used, in: unit, edits)
+        }
     }
 
     private static func duplicate(

@@ -4,13 +4,13 @@ package import AXSource
 
 extension StringCatalogDocument: StringsFile {
     package func catalogs(locale: String, table: String) -> [Catalog] {
-        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag?.text ?? locale)
+        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale))
         if let strings { units.read(strings: strings.value) }
         return units.catalogs(path: file.path, table: table)
     }
 
     package func units(of keys: Set<StringKey>, locale: String?) -> [StringKey: Unit] {
-        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag?.text ?? locale ?? "")
+        var units = StringCatalogUnits(tree, sourceLanguage: sourceTag ?? StringKey(locale ?? ""))
         if let strings { units.read(strings: strings.value, only: keys) }
         let catalogs = units.catalogs(path: file.path, table: "")
         let catalog = locale == nil ? catalogs.first : catalogs.last { $0.locale == locale }

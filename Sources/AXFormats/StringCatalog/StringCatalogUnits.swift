@@ -6,11 +6,11 @@ import AXSource
 /// Reads the units of a catalog in one pass, as one list per language.
 struct StringCatalogUnits {
     private let tree: JSONTree
-    private var languages: [String]
-    private var numbers: [String: Int]
+    private var languages: [StringKey]
+    private var numbers: [StringKey: Int]
     private var units: [[Unit]] = []
 
-    init(_ tree: JSONTree, sourceLanguage: String) {
+    init(_ tree: JSONTree, sourceLanguage: StringKey) {
         self.tree = tree
         languages = [sourceLanguage]
         numbers = [sourceLanguage: 0]
@@ -28,7 +28,7 @@ struct StringCatalogUnits {
 
     /// One catalog per language, in the order in which the languages first occur; the source language is first.
     func catalogs(path: String, table: String) -> [Catalog] {
-        zip(languages, units).map { Catalog(path: path, locale: $0, table: table, units: $1) }
+        zip(languages, units).map { Catalog(path: path, locale: $0.text, table: table, units: $1) }
     }
 
     private mutating func read(_ member: JSONTree.Member) {
@@ -36,7 +36,7 @@ struct StringCatalogUnits {
         var hasSource = false
         if let localizations = entry.localizations {
             for localization in tree.members(of: localizations) {
-                let number = number(of: tree.string(localization.key))
+                let number = number(of: StringKey(bytes: tree.bytes(localization.key)))
                 let unit = entry.unit(tree, localization, isSource: number == 0)
                 if let unit {
                     units[number].append(unit)
@@ -52,7 +52,7 @@ struct StringCatalogUnits {
     }
 
     /// The index of a language in `languages`; 0 for the source language.
-    private mutating func number(of language: String) -> Int {
+    private mutating func number(of language: StringKey) -> Int {
         if let number = numbers[language] { return number }
         numbers[language] = languages.count
         languages.append(language)

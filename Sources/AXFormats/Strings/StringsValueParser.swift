@@ -41,7 +41,7 @@ package struct StringsValueParser {
         }
     }
 
-    /// The next token that isn't white space or a comment. An unclosed comment is the end of the text.
+    /// The next token that isn't white space or a comment. An unclosed comment counts as the end of the text.
     private mutating func significant() -> (kind: StringsToken.Kind, start: Int) {
         while true {
             let start = lexer.offset

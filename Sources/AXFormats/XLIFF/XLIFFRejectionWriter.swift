@@ -2,7 +2,7 @@ package import AXModel
 package import AXSource
 
 /// Writes the units that failed a check to an XLIFF file for the vendor, each with a state that requests a review and
-/// with the reason as its note.
+/// with the reasons at the start of its note.
 package struct XLIFFRejectionWriter: CatalogWriter {
     /// A string that failed a check.
     package struct Failure: Hashable, Sendable {

@@ -34,3 +34,75 @@ extension CatalogSet {
         sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }.uniqued()
     }
 }
+
+/// An XLIFF file for one target language.
+struct XLIFFExport {
+    let locale: String
+    /// The whole file, in Xcode's layout.
+    let text: String
+
+    /// - Parameter files: the units of each `file` element, with the path of the original file in the project.
+    init(from source: String, to locale: String, files: [(original: String, units: [XLIFFExportedUnit])]) {
+        self.locale = locale
+        text =
+            Self.head + files.map { Self.file($0.original, $0.units, from: source, to: locale) }.joined() + "</xliff>\n"
+    }
+
+    private static let head = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+        version="1.2" xsi:schemaLocation="urn:oasis:names:tc:xliff:document:1.2 \
+        http://docs.oasis-open.org/xliff/v1.2/os/xliff-core-1.2-strict.xsd">
+
+        """
+
+    /// Other tools recognize from the tool's id that units are named as Xcode names them.
+    private static let toolID = "com.apple.dt.xcode"
+
+    private static func file(
+        _ original: String, _ units: [XLIFFExportedUnit], from source: String, to target: String
+    ) -> String {
+        """
+          <file original="\(XLIFFEscaping.attribute(original))" source-language="\(XLIFFEscaping.attribute(source))" \
+        target-language="\(XLIFFEscaping.attribute(target))" datatype="plaintext">
+            <header>
+              <tool tool-id="\(toolID)" tool-name="axstrings"/>
+            </header>
+            <body>
+        \(units.map(\.text).joined())    </body>
+          </file>
+
+        """
+    }
+}
+
+/// One `trans-unit` of an export.
+struct XLIFFExportedUnit {
+    let id: StringKey
+    let source: String
+    /// Nil if the string is untranslated.
+    var target: String?
+    var state: TranslationState?
+    var comment: String?
+    /// Whether Xcode generated the comment.
+    var isCommentGenerated = false
+    var isTranslatable = true
+
+    /// The element with the white space before it and its line end.
+    var text: String {
+        let translate = isTranslatable ? "" : " translate=\"no\""
+        var lines = ["      <trans-unit id=\"\(XLIFFEscaping.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
+        lines.append("        " + element("source", "", source))
+        if let target {
+            lines.append("        " + element("target", state.map(XLIFFStates.attributes) ?? "", target))
+        }
+        lines.append(
+            "        "
+                + element("note", isCommentGenerated ? " from=\"\(XLIFFStates.generatedNote)\"" : "", comment ?? ""))
+        return (lines + ["      </trans-unit>", ""]).joined(separator: "\n")
+    }
+
+    private func element(_ name: String, _ attributes: String, _ text: String) -> String {
+        text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XLIFFEscaping.content(text))</\(name)>"
+    }
+}

@@ -36,7 +36,7 @@ package struct ElementLinks: Sendable {
         self.pieces = pieces
     }
 
-    /// The links that extraction found, or that a file of roles specifies.
+    /// The links that extraction found, or that a roles file specifies.
     package init(_ occurrences: [Occurrence]) {
         self.init()
         let sites = LabelSites(occurrences)
@@ -93,7 +93,7 @@ enum CombinedStrings {
         for occurrence in occurrences {
             guard let key = occurrence.tableKey else { continue }
             if occurrence.element.map({ containers.contains($0.lowercased()) }) == true { combined.insert(key) }
-            // The rows of a file of roles have no location in the code.
+            // The rows of a roles file have no location in the code.
             guard !occurrence.span.isEmpty else { continue }
             let site = Site(
                 path: occurrence.path, span: occurrence.span, role: occurrence.role, branch: occurrence.branch)
@@ -159,7 +159,7 @@ private struct SpokenPieces {
     private var texts: [Branch: Set<StringKey>] = [:]
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
-        // The rows of a file of roles have no location in the code.
+        // The rows of a roles file have no location in the code.
         let inCode = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
         var sites: [Site: SpokenPieces] = [:]
         for occurrence in inCode { sites[Site(occurrence), default: SpokenPieces()].add(occurrence) }

@@ -15,7 +15,7 @@ enum EmojiLost: StringRule {
         instead: Example("Alles erledigt 🎉", locale: "de", source: "All done 🎉"),
         severity: .note)
 
-    static let needs = StringNeeds(source: true, bytes: ByteSet("", 0xE2...0xF4))
+    static let needs = StringNeeds(source: true, bytes: ByteSet("", 0xE2...0xE2, 0xEF...0xF4))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, let emoji = source.checkedForms.lazy.compactMap({ $0.string.firstEmoji }).first,
@@ -29,15 +29,19 @@ enum EmojiLost: StringRule {
 }
 
 extension String {
-    /// The first character that is shown as an emoji; nil if there isn't one. Every emoji contains a UTF-8 byte of 0xE2
-    /// or higher.
+    /// The first character that is shown as an emoji; nil if there isn't one.
     fileprivate var firstEmoji: Character? {
-        guard holdsByte(where: { $0 >= 0xE2 }) else { return nil }
+        guard mayHaveEmoji else { return nil }
         return first { character in
             guard let base = character.unicodeScalars.first, base.properties.isEmoji, !base.isASCII else {
                 return false
             }
             return base.properties.isEmojiPresentation || character.unicodeScalars.contains("\u{FE0F}")
         }
+    }
+    /// A quick check: an emoji has four UTF-8 bytes, has a variation selector (which begins with 0xEF), or is between
+    /// U+2300 and U+2B7F.
+    private var mayHaveEmoji: Bool {
+        zip(utf8, utf8.dropFirst()).contains { $0 >= 0xEF || $0 == 0xE2 && (0x8C...0xAD).contains($1) }
     }
 }

@@ -11,7 +11,7 @@ struct Folding {
     /// index.
     private(set) var origins: [Int] = []
 
-    /// Whether a letter may be written as two characters although Unicode has a single character for it.
+    /// Whether the text may contain decomposed letters, and so has to be normalized.
     private var mayCompose = false
 
     init(_ text: String) {

@@ -149,7 +149,7 @@ extension ForeignText {
         let new: Set<String>
         /// The number of those words, repetitions included.
         let newCount: Int
-        /// Short words of the locale.
+        /// The words of the string that are among the locale's short words.
         let own: Set<String>
     }
 

@@ -154,7 +154,8 @@ struct AssignmentSites {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch, by: updater)])
         } else {
-            // The value of a publisher, `$0`, is named after the property that it's assigned to.
+            // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
+            // name of the assigned property instead: `button.isEnabled`.
             let given = context.tree.text(first, through: last)
             let test = [
                 given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given

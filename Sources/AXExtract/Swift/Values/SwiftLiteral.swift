@@ -77,7 +77,7 @@ struct SwiftLiteral {
 /// Resolves the escape sequences of Swift string literals.
 private enum SwiftEscapes {
     /// The text of a segment. An invalid escape remains unchanged.
-    /// - Parameter pounds: The number of `#` around the literal, and between `\` and each escape.
+    /// - Parameter pounds: The number of `#` on each side of the literal, and after the `\` of each escape.
     static func resolved(_ source: String, pounds: Int) -> String {
         let scalars = Array(source.unicodeScalars)
         guard scalars.contains(where: { $0 == "\\" || $0 == "\r" }) else { return source }

@@ -12,9 +12,9 @@ enum DuplicateMember: FileRule {
         var owners = NodeOwners(document)
         return objects.flatMap { object in
             let members = Array(document.tree.members(of: object))
-            return members.indices.replaced { document.key(members[$0]) }.map { earlier, last in
-                var finding = finding(members, earlier: earlier, last: last, document)
-                (finding.key, finding.locale) = owners.owner(of: members[last].key)
+            return members.indices.repeated { document.key(members[$0]) }.map { earlier, later in
+                var finding = finding(members, earlier: earlier, later: later, document)
+                (finding.key, finding.locale) = owners.owner(of: members[later].key)
                 return finding
             }
         }
@@ -26,10 +26,10 @@ enum DuplicateMember: FileRule {
     }
 
     private static func finding(
-        _ members: [JSONTree.Member], earlier: Int, last: Int, _ document: StringCatalogDocument
+        _ members: [JSONTree.Member], earlier: Int, later: Int, _ document: StringCatalogDocument
     ) -> Diagnostic {
         let tree = document.tree
-        let (first, second) = (members[earlier], members[last])
+        let (first, second) = (members[earlier], members[later])
         let key = document.key(second)
         let isSame = isSame(first.value, second.value, tree)
         // Removes the earlier member, up to the next key.

@@ -7,7 +7,7 @@ enum DuplicateKey: FileRule {
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let loaded = document.keyedEntries[..<document.syntax.loadedCount]
         guard document.tableEntries.count < loaded.count else { return [] }
-        return loaded.replaced(\.key).map { finding($0.key, first: $0.entry, by: $1.entry, document) }
+        return loaded.repeated(\.key).map { finding($0.key, first: $0.entry, by: $1.entry, document) }
     }
 
     private static func finding(

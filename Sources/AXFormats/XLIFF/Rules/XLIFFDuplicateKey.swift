@@ -6,19 +6,19 @@ enum XLIFFDuplicateKey: FileRule {
 
     static func check(_ xliff: XLIFFImport) -> [Diagnostic] {
         xliff.document.syntax.files.flatMap { file in
-            file.units.replaced(\.id).map { diagnostic($0, $1, file, xliff.document) }
+            file.units.repeated(\.id).map { diagnostic($0, $1, file, xliff.document) }
         }
     }
 
     private static func diagnostic(
-        _ unit: XLIFFUnit, _ last: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
+        _ unit: XLIFFUnit, _ next: XLIFFUnit, _ file: XLIFFFileElement, _ document: XLIFFDocument
     ) -> Diagnostic {
-        let (own, used) = (unit.target.map(document.text), last.target.map(document.text))
-        let isSame = own.map { Array($0.string.utf8) } == used.map { Array($0.string.utf8) }
+        let (own, other) = (unit.target.map(document.text), next.target.map(document.text))
+        let isSame = own.map { Array($0.string.utf8) } == other.map { Array($0.string.utf8) }
         return Diagnostic(
             id: page.id, severity: page.severity, path: document.file.path, span: unit.idSpan,
             message: "“\(unit.id)” is repeated below" + (isSame ? "" : " with a different translation"),
             explanation: "Only one of the units with this id can be imported.", key: unit.identity.key,
-            locale: file.targetLanguage, notes: [.init("the last unit with this id is here", span: last.idSpan)])
+            locale: file.targetLanguage, notes: [.init("the next unit with this id is here", span: next.idSpan)])
     }
 }
