@@ -72,7 +72,9 @@ public struct PluralRules: Sendable {
 
     /// Sample numbers of a category, integers first, for messages and previews; empty if the locale doesn't have the
     /// category.
-    /// - Parameter limit: the maximum number of samples.
+    /// - Parameters:
+    ///   - category: a plural category.
+    ///   - limit: the maximum number of samples.
     public func samples(of category: PluralCategory, limit: Int) -> [String] {
         guard categories.contains(category), limit > 0 else { return [] }
         return Array(allSamples(of: category).prefix(limit))

@@ -14,7 +14,9 @@ public struct TextEdit: Hashable, Sendable {
     }
 
     /// The edit that inserts a string.
-    /// - Parameter offset: the UTF-8 offset of the byte to insert before.
+    /// - Parameters:
+    ///   - offset: the UTF-8 offset of the byte to insert before.
+    ///   - text: the string to insert.
     public static func insertion(at offset: Int, _ text: String) -> TextEdit {
         TextEdit(Span(at: offset), text)
     }

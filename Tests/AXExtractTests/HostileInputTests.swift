@@ -37,16 +37,17 @@ struct HostileInputTests {
         ("final ", ""), ("open override ", ""), ("precedencegroup ", ""), ("weak lazy\n", ""),
     ])
     func deepNestingIsTold(open: String, close: String) {
+        let depth = InputShare.count(20_000)
         let text =
-            "x.accessibilityLabel = " + String(repeating: open, count: 20_000) + "x"
-            + String(repeating: close, count: 20_000)
+            "x.accessibilityLabel = " + String(repeating: open, count: depth) + "x"
+            + String(repeating: close, count: depth)
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
     /// A space before it does not make `<` an operator to the parser, which goes as deep as they are many.
     @Test(arguments: ["a <", "`a`<", "a<b>.c <", "a/**/<", "a<1, ", "a < 0x1\n, ", "a::<", "a < ", "a\n<", "a <~"])
     func argumentsOfTypesAreBrackets(open: String) {
-        let text = "x.accessibilityLabel = \"Play\"\nlet a: " + String(repeating: open, count: 60_000)
+        let text = "x.accessibilityLabel = \"Play\"\nlet a: " + String(repeating: open, count: InputShare.count(60_000))
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id) == ["source-not-read"])
     }
 
@@ -116,11 +117,12 @@ struct HostileInputTests {
     @Test func manyBracketsSideBySideAreNotDeep() {
         let line =
             "a.accessibilityLabel = b[0 ..< i].map { (c: Array<Int>) -> String in \"(\\(c))[\" } ?? nil // (({{\n"
+        let count = InputShare.count(300)
         let text =
-            String(repeating: line, count: 300)
+            String(repeating: line, count: count)
             + "/* [[[[ */ let a = i<n ? 1 : 2, s = #\"\"\"\n((( \"\"\n\"\"\"#\n"
         #expect(SwiftText.occurrences(text).diagnostics.map(\.id).contains("source-not-read") == false)
-        #expect(SwiftText.occurrences(text).value.count == 300)
+        #expect(SwiftText.occurrences(text).value.count == count)
     }
 
     @Test(
@@ -158,10 +160,11 @@ struct HostileInputTests {
             ("static let c = \"Play\"\n", "A.c"), ("static func c(_ a: Int) -> String { \"Play\" }\n", "A.c(1)"),
         ])
     func manyDeclarationsOfOneNameAreRead(declaration: String, use: String) {
+        let count = InputShare.count(800)
         let text =
-            "enum A {\n" + String(repeating: declaration, count: 800) + "}\n"
-            + String(repeating: "x.accessibilityLabel = \(use)\n", count: 800)
-        #expect(SwiftText.occurrences(text).value.count == 800)
+            "enum A {\n" + String(repeating: declaration, count: count) + "}\n"
+            + String(repeating: "x.accessibilityLabel = \(use)\n", count: count)
+        #expect(SwiftText.occurrences(text).value.count == count)
     }
 
     /// Sixty levels of brackets are deep for people and nothing for the extractor.
@@ -171,7 +174,7 @@ struct HostileInputTests {
         "case \"a\": return try await b\n",
     ])
     func labelsOfCasesAreRead(text: String) {
-        let text = "x.accessibilityLabel = \"Play\"\nswitch a {\n" + String(repeating: text, count: 1_000) + "\n}\n"
+        let text = "x.accessibilityLabel = \"Play\"\nswitch a {\n" + String(repeating: text, count: InputShare.count(1_000)) + "\n}\n"
         let found = SwiftText.occurrences(text)
         #expect(found.value.map(\.key) == ["Play"])
         #expect(!found.diagnostics.map(\.id).contains("source-not-read"))
