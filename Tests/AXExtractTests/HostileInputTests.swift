@@ -174,7 +174,8 @@ struct HostileInputTests {
         "case \"a\": return try await b\n",
     ])
     func labelsOfCasesAreRead(text: String) {
-        let text = "x.accessibilityLabel = \"Play\"\nswitch a {\n" + String(repeating: text, count: InputShare.count(1_000)) + "\n}\n"
+        let cases = String(repeating: text, count: InputShare.count(1_000))
+        let text = "x.accessibilityLabel = \"Play\"\nswitch a {\n" + cases + "\n}\n"
         let found = SwiftText.occurrences(text)
         #expect(found.value.map(\.key) == ["Play"])
         #expect(!found.diagnostics.map(\.id).contains("source-not-read"))
