@@ -16,9 +16,9 @@ private func listed(in folder: String) throws -> Set<String> {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    let waitForEnd = try process.start()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    waitForEnd()
     let names = String(decoding: bytes, as: UTF8.self).split(separator: "\0").map(String.init)
     return Set(names.filter { PathName.name(of: $0) != ".gitignore" })
 }

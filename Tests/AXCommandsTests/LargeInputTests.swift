@@ -6,7 +6,7 @@ import Testing
 @testable import AXCommands
 
 /// Input that is large in one way, and harmless otherwise: a command must not take longer than many lines of it would.
-@Suite(.serialized) struct LargeInputTests {
+@Suite struct LargeInputTests {
     /// How long a run may keep the processor: forty times as long as one that checks 5,000 ordinary lines, measured on the same
     /// machine. Nothing here has more text; a run that reads all of its input for each part takes hundreds of times as long.
     private static let limit = {

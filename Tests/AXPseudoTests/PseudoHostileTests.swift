@@ -4,7 +4,7 @@ import AXPseudo
 import AXTestSupport
 import Testing
 
-@Suite(.serialized) struct PseudoHostileTests {
+@Suite struct PseudoHostileTests {
     /// Pieces that, repeated, make a careless scanner look at the rest of the text again and again.
     static let pieces = [
         "Play the song. ", "a", "<a", "<a =\"\" =\"", "<a href='", "](", "[](((", "{{", "${a", "&a", "\\", "@a", "a@",

@@ -1,6 +1,7 @@
 #if os(Linux)
     import AXRules
     import AXSource
+    import AXTestSupport
     import Foundation
     import Testing
 
@@ -107,9 +108,9 @@
             let output = Pipe()
             process.standardOutput = output
             process.standardError = FileHandle.nullDevice
-            try process.run()
+            let waitForEnd = try process.start()
             let data = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
+            waitForEnd()
             guard process.terminationReason == .exit, process.terminationStatus == 0 else { return nil }
             return String(decoding: data.dropLast(), as: UTF8.self)
         }

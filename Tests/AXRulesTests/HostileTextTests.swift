@@ -6,7 +6,7 @@ import AXTestSupport
 import Testing
 
 /// Whatever a file holds, a check ends soon and does not crash.
-@Suite(.serialized) struct HostileTextTests {
+@Suite struct HostileTextTests {
     struct Text: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let string: String

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tab, pressed in the real shells after every option that takes a value.
-@Suite(.serialized) struct CompletionTests {
+@Suite struct CompletionTests {
     enum Shell: String, CaseIterable, Sendable {
         case bash, zsh, fish
 

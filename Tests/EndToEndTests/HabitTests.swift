@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -133,8 +134,8 @@ import Testing
         shell.executableURL = URL(filePath: "/bin/sh")
         shell.arguments = ["-c", "'\(ToolRun.tool.path)' check --scope all 2>errors.txt | head -n 1 >first.txt"]
         shell.currentDirectoryURL = place.folder
-        try shell.run()
-        shell.waitUntilExit()
+        let waitForEnd = try shell.start()
+        waitForEnd()
         let errors = try String(contentsOf: place.folder.appending(path: "errors.txt"), encoding: .utf8)
         #expect(!errors.contains("error"), "\(errors)")
     }

@@ -48,12 +48,12 @@ import Testing
         process.currentDirectoryURL = place.folder
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        let waitForEnd = try process.start()
         let journal = place.folder.appending(path: ".axstrings-journal").path
         while process.isRunning, !FileManager.default.fileExists(atPath: journal) { usleep(200) }
         usleep(UInt32.random(in: 0...40_000, using: &random))
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-        process.waitUntilExit()
+        waitForEnd()
     }
 
     /// The texts of the app's tables, by path below its folder.

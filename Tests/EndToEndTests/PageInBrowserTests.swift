@@ -65,8 +65,8 @@ private struct Browser {
         ]
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
-        try process.run()
-        process.waitUntilExit()
+        let waitForEnd = try process.start()
+        waitForEnd()
         page = try String(contentsOf: output, encoding: .utf8)
         complaints = try String(decoding: Data(contentsOf: errors), as: UTF8.self).split(separator: "\n")
             .filter { $0.contains(":CONSOLE") }

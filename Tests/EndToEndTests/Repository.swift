@@ -75,9 +75,9 @@ struct Repository {
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        try process.run()
+        let waitForEnd = try process.start()
         let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
+        waitForEnd()
         try #require(mayFail || process.terminationStatus == 0, "git \(arguments)")
         return String(decoding: data, as: UTF8.self)
     }

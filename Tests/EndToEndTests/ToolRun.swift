@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 
 /// One run of the built tool.
@@ -20,8 +21,8 @@ struct ToolRun {
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
-        try process.run()
-        process.waitUntilExit()
+        let waitForEnd = try process.start()
+        waitForEnd()
         output = try String(decoding: Data(contentsOf: files[1]), as: UTF8.self)
         errors = try String(decoding: Data(contentsOf: files[2]), as: UTF8.self)
         code = process.terminationStatus

@@ -1,3 +1,4 @@
+import AXTestSupport
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ func eachAnswerComesBeforeTheNextQuestionIsAsked() throws {
     let (questions, answers) = (Pipe(), Pipe())
     process.standardInput = questions
     process.standardOutput = answers
-    try process.run()
+    let waitForEnd = try process.start()
     defer { process.terminate() }
     for number in 1...5 {
         let line = "{\"id\":\(number),\"locale\":\"en\",\"role\":\"hint\",\"text\":\"Tap to play %@.\"}\n"
@@ -25,6 +26,6 @@ func eachAnswerComesBeforeTheNextQuestionIsAsked() throws {
         #expect(text.hasPrefix("{\"id\":\(number),") && text.contains("hint-names-gesture"), "\(text)")
     }
     try questions.fileHandleForWriting.close()
-    process.waitUntilExit()
+    waitForEnd()
     #expect(process.terminationStatus == 0)
 }

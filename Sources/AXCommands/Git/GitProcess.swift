@@ -30,6 +30,9 @@ extension GitCommand {
         process.standardInput = source
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
+        // `waitUntilExit` looks every 50 milliseconds on Linux, and `--since` needs ten commands.
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
         guard (try? process.run()) != nil else { return nil }
         // Uses SIGKILL because Git inherits this thread's signal mask, and Dispatch blocks SIGTERM in its threads.
         func end() {
@@ -41,7 +44,7 @@ extension GitCommand {
         let reader = FileDescriptor(number: output.fileHandleForReading.fileDescriptor, path: "git")
         let bytes = try? reader.readAll(expecting: nil, limit: FileLimit.text)
         if bytes == nil { end() }
-        process.waitUntilExit()
+        ended.wait()
         return process.terminationStatus == 0 ? bytes : nil
     }
 

@@ -1,4 +1,5 @@
 import AXScan
+import AXTestSupport
 import Foundation
 
 /// The tokens that Clang sees, as an oracle: `clang -cc1 -dump-raw-tokens`, which comes with every Swift toolchain.
@@ -29,9 +30,9 @@ enum ClangTokens {
         let output = Pipe()
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
-        try process.run()
+        let waitForEnd = try process.start()
         let dump = [UInt8](try output.fileHandleForReading.readToEnd() ?? Data())
-        process.waitUntilExit()
+        waitForEnd()
         return tokens(dump, path: file.path, text)
     }
 
