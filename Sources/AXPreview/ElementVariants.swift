@@ -27,7 +27,8 @@ struct ElementVariants {
         existence = branch
         unknownLabel = strings.contains(where: \.isTextless) ? SpokenText() : .unknownLabel
         value = views.attribute { $0.role == .value }
-        hint = views.attribute { $0.role == .hint }
+        let ownHint = views.attribute { $0.role == .hint }
+        hint = ownHint.options.isEmpty ? views.attribute(\.isHelp) : ownHint
         let isReplaced = strings.contains(where: \.replacesTraits)
         traits = TraitStates(control: isReplaced ? nil : control, strings.flatMap(\.traitChanges).uniqued())
         words = texts.words

@@ -85,9 +85,13 @@ extension Occurrence {
         return switch role {
         case .label, .hint, .value, .imageDescription: true
         case .customAction, .customContent, .rotor, .announcement: true
-        case .inputLabel, .guidedAccess, .language, .other: false
+        case .other: isHelp
+        case .inputLabel, .guidedAccess, .language: false
         }
     }
+
+    /// Whether the string is a help tag of SwiftUI, which VoiceOver speaks as the hint.
+    var isHelp: Bool { api == .framework("View.help(_:)") }
 
     /// Whether the code only passes on another value: the `newValue` of a property, or an attribute of the element
     /// itself.

@@ -14,7 +14,7 @@ enum LocalizedKeyAPIs {
     ]
 
     private static let modifiers = [
-        "alert", "badge", "confirmationDialog", "controlWidgetActionHint", "controlWidgetStatus", "help",
+        "alert", "badge", "confirmationDialog", "controlWidgetActionHint", "controlWidgetStatus",
         "navigationBarTitle", "navigationSubtitle", "navigationTitle",
     ]
 

@@ -4,7 +4,7 @@ import AXSource
 enum SourcePrefilter {
     private static let stems = [
         "ccessib", "Image(", "AXCustom", "AXChart", "AXData", "AXNumeric", "AXCategorical", "GuidedAccess",
-        "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText", "import Charts",
+        "argeContentTitle", "11yLabel", "11yHint", "11yValue", "11yText", ".help(", "import Charts",
     ]
     private static let search = SubstringSearch(stems)
     /// The index of the stem that most names in the API table contain.

@@ -22,6 +22,7 @@ struct CallSites {
     }
 
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
+        guard !context.table.modifiers(name.bareName).isEmpty, !Self.isOfType(call) else { return [] }
         var taken: Set<SyntaxIdentifier> = []
         return context.table.modifiers(name.bareName).compactMap { row in
             guard case .modifier(_, let argument) = row.shape, hasCompanion(row),
@@ -41,6 +42,12 @@ struct CallSites {
             }
             return site
         }
+    }
+
+    /// Whether a function is called on a type, so it's a static one: `L10n.Menu.help(…)`.
+    private static func isOfType(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let path = SwiftCallee.path(call.calledExpression)?.dropLast(), !path.isEmpty else { return false }
+        return path.allSatisfy { $0.first?.isUppercase ?? false }
     }
 
     private func hasCompanion(_ row: APIRow) -> Bool {

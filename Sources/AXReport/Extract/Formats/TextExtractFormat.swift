@@ -35,10 +35,7 @@ package struct TextExtractFormat: ExtractReportFormat {
         let spoken = report.occurrences.count { $0.role != .other }
         if spoken < report.coverage.total { lines.append("\(spoken) of them \(spoken == 1 ? "is" : "are") listed.") }
         let others = report.occurrences.count - spoken
-        if others > 0 {
-            lines.append(
-                "\(counted(others, "other string")) can be translated but \(others == 1 ? "isn't" : "aren't") spoken.")
-        }
+        if others > 0 { lines.append("\(counted(others, "other string")) can be translated.") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

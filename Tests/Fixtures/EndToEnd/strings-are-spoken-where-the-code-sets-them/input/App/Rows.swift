@@ -94,3 +94,12 @@ struct SongRow: View {
 enum L10n {
     static let sticker = NSLocalizedString("Sticker", comment: "")
 }
+
+/// A help tag is the hint, unless the view has another one.
+struct HelpTags: View {
+    var body: some View {
+        Button("Share") { share() }.help("Share the song with a friend")
+        Button("Remove") { remove() }.help("Remove the song").accessibilityHint("Removes the song from the list.")
+        Button(L10n.Menu.help(name)) { open() }
+    }
+}
