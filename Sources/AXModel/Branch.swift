@@ -49,8 +49,8 @@ package struct Branch: Hashable, Sendable {
     package func excludes(_ other: Branch) -> Bool {
         guard !isAlways, !other.isAlways else { return false }
         if tests.contains(where: { test in other.tests.contains { test.isOtherCase(than: $0) } }) { return true }
-        let conditions = other.tests.flatMap(\.conditions)
-        return tests.flatMap(\.conditions).contains { own in conditions.contains { own.excludes($0) } }
+        let conditions = other.tests.flatMap(\.excluding)
+        return tests.flatMap(\.excluding).contains { own in conditions.contains { own.excludes($0) } }
     }
 
     /// Whether the branch can never run, because two of its tests exclude each other.
@@ -84,6 +84,11 @@ package struct Branch: Hashable, Sendable {
             joined.implies(Branch([test])) ? joined : joined.adding(test)
         }
     }
+}
+
+extension Branch.Test {
+    /// The conditions that may contradict those of another test.
+    fileprivate var excluding: [Condition] { whole.map { conditions + [$0] } ?? conditions }
 }
 
 extension [Branch] {

@@ -20,10 +20,13 @@ extension Branch {
         /// The conditions that all hold if the test does. A case of a `switch` is stored as a comparison of the value
         /// with the pattern.
         let conditions: [Condition]
+        /// The test as one condition, if ``conditions`` are its operands: `isOn && isNew` fails only as a whole.
+        let whole: Condition?
 
         private init(_ kind: Kind) {
             self.kind = kind
             conditions = kind.conditions
+            whole = conditions.count > 1 ? kind.single : nil
         }
 
         package static func holds(_ conditions: [String]) -> Test { Test(.holds(conditions)) }
@@ -115,6 +118,15 @@ extension Branch.Test.Kind {
         case .isNil(let value): [Condition("\(value) == nil", holds: true)]
         case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
         case .matchesNothing(let subject, _): [Condition("default of \(subject)", holds: true)]
+        }
+    }
+
+    /// The only condition of a test, with all of its operands; nil for other tests.
+    fileprivate var single: Condition? {
+        switch self {
+        case .holds(let tests) where tests.count == 1: Condition(tests[0], holds: true)
+        case .fails(let tests) where tests.count == 1: Condition(tests[0], holds: false)
+        default: nil
         }
     }
 

@@ -38,6 +38,8 @@ import Testing
         (Branch.Test.holds(["isOn"]), Branch.Test.fails(["isOn"])),
         (.holds(["isOn", "isNew"]), .fails(["isOn", "isNew"])),
         (.holds(["isOn && isNew"]), .holds(["!isNew"])),
+        (.holds(["isOn || isNew"]), .fails(["isOn || isNew"])),
+        (.holds(["isOn && isNew"]), .fails(["(isOn && isNew)"])),
         (.holds(["let title"]), .isNil("title")),
         (.matches("mode", pattern: ".play"), .matches("mode", pattern: ".pause")),
         (.matches("mode", pattern: ".play"), .holds(["mode == .pause"])),

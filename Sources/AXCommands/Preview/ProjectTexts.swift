@@ -107,6 +107,7 @@ struct LocaleTexts: SpokenTexts {
             guard occurrence.remark == .unresolved(.literalOfUnknownType) else {
                 return SpokenText([.runtime(occurrence.key.text)])
             }
+            if !expressions.isEmpty { return SpokenText(literal: occurrence.key.text, expressions) }
             // The literal may be a key. It is spoken unchanged if no table has it.
             return string(
                 occurrence.key, Self.defaultTable, defaultText: occurrence.key.text, expressions, at: occurrence.path)

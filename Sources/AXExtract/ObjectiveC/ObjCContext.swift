@@ -19,6 +19,13 @@ struct ObjCContext {
     func type(of name: String) -> String? {
         body?.type(of: name) ?? members[name] ?? members["_" + name] ?? members[String(name.drop { $0 == "_" })]
     }
+
+    /// Whether a receiver is reached from `self`, so that it is the same in every method of the class.
+    /// - Parameter name: The dotted name, without `self`.
+    func isProperty(_ name: String) -> Bool {
+        let root = String(name.prefix { $0 != "." })
+        return className != nil && body?.type(of: root) == nil && !parameters.contains(root)
+    }
 }
 
 /// Limits how many tokens are read while variables are followed. Following every use of a variable with a long value

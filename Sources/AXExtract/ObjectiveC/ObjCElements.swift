@@ -8,6 +8,8 @@ struct ObjCElements {
         let start: Int?
         var control: String?
         var traitChanges: [TraitChange] = []
+        var replacesTraits = false
+        let isProperty: Bool
         var visibleText: String?
     }
 
@@ -26,8 +28,9 @@ struct ObjCElements {
         entries.map { entry in
             FoundElement(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traitChanges.added),
-                controlOfType: entry.control,
-                traitChanges: entry.traitChanges, visibleText: entry.visibleText, start: entry.start)
+                controlOfType: entry.control, isProperty: entry.isProperty,
+                traitChanges: entry.traitChanges, replacesTraits: entry.replacesTraits,
+                visibleText: entry.visibleText, start: entry.start)
         }
     }
 
@@ -35,18 +38,27 @@ struct ObjCElements {
     /// - Parameters:
     ///   - name: The element's name; nil for the object itself.
     ///   - type: The type of the element; nil if the file doesn't show it.
+    ///   - isProperty: Whether the element is the same in every method of the class.
     ///   - start: The UTF-8 offset of the statement.
-    mutating func index(of name: String?, in scope: String, type: String?, at start: Int? = nil) -> Int {
+    mutating func index(
+        of name: String?, in scope: String, type: String?, isProperty: Bool = false, at start: Int? = nil
+    ) -> Int {
         let key = Key(scope: scope, name: name)
         if let known = indices[key] { return known }
         let control = type.flatMap(ControlNames.control(ofType:)) ?? name.flatMap(ControlNames.control(ofName:))
-        entries.append(Entry(name: name, start: name == nil ? nil : start, control: control))
+        entries.append(
+            Entry(name: name, start: name == nil ? nil : start, control: control, isProperty: isProperty))
         indices[key] = entries.count - 1
         return entries.count - 1
     }
 
     mutating func add(_ changes: [TraitChange], to element: Int) {
         entries[element].traitChanges.add(changes)
+    }
+
+    /// Notes that the code replaces the default traits of an element.
+    mutating func replaceTraits(of element: Int) {
+        entries[element].replacesTraits = true
     }
 
     mutating func show(_ text: String, on element: Int) {

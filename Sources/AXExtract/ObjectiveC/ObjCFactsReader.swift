@@ -113,9 +113,15 @@ extension ObjCFactsReader {
     private mutating func add(_ site: ObjCSite, _ context: ObjCContext) {
         let root = site.element?.lastName
         let type = root.flatMap(context.type) ?? (site.element == nil ? context.className : nil)
-        let element = elements.index(of: site.element, in: site.scope, type: type, at: site.span.start)
+        let element = elements.index(
+            of: site.element, in: site.scope, type: type, isProperty: site.element.map(context.isProperty) ?? false,
+            at: site.span.start)
         switch site.kind {
-        case .traits: add(traits: ObjCPart(site.range, in: site.enclosing.branch), to: element)
+        case .traits:
+            add(traits: ObjCPart(site.range, in: site.enclosing.branch), to: element)
+            if site.enclosing.branch.isAlways, ObjCTraits.isWhole(site.range, in: source) {
+                elements.replaceTraits(of: element)
+            }
         case .visibleText:
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
             if options.titles != .nowhere { addTitle(leaves, site, element, context) }

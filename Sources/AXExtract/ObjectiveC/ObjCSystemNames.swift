@@ -67,6 +67,13 @@ enum ObjCTraits {
         }
     }
 
+    /// Whether an expression consists only of traits, and so replaces those that the element had.
+    static func isWhole(_ range: Range<Int>, in source: ObjCSource) -> Bool {
+        range.allSatisfy { index in
+            source.name(index)?.hasPrefix(prefix) ?? ["|", "(", ")"].contains { source.isToken(index, $0) }
+        }
+    }
+
     private static let prefix = "UIAccessibilityTrait"
     private static let none = "UIAccessibilityTraitNone"
 }

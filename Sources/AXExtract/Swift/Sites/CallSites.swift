@@ -22,9 +22,12 @@ struct CallSites {
     }
 
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
-        guard !context.table.modifiers(name.bareName).isEmpty, !Self.isOfType(call) else { return [] }
+        let rows = context.table.modifiers(name.bareName)
+        // A function of a type isn't a modifier: `L10n.Menu.help(…)`.
+        guard !rows.isEmpty, call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(SwiftChain.isType) != true
+        else { return [] }
         var taken: Set<SyntaxIdentifier> = []
-        return context.table.modifiers(name.bareName).compactMap { row in
+        return rows.compactMap { row in
             guard case .modifier(_, let argument) = row.shape, hasCompanion(row),
                 let value = SwiftArguments.expression(argument, of: call), taken.insert(value.id).inserted,
                 !isSystemRotor(name.bareName, value)
@@ -42,12 +45,6 @@ struct CallSites {
             }
             return site
         }
-    }
-
-    /// Whether a function is called on a type, so it's a static one: `L10n.Menu.help(…)`.
-    private static func isOfType(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let path = SwiftCallee.path(call.calledExpression)?.dropLast(), !path.isEmpty else { return false }
-        return path.allSatisfy { $0.first?.isUppercase ?? false }
     }
 
     private func hasCompanion(_ row: APIRow) -> Bool {
@@ -149,7 +146,7 @@ struct CallSites {
     /// - Parameter isImage: Whether the call may make an image by an alias or subclass.
     private func arguments(_ name: TokenSyntax, _ call: FunctionCallExprSyntax, isImage: Bool) -> [SwiftSite] {
         call.arguments.compactMap { argument in
-            guard let label = argument.label,
+            guard let label = argument.label, !argument.expression.is(BooleanLiteralExprSyntax.self),
                 !context.readsTitles || !argument.expression.is(NilLiteralExprSyntax.self),
                 let row = label.bareName == Self.description
                     ? isImage ? description(of: name.bareName) : nil : context.table.argument(label.bareName)

@@ -108,7 +108,8 @@ struct SiteFinder {
                 titles += TitleSites(context: context, scope: visit.scope).sites(of: access, visit.chain)
             }
             pushChildren(of: visit, visit.scope, chain: visit.chain)
-        case .optionalChainingExpr, .forceUnwrapExpr: pushChildren(of: visit, visit.scope, chain: visit.chain)
+        case .optionalChainingExpr, .forceUnwrapExpr, .postfixIfConfigExpr:
+            pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .sequenceExpr:
             if let sequence = node.as(SequenceExprSyntax.self) {
                 recordAssignment(sequence, visit)

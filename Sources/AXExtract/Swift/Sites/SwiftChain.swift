@@ -84,9 +84,10 @@ final class SwiftChain {
         return Content(element: element, names: names, addedTraits: added)
     }
 
-    /// The view in which a chain continues: the view before a namespace of modifiers such as `.emojiText.size(…)`, or
-    /// the view that a modifier passes to its closure. Nil if the chain ends here.
+    /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of modifiers
+    /// such as `.emojiText.size(…)`, or the view that a modifier passes to its closure. Nil if the chain ends here.
     private static func view(continuing root: ExprSyntax) -> ExprSyntax? {
+        if let conditional = root.as(PostfixIfConfigExprSyntax.self) { return conditional.base }
         if let namespace = root.as(MemberAccessExprSyntax.self)?.base {
             return SwiftCallee.unwrapped(namespace).is(FunctionCallExprSyntax.self) ? namespace : nil
         }
@@ -99,6 +100,7 @@ final class SwiftChain {
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
+        for condition in ancestors.hiding { element.note(hiddenIn: Branch([.holds([branches.tree.text(condition)])])) }
         // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
@@ -124,7 +126,7 @@ final class SwiftChain {
 
     /// Whether the base of a member is a module or type. For example, `SwiftUI.Text(…)` is a root, not a modifier of a
     /// view.
-    private static func isType(_ base: ExprSyntax) -> Bool {
+    static func isType(_ base: ExprSyntax) -> Bool {
         guard let path = SwiftCallee.path(base) else { return false }
         return path.allSatisfy { $0.beginsWithCapital }
     }

@@ -15,6 +15,8 @@ struct ViewAncestors {
 
     /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
     private(set) var isOption = false
+    /// The conditions under which the element isn't reached: `accessibilityHidden(isCollapsed)`.
+    private(set) var hiding: [ExprSyntax] = []
     /// The `disabled` modifiers of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
 
@@ -45,7 +47,9 @@ struct ViewAncestors {
                 let name = SwiftCallee.path(of: call)
                 hides = hides || label == "icon" && name == "Label"
                 if name == "Label", label != "icon" { self.label = self.label ?? call }
-                if name.map({ Self.isControl($0, label) }) == true || name == "Label" { outermost = (call, false) }
+                if name.map({ Self.isControl($0, label) }) == true || name == "Label" {
+                    (outermost, hiding) = ((call, false), [])
+                }
                 if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
                     representation = representation ?? call
                 }
@@ -53,9 +57,15 @@ struct ViewAncestors {
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
+                if name == "accessibilityHidden", let condition = modifier.arguments.first?.expression,
+                    !condition.is(BooleanLiteralExprSyntax.self)
+                {
+                    hiding.append(condition)
+                }
                 if isInside, name == "disabled" { disabling.append(modifier) }
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
-                    outermost = (modifier, true)
+                    // What was hidden so far is only a part of the element.
+                    (outermost, hiding) = ((modifier, true), [])
                 }
             }
             inner = outer

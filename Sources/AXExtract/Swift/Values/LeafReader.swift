@@ -120,7 +120,8 @@ struct LeafReader {
             if elements.isEmpty { return .leaf(StringLeaf(.emptied, part, tree.span(expression), "[]")) }
             return .parts(self.elements(elements, part))
         case .dictionaryExpr: return .parts(EnclosedParts.values(of: expression).map { part.replaced(by: $0) })
-        case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr: return access(expression, part)
+        case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .macroExpansionExpr:
+            return access(expression, part)
         case .declReferenceExpr: return name(expression, part)
         case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
@@ -177,6 +178,10 @@ struct LeafReader {
             let name = member.declName.baseName.bareName
             if name == "rawValue", isParameterOrSelf(base, part) { return .parts([part.replaced(by: base)]) }
             if let parts = transparent.member(name, of: base, part) { return .parts(parts) }
+        } else if let macro = expression.as(MacroExpansionExprSyntax.self),
+            let key = localization.key(of: macro, in: part)
+        {
+            return .parts([key])
         }
         return named(expression, part)
     }
@@ -316,16 +321,18 @@ extension LeafReader {
         if case .unknown = part.meaning {
             var leaf = StringLeaf(dynamic: part, span, text, .literalOfUnknownType)
             leaf.literal.isUndecided = true
-            if !literal.interpolations.isEmpty {
-                leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text
-            }
+            readInterpolations(of: literal, part, into: &leaf)
             return .parts(values, with: leaf)
         }
         var leaf = StringLeaf(.hardCoded, part, span, text)
-        if !literal.interpolations.isEmpty { leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text }
-        leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
+        readInterpolations(of: literal, part, into: &leaf)
         leaf.literal.isPlain = literal.isPlain && values.isEmpty
         return .parts(values, with: leaf)
+    }
+
+    private func readInterpolations(of literal: SwiftLiteral, _ part: ValuePart, into leaf: inout StringLeaf) {
+        if !literal.interpolations.isEmpty { leaf.literal.formatKey = RuntimeKey(literal, localization.inference).text }
+        leaf.arguments = arguments(literal.interpolations.compactMap(\.first?.expression) + part.arguments)
     }
 
     /// One part per interpolated value.

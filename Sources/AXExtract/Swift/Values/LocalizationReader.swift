@@ -16,7 +16,17 @@ struct LocalizationReader {
         if let row = LocalizationFunctions.function(path) { return key(row, call, part) }
         let name = path.lastName
         guard functions.contains(name) || functions.contains(path), let first = call.arguments.first else { return nil }
-        return wrapper(name, first.expression, call, part)
+        return wrapper(name, first.expression, call.arguments, part)
+    }
+
+    /// The key of a macro for localized strings, as a part: `#localize("play.label")`. How the macro looks the key up is
+    /// not known, because compiler plug-ins are never run.
+    func key(of macro: MacroExpansionExprSyntax, in part: ValuePart) -> ValuePart? {
+        let name = macro.macroName.bareName
+        guard functions.contains(name) || name.hasPrefix("localize"), let first = macro.arguments.first else {
+            return nil
+        }
+        return wrapper(name, first.expression, macro.arguments, part)
     }
 
     /// Rules out most calls by their last names, before the dotted name is built.
@@ -37,12 +47,13 @@ struct LocalizationReader {
     }
 
     private func key(_ row: LocalizationFunction, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> ValuePart? {
-        let arguments = LabeledArguments(call)
+        let arguments = LabeledArguments(call.arguments)
         let first = call.arguments.first
         let bare = first.flatMap { $0.label == nil ? $0.expression : nil }
         let unlabeled = bare ?? arguments.first(["stringLiteral"])
         guard let key = row.keyLabel.map({ arguments.first([$0]) }) ?? unlabeled else { return nil }
-        var lookup = localizationCall(row.name, call, arguments, row)
+        var lookup = localizationCall(row.name, arguments, row)
+        if row.name == ".localizedString" { lookup.bundle = receiver(of: call) }
         // This argument is a `String`: its interpolations are resolved before the lookup.
         if first?.label?.bareName == "stringLiteral" { lookup.interpolates = false }
         return keyPart(key, lookup, arguments, part)
@@ -69,16 +80,16 @@ struct LocalizationReader {
         return key(LocalizationFunction("LocalizedStringResource", interpolates: true, comment: isResource), call, part)
     }
 
-    /// Reads a call of the app's own function. The first argument is the key, and labels identify the others. A literal
+    /// Reads a call of the app's own function or macro. The first argument is the key, and labels identify the others. A literal
     /// as the second argument, without a label, is the comment if it contains a space.
     private func wrapper(
-        _ name: String, _ key: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart
+        _ name: String, _ key: ExprSyntax, _ list: LabeledExprListSyntax, _ part: ValuePart
     ) -> ValuePart {
-        let arguments = LabeledArguments(call)
-        var lookup = localizationCall(name, call, arguments, nil)
+        let arguments = LabeledArguments(list)
+        var lookup = localizationCall(name, arguments, nil)
         lookup.interpolates = false
         lookup.isOwn = true
-        if lookup.comment == nil, let second = call.arguments.dropFirst().first, second.label == nil {
+        if lookup.comment == nil, let second = list.dropFirst().first, second.label == nil {
             lookup.comment = SwiftLiteral.constantText(second.expression).flatMap { $0.contains(" ") ? $0 : nil }
         }
         lookup.takesComment = lookup.comment != nil
@@ -97,9 +108,9 @@ struct LocalizationReader {
         return inner
     }
 
-    private func localizationCall(
-        _ name: String, _ call: FunctionCallExprSyntax, _ arguments: LabeledArguments, _ row: LocalizationFunction?
-    ) -> LocalizationCall {
+    private func localizationCall(_ name: String, _ arguments: LabeledArguments, _ row: LocalizationFunction?)
+        -> LocalizationCall
+    {
         var lookup = LocalizationCall(function: name)
         lookup.interpolates = row?.interpolates ?? false
         lookup.takesComment = row?.takesComment ?? false
@@ -107,7 +118,6 @@ struct LocalizationReader {
         lookup.showsStrings = name == "Text"
         lookup.passed = passedParameters(arguments)
         lookup.bundle = arguments.first(LocalizationFunction.bundleLabels).map(tree.text)
-        if name == ".localizedString" { lookup.bundle = receiver(of: call) }
         if let table = arguments.first(LocalizationFunction.tableLabels) {
             lookup.table = SwiftLiteral.constantText(table)
             if lookup.table == nil, lookup.passed[.table] == nil, !table.is(NilLiteralExprSyntax.self) {
@@ -139,7 +149,9 @@ struct LocalizationReader {
     }
 
     /// Reads a default value. Its interpolations are placeholders in the table.
+    /// Instead of an empty default value, users see the key (Apple, “localizedString(forKey:value:table:)”).
     private func readDefaultValue(_ value: ExprSyntax, into lookup: inout LocalizationCall) {
+        if SwiftLiteral.plainText(value)?.isEmpty == true { return }
         guard let syntax = value.as(StringLiteralExprSyntax.self), let literal = SwiftLiteral(syntax) else {
             lookup.text = SwiftLiteral.constantText(value)
             return
@@ -154,8 +166,8 @@ struct LocalizationReader {
 private struct LabeledArguments {
     private let arguments: [(label: String, expression: ExprSyntax)]
 
-    init(_ call: FunctionCallExprSyntax) {
-        arguments = call.arguments.compactMap { argument in
+    init(_ list: LabeledExprListSyntax) {
+        arguments = list.compactMap { argument in
             argument.label.map { ($0.bareName, argument.expression) }
         }
     }

@@ -103,3 +103,33 @@ struct HelpTags: View {
         Button(L10n.Menu.help(name)) { open() }
     }
 }
+
+struct Header: View {
+    let song: Song
+    let progress: Double
+
+    var body: some View {
+        // A hidden element isn't dimmed.
+        Button(song.title) { open() }
+            .accessibilityLabel("Open the album")
+            .disabled(progress < 1)
+            .accessibilityHidden(progress < 1)
+        // Modifiers in `#if` don't end the chain.
+        Button(action: more) { Image("more") }
+            #if os(visionOS)
+            .buttonStyle(.borderless)
+            #else
+            .buttonStyle(.plain)
+            #endif
+            .accessibilityLabel("More")
+        Pill(title: "\(song.plays)", accessibilityLabel: "\(song.plays) plays")
+        Text(song.date.formatted(accessibilityLabel: true))
+        Image("live").accessibilityLabel(spoken("header.live"))
+        Image("new").accessibilityLabel(#localize("header.new"))
+    }
+}
+
+/// Instead of an empty default value, the key is used.
+func spoken(_ key: String) -> String {
+    Bundle.main.localizedString(forKey: key, value: "", table: "Accessibility")
+}
