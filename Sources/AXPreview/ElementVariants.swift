@@ -70,8 +70,8 @@ struct ElementVariants {
         let isUnnamed =
             state.label.isEmpty && !label.options.contains { $0.text.isEmpty && !state.branch.excludes($0.branch) }
         let utterance = Utterance(
-            label: isUnnamed ? unknownLabel : state.label, value: state.value, hint: state.hint, traits: state.traits,
-            words: words)
+            label: isUnnamed ? unknownLabel : state.label.within(state.branch), value: state.value.within(state.branch),
+            hint: state.hint.within(state.branch), traits: state.traits, words: words)
         return SpokenElement.Variant(branch: state.branch, spoken: utterance.description, hint: utterance.hint)
     }
 

@@ -16,6 +16,21 @@ extension [SpokenText.Option] {
     }
 }
 
+extension SpokenText {
+    /// The text in a branch, without the choices that the branch rules out.
+    func within(_ branch: Branch) -> SpokenText {
+        SpokenText(
+            parts.flatMap { part -> [Part] in
+                guard case .choice(let options) = part else { return [part] }
+                let possible = options.filter { !$0.branch.excludes(branch) }.map { option in
+                    Option(branch: option.branch, text: option.text.within(branch.joined(option.branch)))
+                }
+                let isCertain = possible.count == 1 && branch.implies(possible[0].branch)
+                return isCertain ? possible[0].text.parts : possible.isEmpty ? [] : [.choice(possible)]
+            })
+    }
+}
+
 /// An incomplete label or value, which more strings may follow.
 struct TextBeginning: Hashable {
     private(set) var option: SpokenText.Option

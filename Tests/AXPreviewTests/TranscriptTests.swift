@@ -248,6 +248,22 @@ import Testing
         #expect(spoken([label]) == [["Home. Link."]])
     }
 
+    /// With too many combinations, the choices stay in the text.
+    @Test func choicesThatABranchRulesOutAreNotSpoken() {
+        let (isOn, isNew) = (Branch.Test.holds(["isOn"]), Branch.Test.holds(["isNew"]))
+        let text = SpokenText([
+            .text("Song"),
+            .choice([
+                SpokenText.Option(branch: Branch([isOn]), text: SpokenText(", on")),
+                SpokenText.Option(branch: Branch([isNew]), text: SpokenText(", new")),
+            ]),
+        ])
+        #expect(text.within(.always).shown == "Song{, on|, new}")
+        #expect(text.within(Branch([.fails(["isOn"])])).shown == "Song{, new}")
+        #expect(text.within(Branch([.fails(["isOn"]), isNew])).shown == "Song, new")
+        #expect(text.within(Branch([.fails(["isOn"]), .fails(["isNew"])])).shown == "Song")
+    }
+
     @Test func whatIsSilentIsNoLine() {
         #expect(spoken([string(.label, "")]).joined().isEmpty)
     }

@@ -121,3 +121,17 @@ final class NavigationController: UIViewController {
         return button
     }
 }
+
+/// What is appended before an early return isn't spoken after it.
+final class ChatCell: UITableViewCell {
+    func update() {
+        var text = "Chat with \(contact.name)"
+        if chat.isPrivate {
+            if chat.count > 0 { text += ", unread" }
+            accessibilityLabel = text
+            return
+        }
+        if chat.count > 0 { text += ", \(chat.count) new" }
+        accessibilityLabel = text
+    }
+}
