@@ -191,7 +191,11 @@ extension SiteFinder {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         let builder = builder(name)
-        let scope = builder.map { SwiftScope(.function, in: visit.scope, builder: $0) } ?? visit.scope
+        let scope =
+            builder.map { modifier in
+                let view = variable.bindings.first?.accessorBlock.flatMap { owner(ofContent: $0, in: modifier) }
+                return SwiftScope(.function, in: visit.scope, builder: modifier, owner: view)
+            } ?? visit.scope
         let body = variable.bindings.lazy.compactMap(\.accessorBlock).first.map { block in
             context.closures.scope(of: block) { SwiftScope(.function, in: scope) }
         }
@@ -225,6 +229,26 @@ extension SiteFinder {
     private func builder(_ name: String?) -> String? {
         name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
     }
+
+    /// The view whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If
+    /// several views do, the last one.
+    private func owner(ofContent block: AccessorBlockSyntax, in modifier: String) -> SpokenElement? {
+        guard context.readsTitles, let use = context.groups.members?.uses(of: Syntax(block)).last else { return nil }
+        var node = use
+        for _ in 0..<Self.maximumNesting {
+            guard let outer = node.parent else { break }
+            if let call = outer.as(FunctionCallExprSyntax.self),
+                SwiftCallee.name(call.calledExpression)?.bareName == modifier
+            {
+                return SwiftChain(endingAt: call, branches: context.branches, context.groups).element
+            }
+            node = outer
+        }
+        return nil
+    }
+
+    /// How many nodes around a use are searched. The uses in real apps are nested less deeply.
+    private static let maximumNesting = 64
 
     private mutating func visitFunction(_ visit: Visit) {
         guard let function = visit.node.as(FunctionDeclSyntax.self) else { return }

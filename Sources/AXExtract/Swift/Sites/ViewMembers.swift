@@ -15,8 +15,13 @@ final class ViewMembers {
     /// - Returns: nil for `body`, for a member that doesn't make a view, and for a member that the file uses several
     ///   times or not at all.
     func onlyUse(of boundary: Syntax) -> Syntax? {
-        guard let name = Self.name(of: boundary), let found = uses[name], found.count == 1 else { return nil }
-        return found[0]
+        let found = uses(of: boundary)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// All uses of a member in the file, in order; see ``onlyUse(of:)``.
+    func uses(of boundary: Syntax) -> [Syntax] {
+        Self.name(of: boundary).flatMap { uses[$0] } ?? []
     }
 
     private static func name(of boundary: Syntax) -> String? {

@@ -133,3 +133,19 @@ struct Header: View {
 func spoken(_ key: String) -> String {
     Bundle.main.localizedString(forKey: key, value: "", table: "Accessibility")
 }
+
+struct Post: View {
+    var body: some View {
+        HStack { Text(text) }
+            .accessibilityElement(children: .combine)
+            .accessibilityLabel("Post")
+            .accessibilityActions {
+                if canReply { accessibilityActions }
+            }
+    }
+
+    /// The actions are those of the view that shows them.
+    @ViewBuilder private var accessibilityActions: some View {
+        Button("Reply") { reply() }
+    }
+}
