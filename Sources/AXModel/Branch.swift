@@ -78,6 +78,12 @@ package struct Branch: Hashable, Sendable {
         return Branch(tests.map { $0.subject == subject ? $0.of(value) : $0 })
     }
 
+    /// The branch without the tests that `known` implies; nil if the two exclude each other.
+    package func assuming(_ known: Branch) -> Branch? {
+        if known.isAlways { return self }
+        return excludes(known) ? nil : Branch(tests.filter { !known.implies(Branch([$0])) })
+    }
+
     /// The branch in which both this branch and `other` run. A condition that both have appears once.
     package func joined(_ other: Branch) -> Branch {
         other.tests.reduce(self) { joined, test in

@@ -42,8 +42,10 @@ extension [Occurrence] {
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
         }
-        let elements = Set(shown.filter { $0.isSpoken || includesAll && $0.isOfView }.map(ScreenElement.init))
-        return shown.filter { $0.isSpoken || elements.contains(ScreenElement($0)) }
+        // An element whose strings are only set to nil has no string of its own.
+        let named = shown.filter { $0.isSpoken && $0.silence != .reset || includesAll && $0.isOfView }
+        let elements = Set(named.map(ScreenElement.init))
+        return shown.filter { elements.contains(ScreenElement($0)) }
     }
 }
 

@@ -54,4 +54,11 @@ import Testing
         let joined = branch(.holds(["isOn"]), .holds(["isNew"])).joined(branch(.fails(["!isNew"]), .holds(["isLive"])))
         #expect(joined == branch(.holds(["isOn"]), .holds(["isNew"]), .holds(["isLive"])))
     }
+
+    @Test func whatIsKnownIsNoTest() {
+        let known = branch(.holds(["isOn"]))
+        #expect(branch(.holds(["isOn"]), .holds(["isNew"])).assuming(known) == branch(.holds(["isNew"])))
+        #expect(branch(.fails(["isOn"]), .holds(["isNew"])).assuming(known) == nil)
+        #expect(branch(.holds(["isNew"])).assuming(.always) == branch(.holds(["isNew"])))
+    }
 }

@@ -264,6 +264,15 @@ import Testing
         #expect(text.within(Branch([.fails(["isOn"]), .fails(["isNew"])])).shown == "Song")
     }
 
+    @Test func anElementWhoseStringsAreOnlyRemovedIsNone() {
+        var (label, hint) = (string(.label, "nil", kind: .dynamic), string(.hint, "Plays", at: 1))
+        label.remark = .silence(.reset)
+        #expect(spoken([label]) == [])
+        #expect(spoken([label, hint]) == [["{label} / Plays"]])
+        hint.element = "view1"
+        #expect(spoken([label, hint]) == [["{label} / Plays"]])
+    }
+
     @Test func whatIsSilentIsNoLine() {
         #expect(spoken([string(.label, "")]).joined().isEmpty)
     }

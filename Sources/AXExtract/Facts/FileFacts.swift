@@ -129,6 +129,8 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// The parameters whose values are literals, as tests: `isEnabled: true`. Read only for transcripts.
+    var known = Branch.always
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     let leaves: [StringLeaf]
@@ -244,6 +246,8 @@ struct SymbolType: Sendable {
     /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers. Nil for other types, and if
     /// the file doesn't show the view.
     var body: String?
+    /// Whether the `body` of a SwiftUI view hides itself from VoiceOver.
+    var hidesBody = false
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.

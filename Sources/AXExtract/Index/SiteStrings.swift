@@ -132,6 +132,12 @@ struct SiteStrings {
         return facts.elementTypes.contains(screen)
     }
 
+    /// Whether the site is one of the app's own views, and that view hides itself.
+    private func showsHiddenView(_ element: FoundElement?, of site: StringSite) -> Bool {
+        guard site.title == .unknown, let type = element?.type else { return false }
+        return index.hidesBody(type, from: site.screen, in: facts.file.path)
+    }
+
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
         var found = FoundString(occurrence: occurrence(draft, spoken))
         found.function = draft.leaf.call?.function
@@ -168,7 +174,8 @@ struct SiteStrings {
         occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
         occurrence.typeOfView = typeOfView(element, of: site)
-        occurrence.isHidden = element?.isHidden ?? site.isHidden || isInElement(element, of: site)
+        occurrence.isHidden =
+            element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
         occurrence.hiddenIn = element?.hiddenIn ?? []

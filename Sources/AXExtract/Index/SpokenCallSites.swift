@@ -16,9 +16,10 @@ struct SpokenCallSites {
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return [own] }
             return [own]
-                + speaker.others.map { other in
+                + speaker.others.compactMap { other in
+                    guard let branch = other.branch.assuming(call.known) else { return nil }
                     var site = site(of: call, other.role, parameter, strings(other, at: call.span), takesText: true)
-                    site.enclosing.branch = site.enclosing.branch.adding(other.branch)
+                    site.enclosing.branch = site.enclosing.branch.adding(branch)
                     return site
                 }
         }
@@ -41,11 +42,16 @@ struct SpokenCallSites {
         of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ leaves: [StringLeaf],
         takesText: Bool
     ) -> StringSite {
-        StringSite(
+        let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
+            change.branch.assuming(call.known).map { branch in
+                TraitChange(change.effect, change.trait, in: branch, by: change.updater)
+            }
+        }
+        return StringSite(
             api: call.api, role: role, span: call.span, element: nil,
             screen: call.screen, takesText: takesText,
             call: call.group ?? group(of: call, spokenBy: parameter.speaker?.control),
-            isHidden: call.isHidden, traitChanges: parameter.speaker?.traitChanges ?? [],
+            isHidden: call.isHidden, traitChanges: changes,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
     }
 

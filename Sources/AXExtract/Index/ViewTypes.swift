@@ -23,6 +23,14 @@ extension ProjectIndex {
         return "view"
     }
 
+    /// Whether the body of a view hides itself from VoiceOver.
+    /// - Parameters:
+    ///   - written: The name of the type as written.
+    ///   - outer: The full name of the enclosing type.
+    func hidesBody(_ written: String, from outer: String?, in path: String) -> Bool {
+        declared(resolvedType(written, from: outer, path), path)?.hidesBody ?? false
+    }
+
     /// Whether a type conforms to a protocol of views, directly or through the project's own protocols.
     private func isView(_ name: String) -> Bool {
         var open = protocols(of: name)

@@ -36,13 +36,30 @@ struct TypeDeclaration {
     /// `var body: some View { Button("Play") { … }.padding() }`. Nil unless the type has a `body` that
     /// consists of one call.
     var body: String? {
+        bodyExpression.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }.flatMap(SwiftCallee.path)
+    }
+
+    /// Whether the type's `body` hides itself from VoiceOver: `{ Image("line").accessibilityHidden(true) }`.
+    var hidesBody: Bool {
+        var current = bodyExpression
+        while let call = current?.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+            if ViewAncestors.isHiding(call, member.declName.baseName.bareName) { return true }
+            current = member.base
+        }
+        return false
+    }
+
+    /// The only statement of the type's `body`; nil if there are others, or none.
+    private var bodyExpression: ExprSyntax? {
         for member in members {
             guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
                 binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
                 let statements = MemberSites.getter(binding), statements.count == 1,
                 case .expr(let expression)? = statements.first?.item
             else { continue }
-            return SwiftCallee.root(of: expression).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path)
+            return expression
         }
         return nil
     }

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -45,6 +46,17 @@ struct AppCallArgument {
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// The other arguments of the call that are `true` or `false`, as tests of the called code.
+    var known: Branch {
+        Branch(
+            call.arguments.compactMap { argument in
+                guard let name = argument.label?.bareName,
+                    let value = argument.expression.as(BooleanLiteralExprSyntax.self)
+                else { return nil }
+                return value.literal.tokenKind == .keyword(.true) ? .holds([name]) : .fails([name])
+            })
     }
 
     /// Whether a function is about accessibility according to its name: `setAccessibility(with:hint:)`.

@@ -137,15 +137,20 @@ struct ViewAncestors {
     /// `accessibilityElement()` hides the views inside the element, because by default the element ignores its
     /// children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
-        let first = modifier.arguments.first
         switch name {
-        case "accessibilityHidden":
-            return first?.expression.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        case "accessibilityHidden": return isHiding(modifier, name)
         case representing: return true
         case "accessibilityElement":
             return isInside && children(of: modifier) == "ignore"
         default: return false
         }
+    }
+
+    /// Whether a modifier is `accessibilityHidden(true)`.
+    static func isHiding(_ modifier: FunctionCallExprSyntax, _ name: String) -> Bool {
+        let first = modifier.arguments.first?.expression
+        return name == "accessibilityHidden"
+            && first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
     }
 
     /// What `accessibilityElement(children:)` does with the views inside, such as `combine`; nil if the code doesn't

@@ -55,6 +55,9 @@ struct LocalHistory {
     mutating func add(_ declaration: Declaration) { declarations.append(declaration) }
     mutating func add(_ assignment: Assignment) { assignments.append(assignment) }
 
+    /// Whether a declaration is visible at an offset.
+    func isDeclared(at offset: Int) -> Bool { declaration(at: offset) != nil }
+
     /// The values that the name may have at an offset; nil if no declaration is visible there.
     func values(at offset: Int) -> Values? {
         guard let index = declaration(at: offset) else { return nil }

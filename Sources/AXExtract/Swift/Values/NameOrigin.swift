@@ -52,13 +52,14 @@ extension SwiftScope {
         }
     }
 
-    /// Records an assignment to a member of an object, as if the path were a local variable: `item.label = …`.
+    /// Records an assignment to a member of an object, as if the path were a local variable of the function:
+    /// `item.label = …`.
     func assign(_ value: [ExprSyntax], toMember path: String, adds: Bool, at node: Syntax) {
-        guard kind == .function || kind == .closure, path.utf8.count < 200, let visible = Self.block(of: node) else {
+        guard kind == .function || kind == .closure, path.utf8.count < 200, let visible = Self.body(around: node) else {
             return
         }
         let start = node.position.utf8Offset
-        if !adds || history(of: path)?.values(at: start) == nil {
+        if history(of: path)?.isDeclared(at: start) != true {
             add(
                 LocalHistory.Declaration(
                     start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: nil, value: nil,
@@ -95,6 +96,22 @@ extension SwiftScope {
         }
         return nil
     }
+
+    /// The UTF-8 offsets of the body of the function or closure around a node.
+    private static func body(around node: Syntax) -> Range<Int>? {
+        var (current, body): (Syntax, Range<Int>?) = (node, nil)
+        for _ in 0..<bodyLimit {
+            guard let parent = current.parent, !bodies.contains(parent.kind) else { break }
+            if parent.kind == .codeBlockItemList { body = range(parent) }
+            current = parent
+        }
+        return body
+    }
+
+    private static let bodyLimit = 64
+    private static let bodies: Set<SyntaxKind> = [
+        .functionDecl, .initializerDecl, .accessorBlock, .accessorDecl, .closureExpr, .memberBlock,
+    ]
 
     private static func range(_ node: some SyntaxProtocol) -> Range<Int> {
         node.position.utf8Offset..<node.endPosition.utf8Offset

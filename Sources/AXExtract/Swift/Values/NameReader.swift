@@ -58,7 +58,10 @@ extension LeafReader {
                 path.joined(separator: "."), at: expression.position.utf8Offset)
         else { return nil }
         let parts = assignedParts(values, part, owner).parts
-        return parts.isEmpty ? nil : .values(parts)
+        if parts.isEmpty { return nil }
+        // In other branches, the member keeps a value that the function doesn't show.
+        let other = context.readsTitles && values.keepsFirst ? dynamic(expression, part) : nil
+        return .values(parts, with: other)
     }
 
     private func local(

@@ -135,3 +135,32 @@ final class ChatCell: UITableViewCell {
         accessibilityLabel = text
     }
 }
+
+/// What a function does with a literal argument is known where it is called.
+final class ActionCell: UITableViewCell {
+    func setUp() {
+        addButton.setAccessibilityButton(title: NSLocalizedString("Add", comment: ""), isEnabled: true)
+    }
+
+    /// A label says what another one shows, in each branch.
+    func show(_ kind: Kind) {
+        let kindLabel = UILabel()
+        switch kind {
+        case .audio: kindLabel.text = NSLocalizedString("Audio", comment: "")
+        default: kindLabel.text = NSLocalizedString("Other", comment: "")
+        }
+        kindView.accessibilityLabel = kindLabel.text
+    }
+
+    override func prepareForReuse() {
+        coverView.accessibilityLabel = nil
+    }
+}
+
+extension UIView {
+    func setAccessibilityButton(title: String, isEnabled: Bool) {
+        accessibilityLabel = title
+        accessibilityTraits = .button
+        if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    }
+}

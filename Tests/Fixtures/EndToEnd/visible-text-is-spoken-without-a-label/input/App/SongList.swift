@@ -75,3 +75,23 @@ struct PlayButton: View {
         Button(action: play) { Image("play") }.accessibilityLabel(title)
     }
 }
+
+struct Rail: View {
+    var body: some View {
+        ZStack { Divider() }
+            .frame(width: 2)
+            .accessibilityHidden(true)
+    }
+}
+
+struct RailRow: View {
+    var body: some View {
+        // A view that hides itself isn't spoken with the others.
+        HStack {
+            Rail()
+            Text("songs.title")
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityAddTraits(.isButton)
+    }
+}
