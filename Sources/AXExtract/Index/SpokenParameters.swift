@@ -31,6 +31,8 @@ struct SpokenParameters: Sendable {
     struct Speaker: Sendable {
         let control: String?
         let traitChanges: [TraitChange]
+        /// Whether VoiceOver never reaches the element.
+        let isHidden: Bool
         /// The element's other strings, which don't come from parameters.
         let others: [Other]
 
@@ -151,6 +153,7 @@ extension FileFacts {
         let others = spoken[index, default: []].prefix(Self.mostOthers)
         return SpokenParameters.Speaker(
             control: element.group?.control ?? element.control, traitChanges: element.traitChanges,
+            isHidden: element.isHidden,
             others: others.compactMap { other in
                 let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
                 return isParameter || other.role == site.role

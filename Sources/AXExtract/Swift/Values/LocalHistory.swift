@@ -32,18 +32,23 @@ struct LocalHistory {
         var keepsFirst = true
         var assignments: [Assignment] = []
 
-        /// Whether the name may still have the value of its declaration, and that value is `""`, `[]`, `[String]()` or
-        /// `String()`.
+        /// Whether the name may still have the value of its declaration, and that value is empty: `""`, `[]`,
+        /// `[String]()`, `String()` or `NSMutableAttributedString(string: "")`.
         var startsEmpty: Bool {
             guard keepsFirst, let value = declaration.value else { return false }
             if let array = value.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
             if let call = value.as(FunctionCallExprSyntax.self) {
                 let type = call.calledExpression
-                let isString = type.as(DeclReferenceExprSyntax.self)?.baseName.text == "String"
-                return call.arguments.isEmpty && (type.is(ArrayExprSyntax.self) || isString)
+                let name = type.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+                return (type.is(ArrayExprSyntax.self) || Self.texts.contains(name))
+                    && call.arguments.allSatisfy { SwiftLiteral.plainText($0.expression)?.isEmpty == true }
             }
             return SwiftLiteral.plainText(value)?.isEmpty == true
         }
+
+        private static let texts: Set<String> = [
+            "String", "NSMutableString", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
+        ]
     }
 
     /// Only this many of the latest declarations and assignments are considered.

@@ -140,6 +140,8 @@ final class ChatCell: UITableViewCell {
 final class ActionCell: UITableViewCell {
     func setUp() {
         addButton.setAccessibilityButton(title: NSLocalizedString("Add", comment: ""), isEnabled: true)
+        // What isn't an element isn't spoken.
+        coverView.setAccessibilityImage(title: NSLocalizedString("Cover", comment: ""))
     }
 
     /// A label says what another one shows, in each branch.
@@ -152,6 +154,14 @@ final class ActionCell: UITableViewCell {
         kindView.accessibilityLabel = kindLabel.text
     }
 
+    /// What is empty at first isn't spoken.
+    func show(_ song: Song) {
+        let label = NSMutableAttributedString(string: "")
+        label.append(song.title)
+        if song.isNew { label.append(NSAttributedString(string: ", new")) }
+        songView.accessibilityAttributedLabel = label
+    }
+
     override func prepareForReuse() {
         coverView.accessibilityLabel = nil
     }
@@ -162,5 +172,11 @@ extension UIView {
         accessibilityLabel = title
         accessibilityTraits = .button
         if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    }
+
+    func setAccessibilityImage(title: String) {
+        isAccessibilityElement = false
+        accessibilityLabel = title
+        accessibilityTraits = .image
     }
 }
