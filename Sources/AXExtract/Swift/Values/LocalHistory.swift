@@ -60,8 +60,8 @@ struct LocalHistory {
     mutating func add(_ declaration: Declaration) { declarations.append(declaration) }
     mutating func add(_ assignment: Assignment) { assignments.append(assignment) }
 
-    /// Whether a declaration is visible at an offset.
-    func isDeclared(at offset: Int) -> Bool { declaration(at: offset) != nil }
+    /// The UTF-8 offsets at which the name has the declaration that it has at `offset`; nil if it has none.
+    func visible(at offset: Int) -> Range<Int>? { declaration(at: offset).map { declarations[$0].visible } }
 
     /// The values that the name may have at an offset; nil if no declaration is visible there.
     func values(at offset: Int) -> Values? {

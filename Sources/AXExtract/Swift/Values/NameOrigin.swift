@@ -52,14 +52,15 @@ extension SwiftScope {
         }
     }
 
-    /// Records an assignment to a member of an object, as if the path were a local variable of the function:
-    /// `item.label = …`.
+    /// Records an assignment to a member of an object, as if the path were a local variable of the function, or of the
+    /// block that declares the object: `item.label = …`.
     func assign(_ value: [ExprSyntax], toMember path: String, adds: Bool, at node: Syntax) {
-        guard kind == .function || kind == .closure, path.utf8.count < 200, let visible = Self.body(around: node) else {
-            return
-        }
         let start = node.position.utf8Offset
-        if history(of: path)?.isDeclared(at: start) != true {
+        let object = history(of: String(path.prefix { $0 != "." }))?.visible(at: start)
+        guard kind == .function || kind == .closure, path.utf8.count < 200,
+            let visible = object ?? Self.body(around: node)
+        else { return }
+        if history(of: path)?.visible(at: start) == nil {
             add(
                 LocalHistory.Declaration(
                     start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: nil, value: nil,

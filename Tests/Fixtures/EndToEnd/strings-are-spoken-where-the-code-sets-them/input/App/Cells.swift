@@ -152,6 +152,15 @@ final class ActionCell: UITableViewCell {
         default: kindLabel.text = NSLocalizedString("Other", comment: "")
         }
         kindView.accessibilityLabel = kindLabel.text
+        if isFirst {
+            let item = Item()
+            item.label.text = NSLocalizedString("First", comment: "")
+        }
+        if isLast {
+            // Another object.
+            let item = Item()
+            lastView.accessibilityLabel = item.label.text
+        }
     }
 
     /// What is empty at first isn't spoken.
