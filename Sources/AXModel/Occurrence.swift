@@ -126,6 +126,9 @@ public struct Occurrence: Hashable, Sendable {
 
     /// The code that receives the string.
     package enum API: Hashable, Sendable {
+        /// The name of the modifier for SwiftUI's help tags, which VoiceOver speaks as hints.
+        package static let helpTag = "View.help(_:)"
+
         /// An API of a framework, by its name in the API table: `UIView.accessibilityLabel`.
         case framework(String)
         /// A function of the app, with the labels of its arguments.

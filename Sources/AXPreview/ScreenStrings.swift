@@ -93,7 +93,7 @@ extension Occurrence {
     }
 
     /// Whether the string is a help tag of SwiftUI, which VoiceOver speaks as the hint.
-    var isHelp: Bool { api == .framework("View.help(_:)") }
+    var isHelp: Bool { api == .framework(Occurrence.API.helpTag) }
 
     /// Whether the code only passes on another value: the `newValue` of a property, or an attribute of the element
     /// itself.

@@ -150,7 +150,8 @@ struct ConfigurationKey: Sendable {
             .object([
                 (
                     "functions",
-                    "The project's own functions and macros that take a key as their first argument and return its translation.",
+                    "The project's own functions and macros that take a key as their first argument and return its "
+                        + "translation.",
                     .list
                 ),
                 (

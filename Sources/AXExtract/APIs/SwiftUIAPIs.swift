@@ -12,7 +12,7 @@ enum SwiftUIAPIs {
             "View.accessibilityLabel(content:)", .modifier("accessibilityLabel", .closure("content")), .label, .key),
         modifier("accessibilityHint", .hint),
         // Sets both the hint and the help tag of a pointer (Apple, “help(_:)”), so it isn't written like a hint.
-        APIRow("View.help(_:)", .modifier("help", .position(0)), .other, .key, module: "SwiftUI"),
+        APIRow(Occurrence.API.helpTag, .modifier("help", .position(0)), .other, .key, module: "SwiftUI"),
         modifier("accessibilityValue", .value),
         modifier("accessibilityInputLabels", .inputLabel),
         modifier("accessibilityAction", .label("named"), .customAction),
