@@ -29,6 +29,8 @@ struct SiteFinder {
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// The elements whose modifiers use properties that provide their content, by the use.
+    private var owners: [SyntaxIdentifier: SpokenElement] = [:]
 
     /// - Returns: The finder with everything that it found, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
@@ -191,11 +193,12 @@ extension SiteFinder {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         let builder = builder(name)
-        let scope =
-            builder.map { modifier in
-                let view = variable.bindings.first?.accessorBlock.flatMap { owner(ofContent: $0, in: modifier) }
-                return SwiftScope(.function, in: visit.scope, builder: modifier, owner: view)
-            } ?? visit.scope
+        var scope = visit.scope
+        if let builder {
+            let block = variable.bindings.first?.accessorBlock
+            let owner = block.flatMap { self.owner(ofContent: $0, in: builder) }
+            scope = SwiftScope(.function, in: visit.scope, builder: builder, owner: owner)
+        }
         let body = variable.bindings.lazy.compactMap(\.accessorBlock).first.map { block in
             context.closures.scope(of: block) { SwiftScope(.function, in: scope) }
         }
@@ -231,20 +234,17 @@ extension SiteFinder {
     }
 
     /// The view whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If
-    /// several views do, the last one.
-    private func owner(ofContent block: AccessorBlockSyntax, in modifier: String) -> SpokenElement? {
-        guard context.readsTitles, let use = context.groups.members?.uses(of: Syntax(block)).last else { return nil }
-        var node = use
-        for _ in 0..<Self.maximumNesting {
-            guard let outer = node.parent else { break }
-            if let call = outer.as(FunctionCallExprSyntax.self),
-                SwiftCallee.name(call.calledExpression)?.bareName == modifier
-            {
-                return SwiftChain(endingAt: call, branches: context.branches, context.groups).element
-            }
-            node = outer
+    /// several views of the type do, the last one.
+    private mutating func owner(ofContent block: AccessorBlockSyntax, in modifier: String) -> SpokenElement? {
+        guard context.readsTitles, let use = context.groups.members?.lastUse(of: Syntax(block)) else { return nil }
+        if let known = owners[use.id] { return known }
+        let around = sequence(first: use) { $0.parent }.prefix(Self.maximumNesting)
+        let call = around.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first {
+            SwiftCallee.name($0.calledExpression)?.bareName == modifier
         }
-        return nil
+        let owner = call.map { SwiftChain(endingAt: $0, branches: context.branches, context.groups).element }
+        owners[use.id] = owner
+        return owner
     }
 
     /// How many nodes around a use are searched. The uses in real apps are nested less deeply.

@@ -1,9 +1,13 @@
+import AXSource
 import SwiftSyntax
 
 /// The properties and functions of a file that make a part of a view: `var title: some View { … }`. That part is shown
 /// where the member is used.
 final class ViewMembers {
     private let tree: SwiftTree
+    /// How many members that make views have a name.
+    private lazy var declared = tree.root.tokens(viewMode: .sourceAccurate).compactMap(Self.member)
+        .reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
     private lazy var uses = findUses()
 
     init(_ tree: SwiftTree) {
@@ -16,12 +20,23 @@ final class ViewMembers {
     ///   times or not at all.
     func onlyUse(of boundary: Syntax) -> Syntax? {
         let found = uses(of: boundary)
-        return found.count == 1 ? found[0] : nil
+        return found.count == 1 ? found.first : nil
     }
 
-    /// All uses of a member in the file, in order; see ``onlyUse(of:)``.
-    func uses(of boundary: Syntax) -> [Syntax] {
-        Self.name(of: boundary).flatMap { uses[$0] } ?? []
+    /// The last use of a member in the file; nil if there is none. See ``onlyUse(of:)``.
+    func lastUse(of boundary: Syntax) -> Syntax? { uses(of: boundary).last }
+
+    /// The uses of a member in order. If several types of the file have a member with its name, those in the
+    /// declaration of its type.
+    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
+        guard let name = Self.name(of: boundary), let found = uses[name] else { return [] }
+        if declared[name] == 1 { return found[...] }
+        guard let type = sequence(first: boundary, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
+        else {
+            return []
+        }
+        let start = found.partitioningIndex { $0.position >= type.position }
+        return found[start..<found.partitioningIndex { $0.position >= type.endPosition }]
     }
 
     private static func name(of boundary: Syntax) -> String? {
@@ -32,10 +47,9 @@ final class ViewMembers {
 
     /// The uses of the members that make views, by name.
     private func findUses() -> [String: [Syntax]] {
-        let names = Set(tree.root.tokens(viewMode: .sourceAccurate).compactMap(Self.member))
-        guard !names.isEmpty else { return [:] }
+        guard !declared.isEmpty else { return [:] }
         var uses: [String: [Syntax]] = [:]
-        for token in tree.root.tokens(viewMode: .sourceAccurate) where names.contains(token.text) {
+        for token in tree.root.tokens(viewMode: .sourceAccurate) where declared[token.text] != nil {
             if let use = Self.use(token) { uses[token.text, default: []].append(use) }
         }
         return uses

@@ -149,3 +149,14 @@ struct Post: View {
         Button("Reply") { reply() }
     }
 }
+
+/// Another type's property of the same name.
+struct Answer: View {
+    var body: some View {
+        Text(text).accessibilityActions { accessibilityActions }
+    }
+
+    private var accessibilityActions: some View {
+        Button("Delete") { delete() }
+    }
+}
