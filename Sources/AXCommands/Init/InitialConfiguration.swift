@@ -95,14 +95,20 @@ struct InitialConfiguration {
             ]
         }
         if !attributes.isEmpty {
-            let roles = attributes.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.rawValue)" }
-            members.append("runtime-attributes: {\(Self.list(roles))}")
+            let roles = attributes.sorted { $0.key < $1.key }.map { "\(Self.scalar($0.key)): \($0.value.rawValue)" }
+            members.append("runtime-attributes: {\(roles.joined(separator: ", "))}")
         }
         if members.isEmpty { return "# localization: {functions: [MyLocalizedString], constants: [L10n]}" }
         return "localization: {\(members.joined(separator: ", "))}"
     }
 
-    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+    private static func list(_ names: [String]) -> String { names.map(scalar).joined(separator: ", ") }
+
+    /// A name as a YAML value. Names that YAML could read as something else, such as the selector
+    /// `localizedStringForKey:`, are quoted; a JSON string is also a valid YAML string.
+    private static func scalar(_ name: String) -> String {
+        name.utf8.allSatisfy { $0.isASCIIAlphanumeric || "._".utf8.contains($0) } ? name : JSONText.compact(name)
+    }
 
     private var baselineLine: String {
         """
