@@ -81,17 +81,19 @@ struct HostileInputTests {
 
     @Test(arguments: [
         // A variable that is made of itself, twice as long each time.
-        "func f() {\n    var a = \"x\"\n" + String(repeating: "    a = a + a.b + g(a, a)\n", count: 200)
+        "func f() {\n    var a = \"x\"\n"
+            + String(repeating: "    a = a + a.b + g(a, a)\n", count: InputShare.count(200))
             + "    x.accessibilityLabel = a\n}\n",
         // Each constant is made of the next one, twice.
         "x.accessibilityLabel = A.c0\nenum A {\n"
-            + (0..<200).map { "    static let c\($0) = on ? A.c\($0 + 1) : A.c\($0 + 1)\n" }.joined() + "}\n",
+            + (0..<InputShare.count(200)).map { "    static let c\($0) = on ? A.c\($0 + 1) : A.c\($0 + 1)\n" }.joined()
+            + "}\n",
         // Functions that call each other in a circle, with what they are given.
         "x.accessibilityLabel = f0(\"a\")\n"
             + (0..<50).map { "func f\($0)(_ a: String) -> String { f\(($0 + 1) % 50)(a + a) }\n" }.joined(),
         "x.accessibilityLabel = a\nvar a: String { b }\nvar b: String { a }\n",
-        "x.accessibilityLabel = " + String(repeating: "f(", count: 150) + "\"a\".b"
-            + String(repeating: ")", count: 150),
+        "x.accessibilityLabel = " + String(repeating: "f(", count: InputShare.count(150)) + "\"a\".b"
+            + String(repeating: ")", count: InputShare.count(150)),
         "typealias A = B\ntypealias B = A\nclass C: D {}\nclass D: C {}\nx.accessibilityLabel = A.c\ny.accessibilityLabel = C.d\n",
     ])
     func whatLeadsInCirclesEnds(text: String) {
@@ -103,9 +105,9 @@ struct HostileInputTests {
     /// Each would take hours if what was gone over were gone over again from every place.
     @Test(
         arguments: InputShare.of([
-            "let a = b " + String(repeating: "{}", count: 300_000),
-            "enum A {\n" + String(repeating: "    static let a = (\n", count: 60_000),
-            "enum A {\n" + String(repeating: "    static let a = [ /*\n", count: 60_000),
+            "let a = b " + String(repeating: "{}", count: InputShare.count(300_000)),
+            "enum A {\n" + String(repeating: "    static let a = (\n", count: InputShare.count(60_000)),
+            "enum A {\n" + String(repeating: "    static let a = [ /*\n", count: InputShare.count(60_000)),
             "enum A {\n    static var a: String { \"\\",
             "enum A {\n    static func a() -> String { \"\\",
         ]))
@@ -127,15 +129,15 @@ struct HostileInputTests {
 
     @Test(
         arguments: InputShare.of([
-            "V()" + String(repeating: ".b()", count: 20_000) + ".accessibilityLabel(\"k\")",
-            "x.accessibilityLabel = a" + String(repeating: ".b", count: 20_000),
-            "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: 5_000),
-            "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: 5_000) + "\"z\"",
-            "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: 5_000),
-            "for a" + String(repeating: ".b", count: 200_000)
+            "V()" + String(repeating: ".b()", count: InputShare.count(20_000)) + ".accessibilityLabel(\"k\")",
+            "x.accessibilityLabel = a" + String(repeating: ".b", count: InputShare.count(20_000)),
+            "x.accessibilityLabel = \"a\"" + String(repeating: ".capitalized", count: InputShare.count(5_000)),
+            "x.accessibilityLabel = " + String(repeating: "c ? \"a\" : ", count: InputShare.count(5_000)) + "\"z\"",
+            "x.accessibilityLabel = \"a\"" + String(repeating: " + \"b\"", count: InputShare.count(5_000)),
+            "for a" + String(repeating: ".b", count: InputShare.count(200_000))
                 + " in c { x.accessibilityLabel = String(localized: \"\\(d)\") }",
-            "struct V { @E" + String(repeating: ".E", count: 200_000) + " var a: A"
-                + String(repeating: ".B", count: 200_000)
+            "struct V { @E" + String(repeating: ".E", count: InputShare.count(200_000)) + " var a: A"
+                + String(repeating: ".B", count: InputShare.count(200_000))
                 + "\nfunc f() { x.accessibilityLabel = String(localized: \"\\(a)\") } }",
         ]))
     func longChainsAreRead(text: String) {

@@ -10,10 +10,10 @@ struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [
-            "x.accessibilityLabel = c" + repeated(" ? \"a b\" : \"c d\"", 1_000),
-            "x.accessibilityLabel = a" + repeated(" ?? \"a b\"", 1_500),
-            repeated("x.accessibilityLabel = \"Play it\"; ", 800),
-            "func f() {\n" + repeated("x.accessibilityLabel = n == 1 ? \"a song\" : \"\\(n) songs\"\n", 200) + "}\n",
+            "x.accessibilityLabel = c" + share(" ? \"a b\" : \"c d\"", of: 1_000),
+            "x.accessibilityLabel = a" + share(" ?? \"a b\"", of: 1_500),
+            share("x.accessibilityLabel = \"Play it\"; ", of: 800),
+            "func f() {\n" + share("x.accessibilityLabel = n == 1 ? \"a song\" : \"\\(n) songs\"\n", of: 200) + "}\n",
         ])
     func manyPlacesOfASwiftFileAreRewritten(text: String) {
         #expect(Self.rewritten(text, path: "A.swift") > 0)
@@ -32,9 +32,9 @@ struct HostileRewriteTests {
     @Test(
         .timeLimit(.minutes(15)),
         arguments: [
-            "- (void)b {\n" + repeated("x.accessibilityLabel = @\"Play it\"; ", 1_000) + "}\n",
-            repeated("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", 1_000),
-            "- (void)b {\n" + repeated("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", 1_000) + "}\n",
+            "- (void)b {\n" + share("x.accessibilityLabel = @\"Play it\"; ", of: 1_000) + "}\n",
+            share("- (void)b { x.accessibilityLabel = @\"Play it\"; }\n", of: 1_000),
+            "- (void)b {\n" + share("if (n == 1) { x.accessibilityLabel = @\"a song\"; }\n", of: 1_000) + "}\n",
         ])
     func manyPlacesOfAnObjectiveCFileAreRewritten(text: String) {
         #expect(Self.rewritten("@implementation A\n" + text + "@end\n", path: "A.m") > 0)
@@ -64,6 +64,8 @@ struct HostileRewriteTests {
     }
 
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+    private static func share(_ text: String, of count: Int) -> String { repeated(text, InputShare.count(count)) }
 
     /// How many places are rewritten, in a file that parses and is otherwise the same.
     private static func rewritten(_ text: String, path: String) -> Int {

@@ -47,14 +47,14 @@ import Testing
     @Test(arguments: samples)
     func aFileThatBreaksOffAnywhereIsRead(_ url: URL) throws {
         let raw = Array(try Data(contentsOf: url))
-        for length in stride(from: 0, to: raw.count, by: raw.count > 1_000 ? 7 : 1) {
+        for length in InputShare.of(Array(stride(from: 0, to: raw.count, by: raw.count > 1_000 ? 7 : 1))) {
             try exercise(Array(raw[..<length]))
         }
     }
 
     @Test func aSmallFileThatBreaksOffAtAnyByteIsRead() throws {
         let raw = Array(StringsdictSample.xml(StringsdictSample.plural()).utf8)
-        for length in 0...raw.count { try exercise(Array(raw[..<length])) }
+        for length in InputShare.of(Array(0...raw.count)) { try exercise(Array(raw[..<length])) }
     }
 
     @Test(arguments: samples)
@@ -62,7 +62,7 @@ import Testing
         let raw = Array(try Data(contentsOf: url))
         var random = SeededGenerator(seed: 11)
         let bytes = Array("<>/&;\"'{}()=%#@$*!-[]\\ \n\r\u{0}k".utf8) + [0xFF, 0xC3, 0x80]
-        for _ in 0..<200 {
+        for _ in 0..<InputShare.count(200) {
             var changed = raw
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let place = Int.random(in: 0..<changed.count, using: &random)
