@@ -43,13 +43,26 @@ package struct ExtractionOptions: Sendable {
         return options
     }
 
-    /// Whether parsing a file with `other` options is certain to give the same facts. Options with ``listedNear`` can't
-    /// be compared, so the result is false for them.
-    package func read(alike other: ExtractionOptions) -> Bool {
-        functions == other.functions && constants == other.constants && allStrings == other.allStrings
-            && findsUses == other.findsUses && titles == other.titles
-            && listedNear == nil && other.listedNear == nil && runtimeAttributes == other.runtimeAttributes
-            && interfaceTables == other.interfaceTables
+    /// Finds the files for which parsing with `other` options can give different facts: those that contain, as a word,
+    /// one of the names that only one of the options has. Nil if the facts of every file can differ, as with
+    /// ``listedNear``.
+    package func differences(from other: ExtractionOptions) -> SubstringSearch? {
+        guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
+            other.listedNear == nil, interfaceTables == other.interfaceTables
+        else { return nil }
+        let attributes = Set(runtimeAttributes.keys).union(other.runtimeAttributes.keys)
+        let names: [String] =
+            Set(functions).symmetricDifference(other.functions).map { Self.parts(of: $0).last ?? "" }
+            + Set(constants).symmetricDifference(other.constants).map { Self.parts(of: $0).first ?? "" }
+            + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
+        // Other names could be spelled differently in a file.
+        let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }
+        return areWords ? SubstringSearch(names) : nil
+    }
+
+    /// The names in `Texts.localized(_:table:)` without those of the arguments.
+    private static func parts(of name: String) -> [String] {
+        name.prefix { $0 != "(" && $0 != ":" }.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     }
 
     package init(functions: [String] = [], constants: [String] = ["L10n", "Strings"], allStrings: Bool = false) {

@@ -75,7 +75,13 @@ def source_table(app):
 def translations(app):
     """How many translated strings the app has, with each plural form counted."""
     own = [path for path in files(app, TABLES) if path.parent.name not in ("en.lproj", "Base.lproj")]
-    return sum(len(STRINGS[path.suffix].findall(path.read_bytes())) for path in own)
+    return sum(len(STRINGS[path.suffix].findall(text(path))) for path in own)
+
+
+def text(path):
+    """The file's text as UTF-8. Strings files may be UTF-16."""
+    raw = path.read_bytes()
+    return raw.decode("utf-16", "replace").encode() if raw.startswith((b"\xff\xfe", b"\xfe\xff")) else raw
 
 
 def peer_time(scratch):

@@ -94,10 +94,11 @@ struct ProjectExtraction: Sendable {
         if findsUses { addUses(in: facts, KeyUseSearch(occurrences, in: index, options: options)) }
     }
 
-    /// The facts about the sources by path; empty if reading the sources with `options` could lead to different facts.
+    /// The facts about the sources, by path, without those that could differ if the source were read with `options`.
     private func facts(for options: ExtractionOptions) -> [String: FileFacts] {
-        guard self.options.read(alike: options) else { return [:] }
-        return Dictionary(facts.map { ($0.file.path, $0) }) { first, _ in first }
+        guard let differences = self.options.differences(from: options) else { return [:] }
+        let alike = facts.filter { !differences.containsWord(in: $0.file.text) }
+        return Dictionary(alike.map { ($0.file.path, $0) }) { first, _ in first }
     }
 
     /// Moves the strings that the app's users never hear to ``unshipped``, and returns the others. The sites and

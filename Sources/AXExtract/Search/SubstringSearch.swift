@@ -1,3 +1,5 @@
+import AXSource
+
 /// Searches bytes for several short strings at once.
 package struct SubstringSearch: Sendable {
     private let stems: [[UInt8]]
@@ -32,6 +34,17 @@ package struct SubstringSearch: Sendable {
                     && candidates[Int(bytes[offset])].contains { stem in
                         bytes[offset...].starts(with: stems[stem]) && isWanted(offset, stem)
                     }
+            }
+        }
+    }
+
+    /// Whether one of the strings occurs as a whole word.
+    package func containsWord(in text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { bytes in
+            contains(in: bytes) { start, stem in
+                let end = start + stems[stem].count
+                return (start == 0 || !bytes[start - 1].isIdentifierByte)
+                    && (end == bytes.count || !bytes[end].isIdentifierByte)
             }
         }
     }
