@@ -36,18 +36,21 @@ struct InitVerb: Verb {
         if !dryRun { try environment.recover(around: ".") }
         if assistants { return try writeAssistantFiles(in: environment) }
         let path = Configuration.fileName
-        if !force, !dryRun, (try? environment.files.info(path)) != nil {
+        let exists = (try? environment.files.info(path)) != nil
+        if exists, !force, !dryRun {
             throw CommandFailure(.usage, "\(path): the file already exists; use --force to overwrite it")
         }
-        let project = try ProjectFinder(files: environment.files).project()
+        // What an existing configuration says isn't detected, so it is ignored.
+        let files = exists ? try Self.overlay(environment, with: "").files : environment.files
+        let project = try ProjectFinder(files: files).project()
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
             throw .nothing(to: "set up", at: [], in: environment.files)
         }
-        let extraction = ProjectExtraction(project, in: environment.files, progress: environment.progress)
-        let keys = Set(ProjectKeys.keys(of: project, in: environment.files).map(\.key))
+        let extraction = ProjectExtraction(project, in: files, progress: environment.progress)
+        let keys = Set(ProjectKeys.keys(of: project, in: files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
-        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan))
+        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan.text))
         let checked = try input.check()
         if !common.quiet {
             let summary = InitSummary(project: project, extraction: extraction, tables: input.tables, checked: checked)
@@ -85,14 +88,14 @@ struct InitVerb: Verb {
         return .clean
     }
 
-    /// The environment as it will be with the new configuration and an empty baseline.
+    /// The environment with a configuration and an empty baseline.
     private static func overlay(
-        _ environment: CommandEnvironment, with plan: InitialConfiguration
+        _ environment: CommandEnvironment, with configuration: String
     ) throws(CommandFailure) -> CommandEnvironment {
         do throws(FileError) {
             let root = try environment.files.canonicalPath(environment.files.currentFolder)
             return environment.overlaid(by: [
-                PathName.join(root, Configuration.fileName): .file(Array(plan.text.utf8)),
+                PathName.join(root, Configuration.fileName): .file(Array(configuration.utf8)),
                 PathName.join(root, InitialConfiguration.baseline): .file(
                     Array(BaselineFile.text(of: Baseline()).utf8)),
             ])
