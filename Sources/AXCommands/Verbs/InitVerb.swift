@@ -50,7 +50,8 @@ struct InitVerb: Verb {
         let keys = Set(ProjectKeys.keys(of: project, in: files).map(\.key))
         let plan = InitialConfiguration(project, extraction, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
-        let input = try CheckInput.read(CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan.text))
+        let input = try CheckInput.read(
+            CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan.text))
         let checked = try input.check()
         if !common.quiet {
             let summary = InitSummary(project: project, extraction: extraction, tables: input.tables, checked: checked)

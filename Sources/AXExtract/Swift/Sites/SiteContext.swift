@@ -25,6 +25,7 @@ final class SiteContext {
     let setsTraits: Bool
     let branches: SwiftBranches
     let closures = ClosureScopes()
+    let configurations = ContentConfigurations()
     let groups: ViewGroups
     /// The chains of rows with swipe actions, by the row's modifier `swipeActions`.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]

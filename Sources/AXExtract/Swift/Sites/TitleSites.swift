@@ -34,7 +34,10 @@ struct TitleSites {
                 return [text(assignment.value, at: name, screenTitle(at: name))]
             }
             return ["button", "tab"].contains(element.control) ? [text(assignment.value, at: name, element)] : []
+        case "secondaryText", "secondaryAttributedText":
+            return shown(assignment).map { [text(assignment.value, at: name, $0)] } ?? []
         case "text", "attributedText", "placeholder", "stringValue":
+            if let shown = shown(assignment) { return [text(assignment.value, at: name, shown)] }
             return element.name == nil ? [] : [text(assignment.value, at: name, element)]
         default: return []
         }
@@ -212,6 +215,11 @@ struct TitleSites {
         return SwiftCallee.path(value)?.filter { !$0.isEmpty && $0 != "UIImage" && $0 != "Image" }.joined(
             separator: ".")
             ?? context.tree.text(value)
+    }
+
+    /// The element of the text that an assignment gives a content configuration.
+    private func shown(_ assignment: SwiftAssignment) -> SpokenElement? {
+        receiver.shown(by: assignment.target, context.configurations)
     }
 
     private func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
