@@ -16,8 +16,23 @@ struct WriterTarget: ConversionTarget {
     var packsNewLocales: Bool { writer.canContainUntranslated }
     var takesRoleNotes: Bool { !writer.commentsAreFromXcode }
 
-    func write(_ input: ConversionInput, in environment: CommandEnvironment) -> WrittenCatalogs {
-        writer.write(all: input.sets)
+    /// Tables with the same name are written to the folders of their sources.
+    func write(_ input: ConversionInput, in environment: CommandEnvironment) throws(CommandFailure) -> WrittenCatalogs {
+        let written = writer.write(all: input.sets)
+        if Set(written.files.map(\.path)).count == written.files.count { return written }
+        let tables = input.sets.map { set in
+            let catalog = set.source ?? set.catalogs.first
+            // All tables of an exchange file have the same path.
+            let origin = catalog?.origin.map { ($0.folders + [$0.table]).joined(separator: "/") }
+            return OutputNames.Table(source: origin ?? catalog?.path ?? "", name: set.table)
+        }
+        let folders = try OutputNames(tables, below: ".").folders()
+        let files = zip(folders, input.sets).flatMap { folder, set in
+            writer.write(set).files.map { file in
+                WrittenCatalogs.File(path: PathName.join(folder, file.path), bytes: file.bytes)
+            }
+        }
+        return WrittenCatalogs(files: files, losses: written.losses)
     }
 }
 

@@ -42,26 +42,11 @@ struct PseudoWriter: Sendable {
     {
         var tables: [Table] = []
         for path in paths { tables.append(try table(try ParsedStringsFile(withoutFindings: path, in: environment))) }
-        let counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
-        for index in tables.indices where counts[tables[index].name] != 1 {
-            tables[index].name = PathName.join(folder(of: tables[index], root), tables[index].name)
-        }
-        var names: [String: String] = [:]
-        for table in tables {
-            guard let other = names.updateValue(table.source, forKey: table.name) else { continue }
-            throw CommandFailure(
-                .usage,
-                "\(PathName.printable(table.source)) and \(PathName.printable(other)) "
-                    + "would both be written to \(table.name)")
+        let names = OutputNames(tables.map { OutputNames.Table(source: $0.source, name: $0.name) }, below: root)
+        for (index, folder) in zip(tables.indices, try names.folders()) {
+            tables[index].name = PathName.join(folder, tables[index].name)
         }
         return tables
-    }
-
-    /// The folder that contains the table's localizations, relative to `root`.
-    private func folder(of table: Table, _ root: String) -> String {
-        let parent = PathName.parent(of: table.source)
-        let folder = PathName.fileExtension(of: parent) == "lproj" ? PathName.parent(of: parent) : parent
-        return PathName.relative(folder, to: root) ?? ""
     }
 
     private func table(_ source: ParsedStringsFile) throws(CommandFailure) -> Table {
