@@ -2,7 +2,8 @@ import AXTestSupport
 import Foundation
 import Testing
 
-/// A folder of `Tests/Fixtures/EndToEnd`: `commands.txt` holds an invocation a line, `input/` the folder they run in, and
+/// A folder of `Tests/Fixtures/EndToEnd`: `commands.txt` holds an invocation a line, `input/` the folder they run in (or in
+/// a folder in it: `cd App && check`), and
 /// `expected.txt` what the user sees: each command with its output and exit code, then every file that the run changed.
 struct EndToEndCase: CustomTestStringConvertible, Sendable {
     let folder: URL
@@ -19,7 +20,11 @@ struct EndToEndCase: CustomTestStringConvertible, Sendable {
         let commands = try String(contentsOf: folder.appending(path: "commands.txt"), encoding: .utf8)
         var record = ""
         for command in commands.split(separator: "\n") where !command.hasPrefix("#") {
-            record += "$ axstrings \(command)\n" + (try ToolRun(Self.words(of: command), in: place.url)).record + "\n"
+            let parts = command.components(separatedBy: " && ")
+            let folder = parts.count > 1 ? String(parts[0].dropFirst("cd ".count)) : ""
+            let run = try ToolRun(Self.words(of: parts[parts.count - 1][...]), in: place.url.appending(path: folder))
+            record += "$ \(command.replacing(parts[parts.count - 1], with: "axstrings \(parts[parts.count - 1])"))\n"
+            record += run.record + "\n"
         }
         for (path, text) in try place.files().sorted(by: { $0.key < $1.key }) where before[path] != text {
             record += "==> \(path)\n" + String(decoding: text, as: UTF8.self) + "\n"

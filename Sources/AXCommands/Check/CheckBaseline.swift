@@ -34,6 +34,12 @@ extension CheckInput {
             throw CommandFailure(
                 .usage, "--update-baseline needs either --baseline FILE or a “baseline” key in the configuration")
         }
+        if options.baseline == nil, let folder = options.outerFolder(of: project, in: environment) {
+            throw CommandFailure(
+                .usage,
+                "the project's baseline covers the whole project; run the command in \(PathName.printable(folder)), "
+                    + "or specify another baseline with --baseline")
+        }
         let old = (try? BaselineFile.read(path, in: environment.files)) ?? Baseline()
         let new = baseline(accepting: checked)
         do throws(FileError) {

@@ -66,6 +66,11 @@ struct CheckInput {
     /// Whether only a part of the project is checked: the changes, or strings in some states.
     var isPart: Bool { changes != nil || !options.states.isEmpty }
 
+    /// Whether the whole project is checked, so that what isn't found doesn't exist.
+    var checksWholeProject: Bool {
+        !isPart && options.paths.isEmpty && options.outerFolder(of: project, in: environment) == nil
+    }
+
     var isUnchanged: Bool { changes?.isEmpty ?? false }
 
     /// Input that couldn't be read.
@@ -88,6 +93,14 @@ struct CheckInput {
 }
 
 extension CheckOptions {
+    /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise.
+    func outerFolder(of project: Project, in environment: CommandEnvironment) -> String? {
+        guard configuration == nil, let path = project.configuration.path else { return nil }
+        let folder = PathName.parent(of: path)
+        let current = environment.files.currentFolder
+        return PathName.absolute(folder, from: current) == current ? nil : folder
+    }
+
     /// The changes according to Git; nil with neither `--since` nor `--staged`.
     fileprivate func changes(in environment: CommandEnvironment) throws(CommandFailure) -> GitChanges? {
         guard isStaged || since != nil else { return nil }

@@ -92,7 +92,7 @@ extension CheckResult {
             remarks.append("In the baseline: \(counted(remainder.accepted.count, "finding")).")
         }
         // A check of a part doesn't show which findings of the whole project are gone.
-        let isWhole = !input.isPart && (input.options.baseline != nil || input.options.paths.isEmpty)
+        let isWhole = input.options.baseline != nil ? !input.isPart : input.checksWholeProject
         if remainder.stale > 0, isWhole {
             remarks.append(
                 "In the baseline but no longer found: \(counted(remainder.stale, "finding")). "

@@ -56,13 +56,12 @@ extension CheckInput {
     }
 
     private func suppressed(_ diagnostics: [Diagnostic]) -> SuppressedFindings {
-        let checksAll = !isPart && options.paths.isEmpty
         return SuppressedFindings(
             diagnostics,
             tables.suppressions(isDelivery: subject.kind.isForeign) + project.configuration.suppressions
                 + sources.suppressions,
             rules: RuleCatalogue.ids, isOwn: { !$0.isInCode || checksSources },
-            isChecked: { checksAll && settings.covers($0, sources: checksSources) })
+            isChecked: { checksWholeProject && settings.covers($0, sources: checksSources) })
     }
 
     /// Removes findings about extra translations whose keys the code uses. A key that the code uses but the source

@@ -35,8 +35,9 @@ struct CheckedSources {
         let scope = options.scope ?? subject.defaultScope
         // The strings files that the sources use can lie outside the part of the project that the user named.
         let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
+        let isWhole = options.paths.isEmpty && options.outerFolder(of: subject.project, in: environment) == nil
         let reading = SourceReading(
-            subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: options.paths.isEmpty),
+            subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: isWhole),
             after: earlier, tables: SourceTables(whole, read: subject.tables.files, in: environment),
             in: environment)
         let extraction = reading.extraction

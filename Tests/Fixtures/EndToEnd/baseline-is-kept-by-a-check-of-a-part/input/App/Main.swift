@@ -1,0 +1,5 @@
+import UIKit
+
+func prepare(_ button: UIButton) {
+    button.accessibilityLabel = NSLocalizedString("stop.label", tableName: "Player", comment: "")
+}
