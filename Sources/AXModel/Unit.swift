@@ -29,6 +29,13 @@ public struct Unit: Hashable, Sendable {
             self.argument = argument.flatMap { FormatSpecifier.arguments.contains($0) ? $0 : nil }
             self.specifier = specifier
         }
+
+        fileprivate var isTyped: Bool { !specifier.isEmpty }
+
+        /// A form of the variable with `%arg` for its own argument.
+        fileprivate func naming(_ form: String) -> String {
+            SubstitutionArgument.named(in: form, specifier: specifier, argument: argument)
+        }
     }
 
     /// A single reference to the contents, since a check copies each unit many times.
@@ -365,10 +372,19 @@ extension Unit {
         }
     }
 
-    /// Whether this unit has every string of `other`, at the same path.
+    /// Whether this unit has every string of `other`, at the same path. In the forms of a variable, `%arg` and the
+    /// specifier of the variable are the same.
     package func hasSameStrings(of other: Unit) -> Bool {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
-        return other.forms.allSatisfy { own[$0.path] == $0.text.string }
+        return other.forms.allSatisfy { form in
+            let text = own[form.path]
+            if text == form.text.string { return true }
+            guard let text, case .substitution(let name)? = form.path.steps.first,
+                // An exchange file doesn't describe its variables.
+                let variable = [self, other].lazy.compactMap({ $0.variables[name] }).first(where: \.isTyped)
+            else { return false }
+            return variable.naming(text) == variable.naming(form.text.string)
+        }
     }
 }
 

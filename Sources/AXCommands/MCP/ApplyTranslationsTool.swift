@@ -99,7 +99,7 @@ struct ApplyTranslationsTool: ServerTool {
         case .skipped(let reason):
             return ("skipped", reason.clause + (reason.protectsPerson ? "; propose the change to the user" : ""))
         case .refused(let findings):
-            return ("refused", findings.map { "\($0.message) [\($0.id)]" }.joined(separator: "; "))
+            return ("refused", findings.map { "\($0.message) [\($0.id)]" }.uniqued().joined(separator: "; "))
         case nil: return ("skipped", "nothing of this table can be applied; see “remarks”")
         }
     }

@@ -144,7 +144,8 @@ private struct ApplyReport {
             let way = reason.protectsPerson ? "; to replace it, use --allow \(ApplySafety.machineOverPerson)" : ""
             return "  skipped \(key): \(reason.clause)\(way)"
         case .refused(let findings):
-            let reasons = findings.map { "\(PathName.printable($0.message)) [\($0.id)]" }.joined(separator: "; ")
+            let all = findings.map { "\(PathName.printable($0.message)) [\($0.id)]" }
+            let reasons = all.uniqued().joined(separator: "; ")
             let meanwhile =
                 switch onReject {
                 case .keep: "users hear \(PathName.printable(decision.heardUntilApplied))"

@@ -29,9 +29,10 @@ extension JSONValue {
         _ name: String, _ substitution: Substitution, _ states: LocalizationStates
     ) -> Member? {
         let path = VariationPath([.substitution(name)])
-        guard case .object(let forms)? = form(substitution.text, path, states, substitution.namingOwnArgument) else {
-            return nil
+        let named = { text in
+            SubstitutionArgument.named(in: text, specifier: substitution.specifier, argument: substitution.argument)
         }
+        guard case .object(let forms)? = form(substitution.text, path, states, named) else { return nil }
         var members: [Member] = []
         if let argument = substitution.argument {
             members.append(Member(key: "argNum", value: .raw(String(argument))))
@@ -89,30 +90,5 @@ private struct LocalizationStates {
         case .stale? where isSource: .translated
         case let state?: state
         }
-    }
-}
-
-extension Substitution {
-    /// The text with `%arg`, as catalogs write it, in place of every specifier of the substitution's own argument.
-    ///
-    /// If several specifiers have no position, each refers to the argument after that of the previous one, so none of
-    /// them can be replaced.
-    fileprivate func namingOwnArgument(in text: String) -> String {
-        guard !specifier.isEmpty, !text.contains("%arg") else { return text }
-        let message = Message(parsing: text)
-        let isCounted = message.placeholders.count { $0.position == nil && !$0.isLiteralPercent } > 1
-        return message.segments.map { segment in
-            guard case .placeholder(let placeholder) = segment, isOwn(placeholder),
-                placeholder.position != nil || !isCounted
-            else { return segment.raw }
-            return "%arg"
-        }.joined()
-    }
-
-    private func isOwn(_ placeholder: FormatSpecifier) -> Bool {
-        guard placeholder.position == nil || placeholder.position == argument else { return false }
-        return placeholder.flags.isEmpty && placeholder.width == nil && placeholder.precision == nil
-            && placeholder.variable == nil && placeholder.name == nil
-            && placeholder.length + String(placeholder.conversion) == specifier
     }
 }

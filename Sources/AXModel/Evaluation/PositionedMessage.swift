@@ -82,4 +82,22 @@ package enum SubstitutionArgument {
             return written
         }.joined()
     }
+
+    /// The form with `%arg`, as catalogs write it, in place of each specifier of the substitution's own argument.
+    ///
+    /// If several specifiers have no position, each refers to the argument after that of the previous one, so none of
+    /// them can be replaced.
+    /// - Parameters:
+    ///   - specifier: the specifier of the argument, without its percent sign; if it's empty, the form is unchanged.
+    ///   - argument: the 1-based argument; nil if it isn't known.
+    package static func named(in form: String, specifier: String, argument: Int?) -> String {
+        guard !specifier.isEmpty, !form.contains("%arg") else { return form }
+        let message = Message(parsing: form)
+        let numbered = argument.map { "%\($0)$\(specifier)" }
+        let isCounted = message.placeholders.count { $0.position == nil && !$0.isLiteralPercent } > 1
+        return message.segments.map { segment in
+            let isOwn = !isCounted && segment.raw == "%\(specifier)" || segment.raw == numbered
+            return isOwn ? "%arg" : segment.raw
+        }.joined()
+    }
 }
