@@ -32,12 +32,22 @@ struct Baseline: Hashable, Sendable {
         self.counts = counts.filter { $0.value > 0 }
     }
 
-    /// A baseline that accepts all of `diagnostics`.
-    /// - Parameter textHash: the ``TextHash`` of the value or the line that a finding is about.
-    init(accepting diagnostics: [Diagnostic], textHash: (Diagnostic) -> String) {
-        counts = diagnostics.flatMap { Entry.all(for: $0, textHash: textHash($0)) }.reduce(into: [:]) {
-            $0[$1, default: 0] += 1
+    /// A baseline that accepts all of `diagnostics`, and what is left of a finding when only the source string is fixed:
+    /// the same finding about its translations.
+    /// - Parameters:
+    ///   - textHash: the ``TextHash`` of the value or the line that a finding is about.
+    ///   - inherited: the hash of the translation in a locale with the same finding; nil if there isn't one.
+    init(
+        accepting diagnostics: [Diagnostic], textHash: (Diagnostic) -> String,
+        inherited: (Diagnostic, _ locale: String) -> String? = { _, _ in nil }
+    ) {
+        let entries = diagnostics.flatMap { finding in
+            let others = finding.alsoIn.compactMap { locale in
+                inherited(finding, locale).map { Entry(finding, in: locale, textHash: $0) }
+            }
+            return Entry.all(for: finding, textHash: textHash(finding)) + others
         }
+        counts = entries.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
     /// For each rule, how many findings `other` has that this baseline lacks; sorted by rule.
@@ -65,7 +75,9 @@ struct Baseline: Hashable, Sendable {
             if new.isEmpty { accepted.append(diagnostic) }
             return new.isEmpty ? nil : diagnostic.counting(only: new.map(\.key))
         }
-        let stale = left.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+        let inherited = Set(diagnostics.flatMap { finding in finding.alsoIn.map { Entry(finding, in: $0) } })
+        let gone = left.filter { !inherited.contains($0.key.withoutHash) }
+        let stale = gone.values.reduce(0) { $0.addingReportingOverflow($1).partialValue }
         return Remainder(diagnostics: kept, accepted: accepted, stale: stale)
     }
 }
@@ -92,10 +104,15 @@ extension Baseline.Entry {
     }
 
     init(_ diagnostic: Diagnostic, textHash: String) {
-        self.init(
-            rule: diagnostic.id, locale: diagnostic.locale ?? "", key: diagnostic.key?.text ?? "",
-            textHash: textHash)
+        self.init(diagnostic, in: diagnostic.locale ?? "", textHash: textHash)
     }
+
+    /// The same finding in another locale.
+    fileprivate init(_ diagnostic: Diagnostic, in locale: String, textHash: String = "") {
+        self.init(rule: diagnostic.id, locale: locale, key: diagnostic.key?.text ?? "", textHash: textHash)
+    }
+
+    fileprivate var withoutHash: Self { Self(rule: rule, locale: locale, key: key, textHash: "") }
 
     /// Orders entries by rule, locale, key, and hash. Comparing bytes gives the same order in every system language.
     static func precedes(_ left: Self, _ right: Self) -> Bool {

@@ -24,7 +24,9 @@ extension CheckInput {
 
     /// A baseline with all findings.
     func baseline(accepting checked: CheckedFindings) -> Baseline {
-        Baseline(accepting: checked.diagnostics, textHash: FindingHasher(tables, files: checked.files).hash(of:))
+        let hasher = FindingHasher(tables, files: checked.files)
+        return Baseline(
+            accepting: checked.diagnostics, textHash: hasher.hash(of:), inherited: hasher.hash(ofTranslation:in:))
     }
 
     /// Writes a baseline with all findings.
@@ -78,6 +80,11 @@ final class FindingHasher {
     private lazy var catalogs = Dictionary(grouping: tables.catalogs, by: \.locale)
     /// A cache of strings by locale, path and key, filled for locales with findings.
     private var values: [String: [String: [StringKey: HashedText]]] = [:]
+    /// The paths of the translations by locale, by the paths of the source.
+    private lazy var translations: [String: [String: Set<String>]] = tables.groups.reduce(into: [:]) { found, group in
+        let paths = Dictionary(group.translations.map { ($0.locale, $0.paths) }) { $0.union($1) }
+        for path in group.source.paths { found[path] = paths }
+    }
     private var lineTables: [String: LineTable] = [:]
     private var lineHashes: [String: [Int: String]] = [:]
 
@@ -98,6 +105,13 @@ final class FindingHasher {
         let hash = TextHash.of(table.line(line) ?? "")
         lineHashes[finding.path, default: [:]][line] = hash
         return hash
+    }
+
+    /// The hash of the translation of a finding's source string; nil if there isn't one.
+    func hash(ofTranslation finding: Diagnostic, in locale: String) -> String? {
+        guard let key = finding.key, let paths = translations[finding.path]?[locale] else { return nil }
+        let values = values(of: locale)
+        return paths.lazy.compactMap { values[$0]?[key] }.first?.hash
     }
 
     private func values(of locale: String) -> [String: [StringKey: HashedText]] {
