@@ -19,7 +19,8 @@ struct Repair {
 }
 
 extension CheckResult {
-    /// The maximum number of passes. A fix that overlaps an earlier one is applied in the next pass.
+    /// The maximum number of passes. In the next pass, fixes are applied that overlap an earlier one, and those of
+    /// translations that shared their finding with a source string that is fixed.
     private static let passes = 8
 
     /// Applies the safe fixes of the reported findings.
@@ -36,7 +37,6 @@ extension CheckResult {
             let input = try CheckInput.read(input.options, in: input.environment)
             result = input.compare(try input.check(), with: baseline)
             repair.result = result
-            if !fixes.hasMore { break }
         }
         return repair
     }
@@ -61,8 +61,6 @@ extension CheckResult {
 private struct SafeFixes {
     private var edits: [(file: SourceFile, edits: [TextEdit])] = []
     private(set) var count = 0
-    /// Whether there are more fixes, which overlap these.
-    private(set) var hasMore = false
 
     init(for diagnostics: [Diagnostic], in files: [String: SourceFile]) {
         let byPath = Dictionary(grouping: diagnostics, by: \.path)
@@ -81,15 +79,12 @@ private struct SafeFixes {
         return changes
     }
 
-    /// The edits of the fixes that don't touch or overlap an earlier fix. Also updates ``count`` and ``hasMore``.
+    /// The edits of the fixes that don't touch or overlap an earlier fix. Also updates ``count``.
     private mutating func compatible(_ fixes: [FixIt]) -> [TextEdit] {
         var taken: [TextEdit] = []
         for fix in fixes.sorted(by: { $0.edits[0].span < $1.edits[0].span }) {
             let last = taken.last?.span
-            guard fix.edits.allSatisfy({ edit in last.map { $0.end < edit.span.start } ?? true }) else {
-                hasMore = true
-                continue
-            }
+            guard fix.edits.allSatisfy({ edit in last.map { $0.end < edit.span.start } ?? true }) else { continue }
             taken += fix.edits.sorted { $0.span < $1.span }
             count += 1
         }
