@@ -38,13 +38,16 @@ package struct Checker: Sendable {
     }
 
     /// All findings, sorted by file and location.
-    package func check(source: Catalog, translations: [Catalog]) -> [Diagnostic] {
+    /// - Parameter inCode: Source strings that only the code has, with the locations of the calls that have them.
+    package func check(source: Catalog, inCode: [Unit] = [], translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
-        let sourceContext = context(of: source, units, translations: translations)
-        var found = SharedFindings(at: check(source, against: nil, in: sourceContext))
+        let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
+        let sourceContext = context(of: source.with(sourceUnits.all), units, translations: translations)
+        let ofSource = check(source, against: nil, in: sourceContext)
+        var found = SharedFindings(at: ofSource + check(inCode: source.with(inCode), in: sourceContext))
         for translation in translations {
             let target = languages.target(translation.locale, from: source.locale)
-            var context = sourceContext.moved(to: translation, in: target)
+            var context = sourceContext.moved(to: translation, in: target, from: sourceUnits)
             context.glossary = glossary.words(from: source.locale, to: translation.locale)
             var ofTranslation = check(translation, against: source, in: context)
             if summarizesLanguages {
@@ -95,6 +98,19 @@ package struct Checker: Sendable {
             sourceLanguage: language, profile: profile, habits: habits, isComplete: complete,
             deliveredLocales: translations.map(\.locale), pairs: LabelPairs(explicit: links.labels, source: source),
             links: links.readingTitles(in: [source] + translations), units: units, sourceUnits: units)
+    }
+
+    /// The findings about source strings that only the code has, at the calls that have them.
+    private func check(inCode catalog: Catalog, in context: RuleContext) -> [Diagnostic] {
+        guard !catalog.units.isEmpty else { return [] }
+        let units = LastUnits(of: catalog)
+        let context = context.moved(to: catalog, in: languages.source(catalog.locale), from: units)
+        let checked = CheckedCatalog(catalog: catalog, source: nil, context: context)
+        return findings(about: units.all[...], of: checked).map { finding in
+            var finding = finding
+            finding.span = finding.key.flatMap { units[$0] }?.span ?? finding.span
+            return finding
+        }
     }
 
     private func check(_ catalog: Catalog, against source: Catalog?, in context: RuleContext) -> [Diagnostic] {
@@ -160,6 +176,12 @@ extension Unit {
     }
 }
 
+extension Catalog {
+    fileprivate func with(_ units: [Unit]) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
+    }
+}
+
 extension CheckedCatalog {
     /// A copy with a separate cache, for use on another thread.
     fileprivate var withOwnCache: CheckedCatalog {
@@ -171,7 +193,9 @@ extension CheckedCatalog {
 
 extension RuleContext {
     /// The context for checking one of the source's translations.
-    fileprivate func moved(to catalog: Catalog, in language: PreparedLanguage) -> RuleContext {
+    fileprivate func moved(
+        to catalog: Catalog, in language: PreparedLanguage, from sourceUnits: LastUnits
+    ) -> RuleContext {
         let units = LastUnits(of: catalog)
         return RuleContext(
             locale: catalog.locale, path: catalog.path, language: language, sourceLocale: sourceLocale,

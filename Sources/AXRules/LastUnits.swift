@@ -21,6 +21,11 @@ struct LastUnits: Sendable {
         Dictionary(units.indices.lazy.map { (units[$0].key, $0) }) { _, last in last }
     }
 
+    /// These units, and those of the others with other keys.
+    func completed(by others: [Unit]) -> LastUnits {
+        LastUnits(of: Catalog(path: "", locale: "", table: "", units: all + lacking(of: others)))
+    }
+
     subscript(key: StringKey) -> Unit? {
         indices[key].map { all[$0] }
     }

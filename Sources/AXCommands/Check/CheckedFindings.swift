@@ -28,6 +28,7 @@ extension CheckInput {
 
     private func stringFindings() -> [Diagnostic] {
         var tables = tables.withRoles(settings.roles)
+        tables.groups = tables.groups.map { $0.completed(by: sources.stringsInCode[$0.source.table] ?? []) }
         var localizations = subject.localizations
         if localizations != nil {
             localizations?.bundles = BundleStrings(tables, of: project, in: environment.files).bundles
@@ -138,13 +139,15 @@ extension CheckedGroup {
     fileprivate func findings(with settings: CheckSettings) -> [Diagnostic] {
         let checker = settings.checker(settings.links.readingTitles(in: [source] + translations))
         var (own, others) = (source, translations)
-        guard settings.scope == .accessibility else { return checker.check(source: own, translations: others) }
+        guard settings.scope == .accessibility else {
+            return checker.check(source: own, inCode: inCode, translations: others)
+        }
         let faults = ([own] + others).flatMap { catalog in
             checker.faults(of: catalog.with(catalog.units.filter { $0.roleSet.isEmpty }))
         }
         own.units.removeAll { $0.roleSet.isEmpty }
         for index in others.indices { others[index].units.removeAll { $0.roleSet.isEmpty } }
-        return checker.check(source: own, translations: others) + faults
+        return checker.check(source: own, inCode: inCode, translations: others) + faults
     }
 }
 

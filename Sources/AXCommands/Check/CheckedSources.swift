@@ -12,6 +12,8 @@ struct CheckedSources {
     private(set) var findings: [Diagnostic] = []
     /// The keys that tables lack in the development language, by the name of the table.
     private(set) var lacking: [String: Set<StringKey>] = [:]
+    /// The source strings of ``lacking`` that the code has, by the name of the table.
+    private(set) var stringsInCode: [String: [Unit]] = [:]
     /// Errors in the file that `extract` wrote.
     private(set) var mistakes: [Diagnostic] = []
     /// The files with findings or suppressions, for reports.
@@ -42,11 +44,13 @@ struct CheckedSources {
             in: environment)
         let extraction = reading.extraction
         let suppressions = extraction.suppressions
-        let paths = Set(reading.findings.map(\.path)).union(suppressions.map(\.path))
+        let inCode = reading.stringsInCode.values.joined().compactMap(\.path)
+        let paths = Set(reading.findings.map(\.path)).union(suppressions.map(\.path)).union(inCode)
         return CheckedSources(
             // With the scope `all`, strings that aren't for accessibility have the role `other`.
             occurrences: extraction.occurrences.filter { scope == .accessibility || $0.role != .other },
             suppressions: suppressions, findings: reading.findings, lacking: reading.lacking,
+            stringsInCode: reading.stringsInCode,
             files: (extraction.files + extraction.facts.map(\.file)).filter { paths.contains($0.path) },
             failures: extraction.failures, extraction: extraction)
     }

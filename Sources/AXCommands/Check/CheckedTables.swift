@@ -27,6 +27,8 @@ struct CheckedGroup: Sendable {
     /// The folder of the project's table; nil if the strings belong to none of the project's tables.
     var folder: String?
     var translations: [Catalog] = []
+    /// Source strings that only the code has, whose keys the source lacks.
+    var inCode: [Unit] = []
     /// Locales with strings that couldn't be read, because a file is a Git LFS pointer or broken.
     var unread: Set<String> = []
 
@@ -34,6 +36,15 @@ struct CheckedGroup: Sendable {
     var joined: CheckedGroup {
         var group = self
         group.translations = translations.joined
+        return group
+    }
+
+    /// The group with the source strings that only the code has. If the code has all of them, the source doesn't show
+    /// which keys are in use.
+    func completed(by inCode: [Unit]) -> CheckedGroup {
+        var group = self
+        group.inCode = inCode
+        if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { group.unread.insert(source.locale) }
         return group
     }
 

@@ -25,6 +25,8 @@ struct SourceReading: Sendable {
     let tables: SourceTables
     /// The keys that are missing from tables in the development language, by the name of the table.
     private(set) var lacking: [String: Set<StringKey>] = [:]
+    /// The source strings of ``lacking`` that the code has, by the name of the table.
+    private(set) var stringsInCode: [String: [Unit]] = [:]
     /// Findings about keys: their uses, their entries in strings files, and their bundles.
     private(set) var keyFindings: [Diagnostic] = []
 
@@ -61,6 +63,7 @@ struct SourceReading: Sendable {
         let filter = RoutineFilter(options.routines)
         let grouped = ExtractedEntries.grouped(extraction.occurrences.filter(filter.includes))
         lacking = EntryRules.keysLacking(of: grouped.value, in: tables.known)
+        stringsInCode = EntryRules.strings(of: grouped.value, lackedBy: tables.known)
         let known = tables.known(translating: lacking, in: environment)
         keyFindings = (grouped.diagnostics + EntryRules.diagnostics(for: grouped.value, in: known))
             .filter { !options.addsKeys || $0.id != KeyMissing.page.id }

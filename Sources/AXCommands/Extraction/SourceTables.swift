@@ -37,7 +37,10 @@ struct SourceTables: Sendable {
                     .filter { $0.locale == language }
                 // A project whose strings are in the code still needs a `.stringsdict` file for its plurals.
                 let isOverlay = PathName.fileExtension(of: path) == "stringsdict"
-                if !isOverlay, found.contains(where: { !$0.units.isEmpty }) { hasStrings = true }
+                // Tools that need an entry write one for the empty key.
+                if !isOverlay, found.contains(where: { $0.units.contains { !$0.key.bytes.isEmpty } }) {
+                    hasStrings = true
+                }
                 catalogs += found
             }
             guard !hasStrings else { continue }

@@ -1,3 +1,4 @@
+package import AXModel
 package import AXSource
 
 /// The rules about keys.
@@ -25,6 +26,27 @@ package enum EntryRules {
         entries.reduce(into: [:]) { lacking, entry in
             guard let table = KeyMissing.table(lacking: entry, in: tables) else { return }
             lacking[table, default: []].insert(entry.key)
+        }
+    }
+
+    /// The source strings that only the code has, because the table has no string for the key in the development
+    /// language, by the name of the table. A string is the default value in the code or, without one, the key, unless
+    /// the key is an identifier.
+    package static func strings(
+        of entries: [ExtractedEntry], lackedBy tables: ProjectTables
+    ) -> [String: [Unit]] {
+        entries.reduce(into: [:]) { strings, entry in
+            let isText = entry.value != nil || !IdentifierText.isIdentifier(entry.key.text)
+            guard isText, let use = entry.occurrences.first, !Wording.isGlue(entry.key.text),
+                !entry.occurrences.contains(where: KeyMissing.isElsewhere),
+                case let table = KeyMissing.table(of: entry), tables.text(of: entry.key, in: table) == nil
+            else { return }
+            let text = LocatedText(entry.value ?? entry.key.text, span: use.span).readOnly
+            var unit = Unit(
+                key: entry.key, comment: entry.catalogComment, only: text, span: use.span, keySpan: use.span)
+            unit.path = use.path
+            unit.roleSet = RoleSet(entry.roles.subtracting([.other]))
+            strings[table, default: []].append(unit)
         }
     }
 }

@@ -23,9 +23,14 @@ package enum KeyMissing: SourceRule {
         let spoken = entry.value.map { ($0, "the default value") } ?? (entry.key.text, "the key itself")
         let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
         let locales = tables.translations(of: table, lacking: entry.key)
-        let isEverywhere = locales.count == tables.translations(of: table).count
+        let count = tables.translations(of: table).count
+        let isEverywhere = locales.count == count
+        // Every translation has the string, and the source language speaks the default value or the key.
+        if !isRaw, locales.isEmpty, count > 0 { return [] }
         var finding = finding(
-            at: first, severity: isRaw ? page.severity : .warning, "“\(entry.key)” isn't in the table “\(table)”",
+            at: first, severity: isRaw ? page.severity : .warning,
+            "“\(entry.key)” isn't in the table “\(table)”"
+                + (isRaw || isEverywhere ? "" : " in \(locales.count) of \(count) languages"),
             why: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
                 + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,
@@ -36,16 +41,20 @@ package enum KeyMissing: SourceRule {
 
     /// The table that should contain an entry but doesn't; nil if the entry isn't missing.
     static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
-        guard let first = entry.occurrences.first else { return nil }
-        let table = first.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
+        let table = table(of: entry)
         guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
             !entry.occurrences.contains(where: isElsewhere)
         else { return nil }
         return table
     }
 
+    /// The table in which the code looks up an entry.
+    static func table(of entry: ExtractedEntry) -> String {
+        entry.occurrences.first?.resolved?.table ?? entry.table ?? ProjectTables.defaultTable
+    }
+
     /// Whether the key is looked up in a bundle outside the project, or in a table that is chosen at run time.
-    private static func isElsewhere(_ occurrence: Occurrence) -> Bool {
+    static func isElsewhere(_ occurrence: Occurrence) -> Bool {
         if occurrence.remark == .computedTable { return true }
         guard let bundle = occurrence.bundle else { return false }
         return foreignBundles.contains { bundle.contains($0) }
