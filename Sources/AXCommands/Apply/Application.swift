@@ -79,13 +79,13 @@ struct Application {
             }
             let own = existing.groups.first { $0.folder == table.folder && $0.source.table == table.name }
             for translation in group.translations {
-                add(translation, to: table, group.source, own, project, findings, safety)
+                add(translation, to: table, group, own, project, findings, safety)
             }
         }
     }
 
     private mutating func add(
-        _ delivered: Catalog, to table: StringTable, _ source: Catalog, _ own: CheckedGroup?, _ project: Project,
+        _ delivered: Catalog, to table: StringTable, _ group: CheckedGroup, _ own: CheckedGroup?, _ project: Project,
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
@@ -97,10 +97,10 @@ struct Application {
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
-            delivered, into: table, source: source, current: current, findings: findings, safety: safety)
+            delivered, into: table, source: group.wholeSource, current: current, findings: findings, safety: safety)
         let placement = UnitPlacement(
             table: table, locale: delivered.locale, folderName: project.folderName(for: delivered.locale),
-            source: source)
+            source: group.source)
         parts.append(Part(plan: plan, placement: placement, current: current))
     }
 

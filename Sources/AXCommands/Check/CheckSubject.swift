@@ -25,7 +25,7 @@ struct CheckSubject {
     let project: Project
     /// The project whose sources show what strings are for.
     let home: Project
-    let tables: CheckedTables
+    var tables: CheckedTables
     /// The localizations of the project; nil for other kinds of input, which may contain only some of them.
     var localizations: LocalizationSet?
 

@@ -28,7 +28,6 @@ extension CheckInput {
 
     private func stringFindings() -> [Diagnostic] {
         var tables = tables.withRoles(settings.roles)
-        tables.groups = tables.groups.map { $0.completed(by: sources.stringsInCode[$0.source.table] ?? []) }
         var localizations = subject.localizations
         if localizations != nil {
             localizations?.bundles = BundleStrings(tables, of: project, in: environment.files).bundles
@@ -90,7 +89,8 @@ extension CheckedTables {
         func withRoles(_ group: CheckedGroup) -> CheckedGroup {
             let (source, translations) = roles.withRoles(group.source, group.translations)
             return CheckedGroup(
-                source: source, folder: group.folder, translations: translations, unread: group.unread)
+                source: source, folder: group.folder, translations: translations, inCode: group.inCode,
+                unread: group.unread)
         }
         var tables = self
         tables.groups = groups.map(withRoles)

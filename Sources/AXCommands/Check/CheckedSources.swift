@@ -30,8 +30,11 @@ struct CheckedSources {
     ) throws(CommandFailure) -> CheckedSources {
         guard subject.checksSources else {
             let extraction = ProjectExtraction(subject.home, in: environment.files, progress: environment.progress)
+            let tables = SourceTables(subject.home, read: subject.tables.files, in: environment).known
+            let entries = ExtractedEntries.grouped(extraction.occurrences).value
             return CheckedSources(
                 occurrences: extraction.occurrences, suppressions: extraction.suppressions,
+                stringsInCode: EntryRules.strings(of: entries, lackedBy: tables), files: extraction.files,
                 failures: extraction.failures, extraction: extraction)
         }
         let scope = options.scope ?? subject.defaultScope
