@@ -37,16 +37,21 @@ enum MarkupChanged: StringRule {
         }
     }
 
-    /// The finding about pairs of tags in a translation whose source has no markup. The translation probably passed
-    /// through a web page.
+    /// The finding about tags in a translation whose source has no markup: pairs of any tags, and single tags that
+    /// format text. The translation probably passed through a web page.
     private static func addedTags(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
         unit.firstFinding { text in
             guard text.string.holds(UInt8(ascii: "<")) else { return nil }
             let counts = MarkupInventory(of: text.string).counts
-            let pairs = counts.keys.filter { $0.hasPrefix("<") && counts["</" + $0.dropFirst()] != nil }.sorted()
-            return pairs.isEmpty ? nil : context.finding(page, unit, text, message(pairs, []))
+            let tags = counts.keys.filter { tag in
+                formatting.contains(tag) || tag.hasPrefix("<") && counts["</" + tag.dropFirst()] != nil
+            }
+            return tags.isEmpty ? nil : context.finding(page, unit, text, message(tags.sorted(), []))
         }
     }
+
+    /// Other single tags, such as `<name>`, can be placeholders.
+    private static let formatting: Set<String> = ["<b>", "<br>", "<em>", "<i>", "<strong>", "<u>"]
 
     private static func message(_ extra: [String], _ missing: [String]) -> String {
         let parts = [
