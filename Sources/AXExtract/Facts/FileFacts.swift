@@ -129,6 +129,8 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// The changes that modifiers of the view make to its traits; read only for transcripts.
+    var traitChanges: [TraitChange] = []
     /// The parameters whose values are literals, as tests: `isEnabled: true`. Read only for transcripts.
     var known = Branch.always
     /// The name of the enclosing type; nil if there isn't one.

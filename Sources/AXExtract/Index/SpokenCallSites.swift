@@ -51,7 +51,7 @@ struct SpokenCallSites {
             api: call.api, role: role, span: call.span, element: nil,
             screen: call.screen, takesText: takesText,
             call: call.group ?? group(of: call, spokenBy: parameter.speaker?.control),
-            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes,
+            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes + call.traitChanges,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
     }
 

@@ -67,6 +67,7 @@ struct IBDocument {
         case "document": framework = IBClass.Framework(runtime: attributes["targetRuntime"] ?? "")
         case "accessibility": addAccessibility(attributes)
         case "accessibilityTraits": addTraits(attributes)
+        case "textInputTraits": if attributes["secureTextEntry"] == "YES" { add(trait: "secureTextEntry") }
         case "bool": if open.last?.tag == "accessibility" { setFlag(attributes) }
         case "userDefinedRuntimeAttribute": element.string = addRuntimeAttribute(attributes)
         case "string", "mutableString": element.string = addChild(attributes, event)
@@ -152,10 +153,12 @@ extension IBDocument {
     }
 
     private mutating func addTraits(_ attributes: IBElementAttributes) {
-        guard let object = open.last?.object else { return }
-        for attribute in attributes.all where attribute.value == "YES" && objects[object].traits.count < 32 {
-            objects[object].traits.append(attribute.name)
-        }
+        for attribute in attributes.all where attribute.value == "YES" { add(trait: attribute.name) }
+    }
+
+    private mutating func add(trait: String) {
+        guard let object = open.last?.object, objects[object].traits.count < 32 else { return }
+        objects[object].traits.append(trait)
     }
 
     /// - Returns: The index of the string in ``strings`` if its value is in a child element; otherwise nil.

@@ -82,7 +82,8 @@ struct SwiftFacts {
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
             group: around?.group?.element,
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
-            isHidden: around?.hides ?? false, known: context.readsTitles ? argument.known : .always,
+            isHidden: around?.hides ?? false,
+            traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [], known: context.readsTitles ? argument.known : .always,
             screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope))
     }

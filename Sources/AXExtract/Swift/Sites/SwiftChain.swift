@@ -44,6 +44,7 @@ final class SwiftChain {
         var names: Set<String> = []
         var root = current
         var isTextless = false
+        var isDrawnByApp = false
         while true {
             current = SwiftCallee.unwrapped(current)
             root = current
@@ -59,6 +60,8 @@ final class SwiftChain {
             names.insert(name.bareName)
             isTextless =
                 isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
+            // The style that is nearest to the view applies.
+            if name.bareName == "toggleStyle" { isDrawnByApp = !Self.isSystemStyle(call) }
             let made = traits.changes(by: name.bareName, call)
             if !made.isEmpty {
                 changes.append((name, made.filter { $0.effect == .removes || !removed.contains($0.trait) }))
@@ -71,6 +74,8 @@ final class SwiftChain {
         }
         changes.reverse()
         let element = Self.element(root, branches.tree)
+        // The app's own styles usually draw a switch as a button.
+        if isDrawnByApp, element.control == "switch" { element.control = "button" }
         element.traitChanges.add(inBranch(changes.flatMap(\.changes)))
         let added = changes.map { modifier, changes in
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
@@ -83,6 +88,18 @@ final class SwiftChain {
         note(ViewAncestors(of: root, groups), of: element)
         return Content(element: element, names: names, addedTraits: added)
     }
+
+    /// Whether a modifier sets one of SwiftUI's own styles of switches: `.toggleStyle(.checkbox)`.
+    private static func isSystemStyle(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let style = call.arguments.first?.expression else { return true }
+        let name = style.as(FunctionCallExprSyntax.self).map(\.calledExpression) ?? style
+        return SwiftCallee.name(name).map { systemStyles.contains($0.bareName) } ?? false
+    }
+
+    private static let systemStyles: Set<String> = [
+        "automatic", "button", "checkbox", "switch", "ButtonToggleStyle", "CheckboxToggleStyle", "DefaultToggleStyle",
+        "SwitchToggleStyle",
+    ]
 
     /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of modifiers
     /// such as `.emojiText.size(…)`, or the view that a modifier passes to its closure. Nil if the chain ends here.

@@ -143,14 +143,18 @@ struct SwiftReceiver {
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
-        let element = SpokenElement(
-            name, control: type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single),
-            start: start)
+        // A plain view isn't the control that its name suggests.
+        let isPlain = type.map(Self.plainViews.contains) ?? false
+        let control =
+            isPlain ? nil : type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single)
+        let element = SpokenElement(name, control: control, start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
         element.type = type
         return element
     }
+
+    private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 
     /// Whether a receiver is reached from `self`, so that it is the same in every function of the type.
     private func isProperty(_ name: String) -> Bool {

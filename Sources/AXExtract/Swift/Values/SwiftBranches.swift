@@ -132,11 +132,35 @@ final class SwiftBranches {
             if node.id == branches.body.id { return tree.holds(branches.conditions) }
             return node.id == branches.elseBody?.id ? tree.fails(branches.conditions) : nil
         }
+        if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
+            return condition(of: ternary).map { .holds([$0]) }
+        }
+        if let elements = parent.as(ExprListSyntax.self), elements.count <= Self.mostElements {
+            let before = elements.prefix { $0.id != node.id }
+            let ternary = before.last { $0.is(UnresolvedTernaryExprSyntax.self) }
+            return ternary?.as(UnresolvedTernaryExprSyntax.self).flatMap(condition).map { .fails([$0]) }
+        }
         guard let branch = node.as(SwitchCaseSyntax.self),
             let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
         else { return nil }
         return tree.test(branch, of: tree.text(subject))
     }
+
+    /// The condition before `? … :`. The parser leaves `x = a == b ? c : d` flat.
+    private func condition(of ternary: UnresolvedTernaryExprSyntax) -> String? {
+        guard let elements = ternary.parent?.as(ExprListSyntax.self), elements.count <= Self.mostElements else {
+            return nil
+        }
+        let before = elements.prefix { $0.id != ternary.id }
+        let condition = before.reversed().prefix { element in
+            !element.is(UnresolvedTernaryExprSyntax.self) && !element.is(AssignmentExprSyntax.self)
+        }
+        guard let first = condition.last, let last = condition.first else { return nil }
+        return tree.text(first, through: last)
+    }
+
+    /// In a longer sequence of operands and operators, conditions aren't searched for.
+    private static let mostElements = 32
 
     private func testsOfEarlyReturns(
         in statements: CodeBlockItemListSyntax, before offset: Int
