@@ -46,9 +46,7 @@ struct CheckInput {
                 try .read(options, of: subject, after: earlier, in: environment)
             }
         var subject = subject
-        subject.tables.groups = subject.tables.groups.map {
-            $0.completed(by: sources.stringsInCode[$0.source.table] ?? [])
-        }
+        subject.tables.complete(by: sources.stringsInCode)
         let configuration = subject.project.configuration
         let settings = CheckSettings(
             styles: try .read(options.localeFolder, in: environment.files),

@@ -39,13 +39,11 @@ struct CheckedGroup: Sendable {
         return group
     }
 
-    /// The group with the source strings that only the code has. If the code has all of them, the source doesn't show
-    /// which keys are in use.
-    func completed(by inCode: [Unit]) -> CheckedGroup {
-        var group = self
-        group.inCode = inCode
-        if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { group.unread.insert(source.locale) }
-        return group
+    /// Adds source strings that only the code has. If the code has all of them, the source doesn't show which keys are
+    /// in use.
+    fileprivate mutating func complete(by inCode: [Unit]) {
+        self.inCode = inCode
+        if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { unread.insert(source.locale) }
     }
 
     /// The source with the strings that only the code has.
@@ -86,6 +84,18 @@ struct CheckedTables: Sendable {
     var failures: [String] = []
 
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
+
+    /// Adds the source strings that only the code has, by the name of their table. If several tables have the name, a
+    /// string belongs to the first one that translates it.
+    mutating func complete(by inCode: [String: [Unit]]) {
+        for (table, units) in inCode {
+            let own = groups.indices.filter { groups[$0].source.table == table }
+            let isShared = own.count > 1
+            let keys = isShared ? own.map { Set(groups[$0].translations.flatMap(\.units).map(\.key)) } : []
+            let byGroup = Dictionary(grouping: units) { unit in keys.firstIndex { $0.contains(unit.key) } ?? 0 }
+            for (index, group) in own.enumerated() { groups[group].complete(by: byGroup[index] ?? []) }
+        }
+    }
 
     /// Whether a path is that of the last file read, and the file is a Git LFS pointer or broken.
     func isUnread(_ path: String) -> Bool {

@@ -83,7 +83,8 @@ struct SwiftFacts {
             group: around?.group?.element,
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
             isHidden: around?.hides ?? false,
-            traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [], known: context.readsTitles ? argument.known : .always,
+            traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
+            known: context.readsTitles ? argument.known : .always,
             screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope))
     }

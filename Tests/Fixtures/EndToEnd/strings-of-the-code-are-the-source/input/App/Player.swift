@@ -9,3 +9,8 @@ final class Player: UIView {
         stop.accessibilityHint = NSLocalizedString("stop.hint", comment: "Hint")
     }
 }
+
+/// Strings of another table with the same name.
+func prepareKit(_ skip: UIButton) {
+    skip.accessibilityLabel = NSLocalizedString("Skip", comment: "Label")
+}
