@@ -95,6 +95,9 @@ struct ElementVariants {
                 var state = self
                 state.branch = branch.joined(option.branch)
                 state[keyPath: place] = option.text
+                // In a narrower branch, the element has the string of that branch instead.
+                let narrower = attribute.options.map(\.branch).filter { $0 != option.branch }
+                state.excluded += narrower.filter { $0.implies(option.branch) }
                 return state
             }
             if meeting.map(\.branch).cover(branch) { return states }

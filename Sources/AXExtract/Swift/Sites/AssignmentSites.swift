@@ -94,14 +94,17 @@ struct AssignmentSites {
         case "accessibilityTraits":
             noteTraits(value, of: element, at: name)
         case "isAccessibilityElement", "accessibilityElementsHidden":
-            guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else { return }
-            element.note(isHidden: (literal == .keyword(.true)) == (name.bareName == "accessibilityElementsHidden"))
+            let hides = name.bareName == "accessibilityElementsHidden"
+            guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else {
+                return noteHidden(element, value, whenItIs: hides, at: name)
+            }
+            element.note(isHidden: (literal == .keyword(.true)) == hides)
             if name.bareName == "isAccessibilityElement", literal == .keyword(.true), element.name == nil,
                 let type = scope.typeName, context.branches.enclosing(Syntax(name)).branch.isAlways
             {
                 context.elementTypes.insert(type)
             }
-        case "isHidden" where context.readsTitles: noteHidden(element, value, at: name)
+        case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
@@ -115,13 +118,17 @@ struct AssignmentSites {
 
     /// Records the condition that hides the element, as in `button.isHidden = isEmpty`, or the branch that sets
     /// `isHidden` to true.
-    private func noteHidden(_ element: SpokenElement, _ value: [ExprSyntax], at name: TokenSyntax) {
+    /// - Parameter hides: The value of the property for which the element is hidden.
+    private func noteHidden(
+        _ element: SpokenElement, _ value: [ExprSyntax], whenItIs hides: Bool, at name: TokenSyntax
+    ) {
         guard let first = value.first, let last = value.last else { return }
         let branch = context.branches.enclosing(Syntax(name)).branch
         if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             if literal.literal.tokenKind == .keyword(.true), !branch.isAlways { element.note(hiddenIn: branch) }
         } else {
-            element.note(hiddenIn: branch.adding(.holds([context.tree.text(first, through: last)])))
+            let test = [context.tree.text(first, through: last)]
+            element.note(hiddenIn: branch.adding(hides ? .holds(test) : .fails(test)))
         }
     }
 

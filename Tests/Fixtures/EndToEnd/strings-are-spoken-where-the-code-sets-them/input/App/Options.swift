@@ -40,3 +40,25 @@ final class OptionsController: UIViewController {
         cell.accessibilityCustomActions = actions
     }
 }
+
+final class ChoiceCell: UICollectionViewCell {
+    func update(_ name: String) {
+        accessibilityTraits = isChosen ? [.button, .selected] : .button
+        accessibilityLabel = name + (isChosen ? ", chosen" : "")
+    }
+}
+
+final class ProgressRow: UIView {
+    let bar = UIProgressView()
+
+    func update() {
+        // It isn't an element unless it's active.
+        bar.isAccessibilityElement = isActive
+        bar.accessibilityLabel = "Progress"
+        if isActive {
+            bar.accessibilityValue = "Active"
+        } else {
+            bar.accessibilityValue = "Inactive"
+        }
+    }
+}
