@@ -63,13 +63,18 @@ package enum LocalizableSites {
         if IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression)) {
             return RewriteRefusal("it's a code identifier")
         }
-        let edges = [occurrence.key.text.first, occurrence.key.text.last].compactMap { $0 }
-        if string.joinedSpan != nil || edges.contains(where: \.isWhitespace) {
+        if string.joinedSpan != nil || isFragment(occurrence.key.text) {
             return RewriteRefusal(
                 "part of a sentence; first combine all parts of the sentence into one string "
                     + "with placeholders")
         }
         return nil
+    }
+
+    /// Whether a text begins or ends like one that other text precedes or follows: “, selected”.
+    private static func isFragment(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first.isWhitespace || last.isWhitespace || ",;:.)]!?".contains(first) || ",;([".contains(last)
     }
 
     /// The name of the constant in another file that contains the literal; nil for any other literal.

@@ -89,6 +89,7 @@ struct LiteralRewriteTests {
         ),
         (#"x.accessibilityLabel = "player.play.title""#, "code identifier"),
         (#"x.accessibilityLabel = "Sent by " + name"#, "part of a sentence"),
+        (#"x.accessibilityLabel = name + (isChosen ? ", chosen" : "")"#, "part of a sentence"),
         (#"x.accessibilityLabel = "Play"; let = "#, "doesn't parse"),
     ])
     func whatCannotBeAStringCallStays(before: String, reason: String) throws {
