@@ -88,16 +88,17 @@ struct ElementVariants {
         var isEmpty: Bool { label.isEmpty && value.isEmpty && hint.isEmpty }
 
         func with(_ attribute: SpokenAttribute, _ place: WritableKeyPath<State, SpokenText>) -> [State] {
+            let branches = attribute.options.map(\.branch).uniqued()
             let meeting = attribute.options.filter { option in
-                !option.branch.excludes(branch) && !excluded.contains { branch.joined(option.branch).implies($0) }
+                let whole = branch.joined(option.branch)
+                return !option.branch.excludes(branch)
+                    && !(excluded + branches.narrower(than: option.branch)).contains(where: whole.implies)
             }
             let states = meeting.map { option in
                 var state = self
                 state.branch = branch.joined(option.branch)
                 state[keyPath: place] = option.text
-                // In a narrower branch, the element has the string of that branch instead.
-                let narrower = attribute.options.map(\.branch).filter { $0 != option.branch }
-                state.excluded += narrower.filter { $0.implies(option.branch) }
+                state.excluded += branches.narrower(than: option.branch)
                 return state
             }
             if meeting.map(\.branch).cover(branch) { return states }
@@ -114,6 +115,11 @@ struct ElementVariants {
             return state
         }
     }
+}
+
+extension [Branch] {
+    /// The branches within another one, in which the element has another string.
+    fileprivate func narrower(than branch: Branch) -> [Branch] { filter { $0 != branch && $0.implies(branch) } }
 }
 
 /// The traits that an element has, depending on the tests in the code.

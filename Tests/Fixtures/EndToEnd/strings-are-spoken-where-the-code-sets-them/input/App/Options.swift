@@ -62,3 +62,11 @@ final class ProgressRow: UIView {
         }
     }
 }
+
+struct FolderName: View {
+    var name: String { folder?.name ?? "Empty" }
+
+    var body: some View {
+        Image("folder").accessibilityLabel(name).accessibilityHint(name)
+    }
+}
