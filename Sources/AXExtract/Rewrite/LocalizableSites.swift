@@ -71,7 +71,7 @@ package enum LocalizableSites {
         return nil
     }
 
-    /// Whether a text begins or ends like one that other text precedes or follows: “, selected”.
+    /// Whether a string begins or ends like a part of a sentence: “, selected”.
     private static func isFragment(_ text: String) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return first.isWhitespace || last.isWhitespace || ",;:.)]!?".contains(first) || ",;([".contains(last)

@@ -3,7 +3,7 @@ import AXSource
 import SwiftSyntax
 
 /// The local variables of a file that configure what a view shows: `content` in `cell.contentConfiguration = content`.
-/// Each block of statements is read once, because a block of thousands of them may set thousands of texts.
+/// Each block of statements is read once, because a block may set thousands of strings.
 final class ContentConfigurations {
     /// The assignments' left sides, by the name of the local variable, by the block.
     private var known: [SyntaxIdentifier: [String: ExprSyntax]] = [:]
