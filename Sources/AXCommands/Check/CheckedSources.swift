@@ -28,16 +28,8 @@ struct CheckedSources {
         _ options: CheckOptions, of subject: CheckSubject, after earlier: ProjectExtraction? = nil,
         in environment: CommandEnvironment
     ) throws(CommandFailure) -> CheckedSources {
-        guard subject.checksSources else {
-            let extraction = ProjectExtraction(subject.home, in: environment.files, progress: environment.progress)
-            let tables = SourceTables(subject.home, read: subject.tables.files, in: environment).known
-            let entries = ExtractedEntries.grouped(extraction.occurrences).value
-            return CheckedSources(
-                occurrences: extraction.occurrences, suppressions: extraction.suppressions,
-                stringsInCode: EntryRules.strings(of: entries, lackedBy: tables), files: extraction.files,
-                failures: extraction.failures, extraction: extraction)
-        }
         let scope = options.scope ?? subject.defaultScope
+        guard subject.checksSources else { return forRoles(of: subject, scope, in: environment) }
         // The strings files that the sources use can lie outside the part of the project that the user named.
         let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
         let isWhole = options.paths.isEmpty && options.outerFolder(of: subject.project, in: environment) == nil
@@ -56,6 +48,22 @@ struct CheckedSources {
             stringsInCode: reading.stringsInCode,
             files: (extraction.files + extraction.facts.map(\.file)).filter { paths.contains($0.path) },
             failures: extraction.failures, extraction: extraction)
+    }
+
+    /// The sources of a delivery's project, for the roles of strings. The strings that aren't for accessibility are read
+    /// only if the strings files lack some of the source strings.
+    private static func forRoles(
+        of subject: CheckSubject, _ scope: CheckSettings.Scope, in environment: CommandEnvironment
+    ) -> CheckedSources {
+        let readsAll = scope == .all && subject.tables.groups.contains(where: \.lacksSource)
+        let extraction = ProjectExtraction(
+            subject.home, allStrings: readsAll, in: environment.files, progress: environment.progress)
+        let tables = SourceTables(subject.home, read: subject.tables.files, in: environment).known
+        let entries = ExtractedEntries.grouped(extraction.occurrences).value
+        return CheckedSources(
+            occurrences: extraction.occurrences.filter { !readsAll || $0.role != .other },
+            suppressions: extraction.suppressions, stringsInCode: EntryRules.strings(of: entries, lackedBy: tables),
+            files: extraction.files, failures: extraction.failures, extraction: extraction)
     }
 
     /// Reads the strings from a file that `extract` wrote.

@@ -46,6 +46,12 @@ struct CheckedGroup: Sendable {
         if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { unread.insert(source.locale) }
     }
 
+    /// Whether a translation has a key that the source lacks.
+    var lacksSource: Bool {
+        let keys = Set(source.units.map(\.key))
+        return translations.contains { $0.units.contains { !keys.contains($0.key) } }
+    }
+
     /// The source with the strings that only the code has.
     var wholeSource: Catalog {
         inCode.isEmpty

@@ -32,7 +32,11 @@ struct ConversionInput {
         let reader = CheckedTableReader(environment: environment)
         let exchanged = paths.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
         let others = paths.filter { !exchanged.contains($0) }
-        if exchanged.isEmpty || !others.isEmpty { try addProject(at: others, finder, reader) }
+        if exchanged.isEmpty || !others.isEmpty {
+            let project = try addProject(at: others, finder, reader)
+            // Xcode exports the strings of the code for translators, too.
+            if packsNew { addStringsOfCode(in: project, environment) }
+        }
         for path in exchanged { addExchanged(path, reader) }
         guard !locales.isEmpty else { return }
         sets = sets.map { set in
@@ -61,6 +65,23 @@ struct ConversionInput {
         return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
+    /// Adds the source strings that only the code has to the tables that have a file with source strings.
+    private mutating func addStringsOfCode(in project: Project, _ environment: CommandEnvironment) {
+        let extraction = ProjectExtraction(project, allStrings: true, in: environment.files)
+        let entries = ExtractedEntries.grouped(extraction.occurrences).value
+        let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
+        for (table, units) in strings {
+            let set = sets.firstIndex { $0.table == table && $0.source != nil }
+            guard let set, let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })
+            else { continue }
+            sets[set].catalogs[source].units += units.map { unit in
+                var unit = unit
+                unit.path = nil
+                return unit
+            }
+        }
+    }
+
     /// Appends the notes from the sidecar files of catalogs to the comments of their units.
     mutating func addRoleNotes(in environment: CommandEnvironment) {
         var known: [String: SidecarNotes] = [:]
@@ -82,7 +103,7 @@ struct ConversionInput {
 
     private mutating func addProject(
         at paths: [String], _ finder: ProjectFinder, _ reader: CheckedTableReader
-    ) throws(CommandFailure) {
+    ) throws(CommandFailure) -> Project {
         let project = try finder.project(at: paths)
         try project.requireValidConfiguration()
         let tables = reader.tables(of: project)
@@ -100,6 +121,7 @@ struct ConversionInput {
         sets += (grouped + alone.map { ($0.key, $0.value) }).map { table, catalogs in
             CatalogSet(sourceLanguage: language, table: table, catalogs: catalogs)
         }
+        return project
     }
 
     /// Adds a file that specifies its tables and languages itself.
