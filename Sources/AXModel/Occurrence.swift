@@ -224,6 +224,9 @@ public struct Occurrence: Hashable, Sendable {
     package var updater: Int?
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
+    /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.
+    /// Nil if it doesn't.
+    package var ownValue: String?
     /// The property whose value isn't known and can be spoken instead of the string; nil if there isn't one.
     package var replacement: Replacement?
     /// The localization key of a constant or wrapper; nil if ``key`` is the key itself or none is known.

@@ -21,11 +21,11 @@ struct SpokenAttribute {
         let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
         let options = sites.reduce(into: [Option]()) { made, site in
             let strings = site.map { occurrences[$0] }
-            let options = Self.options(withInserted: strings, text)
             guard strings[0].isAppended, !made.isEmpty, made.count <= Self.mostOptions else {
-                made += options
+                made += Self.options(withInserted: strings, text)
                 return
             }
+            let options = Self.options(appending: strings, text)
             made = made.flatMap { TextBeginning($0).continued(by: options) }.map(\.option)
         }
         self.init(options: options)
@@ -57,6 +57,16 @@ struct SpokenAttribute {
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
             let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
             return result.replacing(group.key, by: options, in: whole.branch)
+        }
+    }
+
+    /// The options of a site that appends to the attribute, without the attribute's previous value.
+    private static func options(
+        appending strings: [Occurrence], _ text: (Occurrence) -> SpokenText
+    ) -> [Option] {
+        guard let own = strings[0].ownValue else { return options(withInserted: strings, text) }
+        return options(withInserted: strings.filter { !$0.insertedAs.contains(own) }, text).map { option in
+            Option(branch: option.branch, text: option.text.without(own))
         }
     }
 
@@ -168,6 +178,11 @@ struct SpokenAttribute {
 }
 
 extension SpokenText {
+    /// The text without a runtime expression, whose value comes before it.
+    fileprivate func without(_ expression: String) -> SpokenText {
+        SpokenText(parts.filter { $0 != .runtime(expression) })
+    }
+
     /// The text with the strings of an attribute in place of a runtime expression.
     /// - Parameters:
     ///   - expressions: the different ways to write the expression.

@@ -67,6 +67,9 @@ struct StringSite: Sendable {
     var title: Occurrence.Title?
     /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
+    /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.
+    /// Nil if it doesn't.
+    var ownValue: String?
     /// For a string that a call passes to an element: the control or container around the call. Without one, it's the
     /// view that the call makes, or the called function. Nil for other strings.
     var call: Occurrence.ElementGroup?

@@ -190,6 +190,7 @@ struct SiteStrings {
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
         occurrence.isAppended = site.isAppended
+        occurrence.ownValue = site.ownValue
         occurrence.remark = leaf.remark
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs

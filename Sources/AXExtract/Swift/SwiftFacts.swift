@@ -70,7 +70,7 @@ struct SwiftFacts {
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
-            isAppended: site.isAppended, isMember: site.isMember,
+            isAppended: site.isAppended, ownValue: site.ownValue, isMember: site.isMember,
             leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }

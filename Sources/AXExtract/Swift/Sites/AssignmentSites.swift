@@ -24,8 +24,32 @@ struct AssignmentSites {
         }
         let part = receiver.part(of: target, named: name.bareName, by: row)
         var site = context.site(row, at: name, parts(value, row), part ?? element, scope)
-        site.isAppended = assignment.adds
+        site.ownValue = ownValue(of: target, in: value)
+        site.isAppended = assignment.adds || site.ownValue != nil
         return [site]
+    }
+
+    /// The expression by which a value contains the property that it's assigned to: `x.accessibilityLabel ?? ""` in
+    /// `x.accessibilityLabel = "\(x.accessibilityLabel ?? ""), \(count) songs"`. Nil unless a transcript is made.
+    private func ownValue(of target: ExprSyntax, in value: [ExprSyntax]) -> String? {
+        guard context.readsTitles, value.count == 1, let literal = value[0].as(StringLiteralExprSyntax.self),
+            let path = Self.path(target)
+        else { return nil }
+        let values = literal.segments.prefix(Self.mostSegments).compactMap { segment -> ExprSyntax? in
+            guard case .expressionSegment(let part) = segment else { return nil }
+            return part.expressions.first?.expression
+        }
+        let own = values.first { value in
+            Self.path(value.as(SequenceExprSyntax.self)?.elements.first ?? value) == path
+        }
+        return own.map { context.tree.text($0) }
+    }
+
+    private static let mostSegments = 16
+
+    /// The dotted name of a property without `self`.
+    private static func path(_ expression: ExprSyntax) -> [String]? {
+        SwiftCallee.path(expression).map { $0.first == "self" ? Array($0.dropFirst()) : $0 }
     }
 
     /// Whether an assignment such as `super.accessibilityLabel = newValue` is in the setter of the same attribute.

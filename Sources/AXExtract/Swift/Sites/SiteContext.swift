@@ -114,6 +114,9 @@ struct SwiftSite {
     var title: Occurrence.Title?
     /// Whether the string is appended to the attribute's previous value.
     var isAppended = false
+    /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.
+    /// Nil if it doesn't.
+    var ownValue: String?
     /// Whether the site is a property or function that provides the string.
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.

@@ -70,3 +70,19 @@ struct FolderName: View {
         Image("folder").accessibilityLabel(name).accessibilityHint(name)
     }
 }
+
+/// A label may contain what it was before.
+final class TaskCell: UITableViewCell {
+    @IBOutlet weak var wrapper: UIView!
+
+    func configure(_ task: Task) {
+        if task.isDue {
+            self.wrapper?.accessibilityLabel = "Due"
+        } else {
+            self.wrapper?.accessibilityLabel = "Completed"
+        }
+        if count > 0 {
+            wrapper.accessibilityLabel = "\(wrapper.accessibilityLabel ?? ""), \(count) items"
+        }
+    }
+}
