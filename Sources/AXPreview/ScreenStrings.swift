@@ -12,15 +12,25 @@ package struct ScreenStrings: Sendable {
     private init(name: String, _ strings: [Occurrence]) {
         self.name = name
         let files = Dictionary(grouping: strings, by: \.path).values.map { $0.sorted { $0.span < $1.span } }
-        let ordered = files.count == 1 ? files : files.sorted { Self.order(of: $0) < Self.order(of: $1) }
+        let ordered = files.count == 1 ? files : files.sorted(by: Self.precedes)
         let inOrder = ordered.flatMap(\.self)
         let elements = Dictionary(grouping: inOrder.indices) { ElementIdentity(inOrder[$0]) }
         self.elements = elements.values.sorted { $0[0] < $1[0] }.map { element in element.map { inOrder[$0] } }
     }
 
-    /// The names and keys in a file, by which files are ordered. They are the same in all locales.
-    private static func order(of file: [Occurrence]) -> String {
-        file.map { "\($0.element ?? "") \($0.key.text)" }.joined(separator: "\n")
+    /// Orders files by the names and keys in them, which are the same in all locales. If these are equal, the branches
+    /// and traits decide, and at last the paths.
+    private static func precedes(_ file: [Occurrence], _ other: [Occurrence]) -> Bool {
+        let orders: [(Occurrence) -> String] = [
+            { "\($0.element ?? "") \($0.key.text)" },
+            { "\($0.role) \($0.branch) \($0.traitChanges.map { "\($0.effect) \($0.trait) \($0.branch)" })" },
+            { $0.path },
+        ]
+        for order in orders {
+            let (own, others) = (file.map(order), other.map(order))
+            if own != others { return own.lexicographicallyPrecedes(others) }
+        }
+        return false
     }
 
     /// The screens of a project, sorted by name.

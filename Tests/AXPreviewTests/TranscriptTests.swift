@@ -129,6 +129,22 @@ import Testing
         #expect(spoken([label]) == [["More. Button."]])
     }
 
+    @Test func filesThatSayTheSameAreOrderedByTheirBranches() {
+        let orders = (0..<32).map { number in
+            let strings = [
+                string(.label, "Song", path: "a\(number).swift"),
+                string(.label, "Song", [.holds(["isOn"])], path: "b\(number).swift"),
+            ]
+            return spoken(
+                strings.map { string in
+                    var string = string
+                    string.isOfProperty = true
+                    return string
+                })
+        }
+        #expect(Set(orders).count == 1)
+    }
+
     @Test func filesOfOneTypeAreOrderedByWhatTheySay() {
         let one = [string(.label, "B", path: "x.swift"), string(.label, "A", path: "y.swift")]
         let other = [string(.label, "B", path: "y.swift"), string(.label, "A", path: "x.swift")]
