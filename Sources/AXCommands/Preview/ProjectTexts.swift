@@ -21,6 +21,8 @@ struct ProjectTexts: Sendable {
     }
 
     let developmentLanguage: String
+    /// In the order of the project's tables.
+    private let all: [Table]
     /// By name.
     private let tables: [String: [Table]]
 
@@ -31,6 +33,7 @@ struct ProjectTexts: Sendable {
         let read = project.tables.concurrentMap { table in
             Self.table(table.resolvingBase(to: language), in: environment)
         }
+        all = read
         tables = Dictionary(grouping: zip(project.tables.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
     }
 
@@ -52,7 +55,7 @@ struct ProjectTexts: Sendable {
     /// The locales that have strings, the development language first. Only language tags are included, because a string
     /// catalog can contain any name as a locale, and file names are made from the locales.
     var locales: [String] {
-        let all = Set(tables.values.joined().flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
+        let all = Set(all.flatMap(\.strings.keys)).filter { LanguageTag($0) != nil }
         return [developmentLanguage] + all.subtracting([developmentLanguage, LocaleName.base]).sorted()
     }
 
@@ -60,11 +63,23 @@ struct ProjectTexts: Sendable {
     /// the name. nil if no table has the name.
     /// - Parameter name: nil for any table.
     fileprivate func table(_ name: String?, with key: StringKey, for path: String) -> Table? {
-        let named = name.map { tables[$0] ?? [] } ?? Array(tables.values.joined())
-        let having = named.filter { $0.keys.contains(key) }
-        return (having.isEmpty ? named : having).max { left, right in
-            PathName.commonLength(left.folder, path) < PathName.commonLength(right.folder, path)
+        nearest(name, with: key, for: path).first
+    }
+
+    /// Whether code at a path that computes the table may speak different strings for a key.
+    fileprivate func isAmbiguous(_ key: StringKey, for path: String) -> Bool {
+        let texts = nearest(nil, with: key, for: path).map {
+            $0.strings[developmentLanguage]?[key]?.forms.map(\.text.string)
         }
+        return Set(texts).count > 1
+    }
+
+    private func nearest(_ name: String?, with key: StringKey, for path: String) -> [Table] {
+        let named = name.map { tables[$0] ?? [] } ?? all
+        let having = named.filter { $0.keys.contains(key) }
+        let found = (having.isEmpty ? named : having).map { ($0, PathName.commonLength($0.folder, path)) }
+        let most = found.map(\.1).max()
+        return found.filter { $0.1 == most }.map(\.0)
     }
 }
 
@@ -115,6 +130,7 @@ struct LocaleTexts: SpokenTexts {
             guard let key = occurrence.tableKey else { return SpokenText([.runtime(occurrence.key.text)]) }
             let table = occurrence.kind == .constant ? occurrence.resolved?.table : occurrence.table
             let isKnown = table != nil || occurrence.remark != .computedTable
+            if !isKnown, project.isAmbiguous(key, for: occurrence.path) { return SpokenText([.runtime(key.text)]) }
             return string(
                 key, isKnown ? table ?? Self.defaultTable : nil, defaultText: occurrence.text, expressions,
                 at: occurrence.path)

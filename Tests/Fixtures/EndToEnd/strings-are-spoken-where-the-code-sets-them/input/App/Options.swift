@@ -86,3 +86,12 @@ final class TaskCell: UITableViewCell {
         }
     }
 }
+
+final class PageController: UIViewController {
+    let tableName: String
+
+    override func viewDidLoad() {
+        // Each of the tables has another string.
+        view.accessibilityLabel = NSLocalizedString("pageTitle", tableName: tableName, comment: "")
+    }
+}
