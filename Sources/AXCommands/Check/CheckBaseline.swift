@@ -83,7 +83,8 @@ final class FindingHasher {
     /// The paths of the translations by locale, by the paths of the source.
     private lazy var translations: [String: [String: Set<String>]] = tables.groups.reduce(into: [:]) { found, group in
         let paths = Dictionary(group.translations.map { ($0.locale, $0.paths) }) { $0.union($1) }
-        for path in group.source.paths { found[path] = paths }
+        // The code can have the source strings of several tables in one file.
+        for path in group.wholeSource.paths { found[path, default: [:]].merge(paths) { $0.union($1) } }
     }
     private var lineTables: [String: LineTable] = [:]
     private var lineHashes: [String: [Int: String]] = [:]
