@@ -65,8 +65,10 @@ struct ConversionInput {
         return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
-    /// Adds the source strings that only the code has to the tables that have a file with source strings.
+    /// Adds the source strings that only the code has to the tables that have a file with source strings. The code is
+    /// read only if a table lacks source strings.
     private mutating func addStringsOfCode(in project: Project, _ environment: CommandEnvironment) {
+        guard sets.contains(where: \.lacksSource) else { return }
         let extraction = ProjectExtraction(project, allStrings: true, in: environment.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences).value
         let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
@@ -137,6 +139,16 @@ struct ConversionInput {
         }) {
             sets.append(CatalogSet(sourceLanguage: language, table: catalogs[0].table, catalogs: catalogs))
         }
+    }
+}
+
+extension CatalogSet {
+    /// Whether the file with the source strings is empty, or lacks a key that a translation has.
+    fileprivate var lacksSource: Bool {
+        guard let source else { return false }
+        let keys = Set(source.units.map(\.key))
+        return keys.allSatisfy(\.bytes.isEmpty)
+            || catalogs.contains { $0.units.contains { !keys.contains($0.key) } }
     }
 }
 
