@@ -22,6 +22,11 @@ public struct Catalog: Sendable {
         self.units = units
     }
 
+    /// The catalog with other units.
+    package func with(_ units: [Unit]) -> Catalog {
+        Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
+    }
+
     /// The catalog with a different name for its locale.
     package func renamed(to locale: String) -> Catalog {
         Catalog(path: path, locale: locale, table: table, origin: origin, units: units)

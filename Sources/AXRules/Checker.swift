@@ -42,7 +42,8 @@ package struct Checker: Sendable {
     package func check(source: Catalog, inCode: [Unit] = [], translations: [Catalog]) -> [Diagnostic] {
         let units = LastUnits(of: source)
         let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
-        let sourceContext = context(of: source.with(sourceUnits.all), units, translations: translations)
+        let sourceContext = context(
+            of: inCode.isEmpty ? source : source.with(sourceUnits.all), units, translations: translations)
         let ofSource = check(source, against: nil, in: sourceContext)
         var found = SharedFindings(at: ofSource + check(inCode: source.with(inCode), in: sourceContext))
         for translation in translations {
@@ -173,12 +174,6 @@ extension Unit {
         if let own = onlyText, let text = other.onlyText { return own.string == text.string }
         let texts = Set(other.forms.map(\.text.string))
         return forms.allSatisfy { texts.contains($0.text.string) }
-    }
-}
-
-extension Catalog {
-    fileprivate func with(_ units: [Unit]) -> Catalog {
-        Catalog(path: path, locale: locale, table: table, origin: origin, units: units)
     }
 }
 

@@ -56,7 +56,7 @@ extension CheckInput {
     }
 
     private func suppressed(_ diagnostics: [Diagnostic]) -> SuppressedFindings {
-        return SuppressedFindings(
+        SuppressedFindings(
             diagnostics,
             tables.suppressions(isDelivery: subject.kind.isForeign) + project.configuration.suppressions
                 + sources.suppressions,
@@ -148,12 +148,6 @@ extension CheckedGroup {
         own.units.removeAll { $0.roleSet.isEmpty }
         for index in others.indices { others[index].units.removeAll { $0.roleSet.isEmpty } }
         return checker.check(source: own, inCode: inCode, translations: others) + faults
-    }
-}
-
-extension Catalog {
-    fileprivate func with(_ units: [Unit]) -> Catalog {
-        Catalog(path: path, locale: locale, table: table, units: units)
     }
 }
 

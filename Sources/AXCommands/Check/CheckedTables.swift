@@ -53,13 +53,7 @@ struct CheckedGroup: Sendable {
     }
 
     /// The source with the strings that only the code has.
-    var wholeSource: Catalog {
-        inCode.isEmpty
-            ? source
-            : Catalog(
-                path: source.path, locale: source.locale, table: source.table, origin: source.origin,
-                units: source.units + inCode)
-    }
+    var wholeSource: Catalog { inCode.isEmpty ? source : source.with(source.units + inCode) }
 
     /// Whether the strings that the finding needs were read. A broken file is one finding, not one per string after the
     /// damage.
