@@ -42,9 +42,11 @@ struct ElementVariants {
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
-    /// The combinations of strings and traits; nil if there are too many. They are counted after each step, because the
-    /// code may contain thousands of strings.
+    /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and after
+    /// each one, because the code may contain thousands of strings.
     private var states: [State]? {
+        // Nearly every option leads to a state of its own.
+        if [label, value, hint].contains(where: { $0.options.count > 8 * SpokenAttribute.mostOptions }) { return nil }
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
             { state in traits.states(in: state.branch).compactMap(state.having) },
