@@ -27,6 +27,8 @@ package struct FileFacts: Sendable {
     var elements: [FoundElement] = []
     /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
     var elementTypes: Set<String> = []
+    /// The views in views that are single elements, as `Type.view`. Read only for transcripts.
+    var partsOfElements: Set<String> = []
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
     /// Functions whose names mention accessibility. They may set accessibility strings, as
@@ -182,6 +184,8 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal argument is a key.
         var isKey = false
+        /// The value of an omitted argument, if it's `true`, `false` or `nil`; nil for other defaults and without one.
+        var defaultValue: String?
         /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
         var type: String?
     }

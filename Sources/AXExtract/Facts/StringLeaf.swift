@@ -135,6 +135,24 @@ struct StringLeaf: Sendable {
     }
 }
 
+extension [StringLeaf] {
+    /// The leaves without the tests that `known` implies, and without the leaves that it excludes.
+    func assuming(_ known: Branch) -> [StringLeaf] {
+        if known.isAlways { return self }
+        var kept: [Int: Int] = [:]
+        var leaves: [StringLeaf] = []
+        for (index, leaf) in enumerated() {
+            guard let branch = leaf.branch.assuming(known) else { continue }
+            var leaf = leaf
+            leaf.branch = branch
+            leaf.owner = leaf.owner.flatMap { kept[$0] }
+            kept[index] = leaves.count
+            leaves.append(leaf)
+        }
+        return leaves
+    }
+}
+
 /// The name of a constant, function or parameter in an expression, to look up when the whole project is known.
 struct Reference: Sendable {
     struct Argument: Sendable {

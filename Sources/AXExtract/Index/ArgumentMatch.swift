@@ -1,3 +1,5 @@
+import AXModel
+
 /// Matches the arguments of a call with parameters by their labels.
 enum ArgumentMatch {
     /// The arguments by the parameters' names; nil if the call doesn't match the parameters.
@@ -18,6 +20,27 @@ enum ArgumentMatch {
             bindings[parameter.name] = parameter.isKey ? matched.map(\.asKey) : matched
         }
         return open.isEmpty ? bindings : nil
+    }
+
+    /// What the arguments that are `true`, `false` or `nil` say about the tests of the called function.
+    /// - Parameter bindings: The arguments by the parameters' names.
+    static func known(
+        _ bindings: [String: [Reference.Argument]], of parameters: [SymbolDeclaration.Parameter]
+    ) -> Branch {
+        Branch(
+            parameters.flatMap { parameter -> [Branch.Test] in
+                let name = parameter.name
+                switch bindings[name].map({ $0.first?.value.expression }) ?? parameter.defaultValue {
+                case "true": return [.holds([name])]
+                case "false": return [.fails([name])]
+                case "nil":
+                    return [
+                        .fails(["let \(name)"]), .fails(["let \(name) = \(name)"]), .holds(["\(name) == nil"]),
+                        .fails(["\(name) != nil"]),
+                    ]
+                default: return []
+                }
+            })
     }
 
     /// The type of each argument's parameter, or nil if it's unknown. The whole result is nil if the call doesn't match

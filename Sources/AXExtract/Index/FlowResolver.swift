@@ -254,12 +254,16 @@ struct FlowResolver {
             return [cycle]
         }
         var inner = Frame(path: declaration.path, open: frame.open + [id])
-        inner.bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: declaration.parameters ?? []) } ?? [:]
+        let parameters = declaration.parameters ?? []
+        let bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: parameters) }
+        inner.bindings = bindings ?? [:]
+        let known = bindings.map { ArgumentMatch.known($0, of: parameters) } ?? .always
         if !receiver.isEmpty {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
-        var leaves = located(resolved(declaration.leaves, inner).filter(\.isWanted), in: declaration.path)
+        let own = declaration.leaves.assuming(known)
+        var leaves = located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }
         if !declaration.assigned.isEmpty {

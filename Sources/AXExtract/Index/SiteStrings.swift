@@ -128,8 +128,8 @@ struct SiteStrings {
 
     /// Whether an element is part of a view that is a single element itself.
     private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
-        guard let element, element.isProperty, element.name != nil, let screen = site.screen else { return false }
-        return facts.elementTypes.contains(screen)
+        guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
+        return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
     }
 
     /// Whether the site is one of the app's own views, and that view hides itself.

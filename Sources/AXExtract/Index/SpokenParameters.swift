@@ -58,9 +58,12 @@ struct SpokenParameters: Sendable {
     init(_ facts: [FileFacts], find: Find) {
         for file in facts.indices {
             lazy var elements = facts[file].spokenSites
+            lazy var traits = facts[file].traitsOfTypes
             for site in facts[file].sites where site.role != .other {
                 for leaf in site.leaves {
-                    add(leaf, of: site, facts[file].file.path, find) { facts[file].speaker(of: site, elements) }
+                    add(leaf, of: site, facts[file].file.path, find) {
+                        facts[file].speaker(of: site, elements, traits)
+                    }
                 }
             }
             for setter in facts[file].setters { add(setter) }
@@ -142,17 +145,32 @@ extension FileFacts {
         return Dictionary(grouping: spoken) { $0.element ?? 0 }
     }
 
+    /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
+    fileprivate var traitsOfTypes: [String: [TraitChange]] {
+        guard isForTranscript else { return [:] }
+        return titles.reduce(into: [:]) { traits, site in
+            guard site.title == .unknown, let type = site.screen, let element = site.element.map({ elements[$0] }),
+                element.name == nil
+            else { return }
+            traits[type, default: []].add(element.traitChanges.filter { $0.updater == nil })
+        }
+    }
+
     /// How many strings of one element are considered.
     private static let mostOthers = 8
 
     /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
     /// the site has no element.
-    fileprivate func speaker(of site: StringSite, _ spoken: [Int: [StringSite]]) -> SpokenParameters.Speaker? {
+    fileprivate func speaker(
+        of site: StringSite, _ spoken: [Int: [StringSite]], _ traits: [String: [TraitChange]]
+    ) -> SpokenParameters.Speaker? {
         guard isForTranscript, let index = site.element else { return nil }
         let element = elements[index]
+        var changes = element.traitChanges
+        if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
         let others = spoken[index, default: []].prefix(Self.mostOthers)
         return SpokenParameters.Speaker(
-            control: element.group?.control ?? element.control, traitChanges: element.traitChanges,
+            control: element.group?.control ?? element.control, traitChanges: changes,
             isHidden: element.isHidden,
             others: others.compactMap { other in
                 let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }

@@ -39,6 +39,7 @@ struct SwiftFacts {
         facts.calls = found.calls.map(call)
         facts.elements = elements.map(\.facts)
         facts.elementTypes = context.elementTypes
+        facts.partsOfElements = context.containers.hiddenViews
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics

@@ -26,9 +26,10 @@ extension SpokenText.Part {
 extension String {
     fileprivate var escaped: String {
         let text = replacing("{", with: "{{").replacing("}", with: "}}")
-        return text.contains(where: \.isNewline)
-            ? VisibleText.line(text.split(whereSeparator: \.isNewline).joined(separator: "{newline}"))
-            : VisibleText.line(text)
+        // The ends count: a text may be a line break between two others.
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let shown = lines.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == lines.count - 1 }
+        return VisibleText.line(shown.map(\.element).joined(separator: "{newline}"))
     }
 }
 

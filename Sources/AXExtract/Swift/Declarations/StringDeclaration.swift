@@ -132,6 +132,13 @@ struct StringDeclaration {
             label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).bareName,
             isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil,
             isKey: SpokenParameters.isKey(SwiftDeclarations.typeName(parameter.type)),
+            defaultValue: parameter.defaultValue.flatMap { simpleValue($0.value) },
             type: SwiftDeclarations.typeName(parameter.type))
+    }
+
+    /// The text of `true`, `false` or `nil`; nil for other expressions.
+    private static func simpleValue(_ expression: ExprSyntax) -> String? {
+        if expression.is(NilLiteralExprSyntax.self) { return "nil" }
+        return expression.as(BooleanLiteralExprSyntax.self)?.literal.text
     }
 }

@@ -149,6 +149,9 @@ final class SwiftScope {
         return element
     }
 
+    /// The element with a name in this scope; nil if no statement mentioned it.
+    func knownElement(_ name: String) -> SpokenElement? { elements[name] }
+
     /// The scope in which all statements about a receiver refer to the same element. It's the closure that declares the
     /// receiver's name, or whose parameter is the receiver, such as `$0`. Otherwise, it's the innermost enclosing
     /// function, or the type or file for statements outside functions.

@@ -123,11 +123,7 @@ struct AssignmentSites {
                 return noteHidden(element, value, whenItIs: hides, at: name)
             }
             element.note(isHidden: (literal == .keyword(.true)) == hides)
-            if name.bareName == "isAccessibilityElement", literal == .keyword(.true), element.name == nil,
-                let type = scope.typeName, context.branches.enclosing(Syntax(name)).branch.isAlways
-            {
-                context.elementTypes.insert(type)
-            }
+            if name.bareName == "isAccessibilityElement", literal == .keyword(.true) { noteElement(element, at: name) }
         case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
@@ -137,6 +133,16 @@ struct AssignmentSites {
             guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
         default: break
+        }
+    }
+
+    /// Records that a view is a single element, if it always is.
+    private func noteElement(_ element: SpokenElement, at name: TokenSyntax) {
+        guard let type = scope.typeName, context.branches.enclosing(Syntax(name)).branch.isAlways else { return }
+        if let view = element.name {
+            context.containers.addElement(view, in: scope)
+        } else {
+            context.elementTypes.insert(type)
         }
     }
 
@@ -159,7 +165,7 @@ struct AssignmentSites {
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
         let enclosing = context.branches.enclosing(Syntax(name))
         let isAlways = enclosing.branch.isAlways
-        let traits = SwiftTraits(tree: context.tree, scope: scope)
+        let traits = SwiftTraits(tree: context.tree, scope: scope, properties: context.traitProperties)
         if let loop = context.unrolled(value, element.name ?? "", scope) {
             for (receiverName, value) in loop.steps {
                 let element = receiver.element(named: receiverName, at: name)

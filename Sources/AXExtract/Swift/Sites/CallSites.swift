@@ -135,8 +135,8 @@ struct CallSites {
     private func viewWithImage(_ call: FunctionCallExprSyntax) -> SpokenElement? {
         guard let sequence = call.parent?.parent?.as(SequenceExprSyntax.self),
             let assignment = SwiftAssignment(sequence),
-            assignment.value.first?.id == ExprSyntax(call).id, SwiftCallee.name(assignment.target)?.bareName == "image",
-            assignment.target.is(MemberAccessExprSyntax.self)
+            assignment.value.first?.id == ExprSyntax(call).id, assignment.target.is(MemberAccessExprSyntax.self),
+            let property = SwiftCallee.name(assignment.target)?.bareName, ["image", "alternateImage"].contains(property)
         else { return nil }
         return receiver.element(of: assignment.target)
     }
@@ -236,6 +236,7 @@ extension CallSites {
         guard SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return }
         let enclosing = context.branches.enclosing(Syntax(value))
         receiver.element(of: base).traitChanges.add(
-            SwiftTraits(tree: context.tree).changes(effect, [value], in: enclosing.branch, by: enclosing.updater))
+            SwiftTraits(tree: context.tree, properties: context.traitProperties)
+                .changes(effect, [value], in: enclosing.branch, by: enclosing.updater))
     }
 }

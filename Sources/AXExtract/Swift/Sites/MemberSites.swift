@@ -15,13 +15,25 @@ struct MemberSites {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
-            guard let row = context.table.member(name.bareName) else { return nil }
+            guard let row = context.table.member(name.bareName), !isForwarded(binding, name.bareName) else { return nil }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
             let isConstant = Self.isConstant(variable.modifiers)
             if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
             guard let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) else { return nil }
             return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
         }
+    }
+
+    /// Whether a property reads and sets the same attribute of another view: `get { inner.accessibilityLabel }`. Then
+    /// the strings are those that the code sets. Always false unless a transcript is made.
+    private func isForwarded(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
+        guard context.readsTitles, case .accessors(let accessors)? = binding.accessorBlock?.accessors,
+            accessors.contains(where: { $0.accessorSpecifier.text == "set" && $0.body?.statements.isEmpty == false }),
+            let getter = Self.getter(binding)
+        else { return false }
+        let results = StatementResults(tree: context.tree).results(of: getter)
+        let path = results.count == 1 ? SwiftCallee.path(results[0].expression)?.filter { $0 != "self" } : nil
+        return path.map { $0.count > 1 && $0.last == name } ?? false
     }
 
     /// The strings of a method that is named after an attribute. AppKit's `accessibilityValue()` returns `Any?`.

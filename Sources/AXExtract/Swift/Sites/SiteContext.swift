@@ -27,17 +27,20 @@ final class SiteContext {
     let closures = ClosureScopes()
     let configurations = ContentConfigurations()
     let groups: ViewGroups
+    let traitProperties: TraitProperties
     /// The chains of rows with swipe actions, by the row's modifier `swipeActions`.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]
     /// The types whose views are single elements because they set `isAccessibilityElement` to true. VoiceOver never
     /// reaches the views in them.
     var elementTypes: Set<String> = []
+    var containers = ViewContainers()
     private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
         self.tree = tree
         groups = ViewGroups(tree, followsMembers: options.titles != .nowhere)
         branches = SwiftBranches(tree, views: groups.members)
+        traitProperties = TraitProperties(tree)
         let imports = tree.imports
         let framework = InterfaceFramework(imports: imports)
         let known: APITable = options.readsAllStrings ? .all(framework) : .accessibility(framework)

@@ -31,6 +31,7 @@ struct SiteFinder {
     private(set) var diagnostics: [Diagnostic] = []
     /// The elements whose modifiers use properties that provide their content, by the use.
     private var owners: [SyntaxIdentifier: SpokenElement] = [:]
+    private var setups = SetupFunctions()
 
     /// - Returns: The finder with everything that it found, in the order of the walk.
     static func walk(_ context: SiteContext) -> SiteFinder {
@@ -48,6 +49,7 @@ struct SiteFinder {
         while let visit = open.popLast() {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
+        setups.apply(context)
     }
 
     /// - Returns: Whether the node's children are already pushed, or are to be skipped.
@@ -268,6 +270,7 @@ extension SiteFinder {
             setters.append(callable)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
+        if context.readsTitles { setups.add(function, body) }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
@@ -357,7 +360,11 @@ extension SiteFinder {
             diagnostics.append(finding)
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
-        if context.readsTitles { titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain) }
+        if context.readsTitles {
+            titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain)
+            setups.add(call, in: visit.scope)
+            context.containers.add(call, in: visit.scope)
+        }
         if context.readsAllStrings {
             let strings = AnyStringSites(context: context, scope: visit.scope)
             sites += strings.sites(of: call)

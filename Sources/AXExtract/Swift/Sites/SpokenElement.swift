@@ -46,6 +46,20 @@ final class SpokenElement {
         isHiddenByCode = (isHiddenByCode ?? true) && isHidden
     }
 
+    /// Adds the traits of the parameter of a function that sets up this element, and whether the function hides it.
+    /// - Parameter call: the branch of the call.
+    func takeTraits(of parameter: SpokenElement, in call: EnclosingBranch) {
+        traitChanges.add(
+            parameter.traitChanges.map { change in
+                TraitChange(
+                    change.effect, change.trait, in: call.branch.adding(change.branch),
+                    by: change.updater == nil ? nil : call.updater)
+            })
+        guard call.branch.isAlways else { return }
+        replacesTraits = replacesTraits || parameter.replacesTraits
+        if let isHidden = parameter.isHiddenByCode { note(isHidden: isHidden) }
+    }
+
     /// At most this many of the branches that hide one view are recorded.
     private static let mostHidden = 32
 

@@ -7,6 +7,8 @@ struct SwiftTraits {
     let tree: SwiftTree
     /// The scope of the traits, to find the values of local variables.
     var scope: SwiftScope?
+    /// The properties of the file that provide traits; nil if they aren't followed.
+    var properties: TraitProperties?
 
     /// No real expression has more parts.
     private static let maximumParts = 64
@@ -45,15 +47,19 @@ struct SwiftTraits {
     /// Whether the source shows all traits that a value has: `[.button, .selected]`, `.none`.
     func isWhole(_ value: [ExprSyntax]) -> Bool {
         guard value.count == 1, let only = value.first.map(SwiftCallee.unwrapped) else { return false }
-        if let array = only.as(ArrayExprSyntax.self) {
+        return listsTraits(only) || properties?.values(of: only)?.allSatisfy { listsTraits($0.expression) } == true
+    }
+
+    private func listsTraits(_ value: ExprSyntax) -> Bool {
+        if let array = value.as(ArrayExprSyntax.self) {
             return array.elements.allSatisfy { Self.name($0.expression) != nil }
         }
-        if let call = only.as(FunctionCallExprSyntax.self),
+        if let call = value.as(FunctionCallExprSyntax.self),
             SwiftCallee.name(call.calledExpression)?.bareName == "reduce"
         {
-            return !inner(ValuePart(only, .text)).isEmpty
+            return !inner(ValuePart(value, .text)).isEmpty
         }
-        return Self.name(only) != nil || SwiftCallee.path(only)?.last == "none"
+        return Self.name(value) != nil || SwiftCallee.path(value)?.last == "none"
     }
 
     /// The changes that a value makes, in its branches: `isOn ? [.button, .selected] : .button`.
@@ -107,6 +113,9 @@ struct SwiftTraits {
             return StatementResults(tree: tree).results(of: expression).map {
                 part.replaced(by: $0.expression, in: $0.branch)
             }
+        // `model.traits`
+        case .memberAccessExpr, .declReferenceExpr:
+            return properties?.values(of: expression)?.map { part.replaced(by: $0.expression, in: $0.branch) } ?? []
         default: return []
         }
     }
@@ -116,9 +125,9 @@ struct SwiftTraits {
 
     /// The name of one trait: `.button`, `UIAccessibilityTraits.button`; nil for other expressions and for `.none`.
     private static func name(_ expression: ExprSyntax) -> String? {
-        let expression = SwiftCallee.unwrapped(expression)
-        guard expression.is(MemberAccessExprSyntax.self), let name = SwiftCallee.name(expression)?.bareName,
-            name != "none", name != "accessibilityTraits"
+        guard let member = SwiftCallee.unwrapped(expression).as(MemberAccessExprSyntax.self),
+            member.base.map({ SwiftCallee.path($0)?.first?.beginsWithCapital ?? false }) ?? true,
+            case let name = member.declName.baseName.bareName, name != "none"
         else { return nil }
         return uiKitName(name)
     }

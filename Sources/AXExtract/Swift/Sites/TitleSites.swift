@@ -135,6 +135,7 @@ struct TitleSites {
     private func isOwnView(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
         name.beginsWithCapital && call.calledExpression.is(DeclReferenceExprSyntax.self) && call.trailingClosure == nil
             && !ControlNames.isTextless(name) && !Self.containers.contains(name) && shown(call) == .codeBlockItem
+            && context.groups.members?.declares(name) != true
     }
 
     private func isShown(_ view: some SyntaxProtocol) -> Bool { shown(view) != nil }

@@ -101,7 +101,7 @@ struct ViewAncestors {
 
     /// Whether a closure belongs to a control. The app's own buttons have labels too: `AsyncButton { … } label: { … }`.
     private static func isControl(_ name: String, _ label: String?) -> Bool {
-        actions[name] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
+        actions[name.lastName] != nil || label == "label" && ControlNames.control(ofType: name) == "button"
     }
 
     /// The call that takes a closure, and the argument label of the closure. The label is nil for the first trailing
@@ -120,7 +120,9 @@ struct ViewAncestors {
     /// the control does: `Button(action: play) { Image("play") }`.
     private static func isLabel(_ label: String?, of call: FunctionCallExprSyntax, _ name: String) -> Bool {
         if let label { return label == "label" }
-        guard let actions = actions[name] else { return false }
+        guard let actions = actions[name.lastName] else { return false }
+        // Every closure of a toggle makes its label, also that of `Defaults.Toggle(key: .sync) { … }`.
+        if name.lastName == "Toggle" { return true }
         let isFollowed = call.additionalTrailingClosures.contains { $0.label.text == "label" }
         return !isFollowed && call.arguments.contains { $0.label.map { actions.contains($0.text) } ?? false }
     }

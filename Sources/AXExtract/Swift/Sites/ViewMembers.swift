@@ -14,6 +14,9 @@ final class ViewMembers {
         self.tree = tree
     }
 
+    /// Whether a member that makes a part of a view has a name.
+    func declares(_ name: String) -> Bool { declared[name] != nil }
+
     /// The only use of a member in the file.
     /// - Parameter boundary: the body of a property, or a function.
     /// - Returns: nil for `body`, for a member that doesn't make a view, and for a member that the file uses several

@@ -160,3 +160,21 @@ struct Answer: View {
         Button("Delete") { delete() }
     }
 }
+
+/// A function that makes a part of the view has a capitalised name, and a package has a toggle of its own.
+struct FilterMenu: View {
+    var body: some View {
+        Menu {
+            Text("All")
+        } label: {
+            Indicator(isOn: true)
+        }
+        .accessibilityHint("Chooses what is shown.")
+        Defaults.Toggle(key: .sync) { Text("Sync with all devices") }
+            .accessibilityHint("Needs an account.")
+    }
+
+    private func Indicator(isOn: Bool) -> some View {
+        Image("filter")
+    }
+}
