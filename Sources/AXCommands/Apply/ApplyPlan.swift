@@ -29,6 +29,7 @@ struct ApplyPlan: Sendable {
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
         // Between varieties of one language, such as British and American English, a copy of the source string can be a
         // real translation.
+        let speaksSource = current == nil || !table.catalogs.isEmpty
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
@@ -44,7 +45,9 @@ struct ApplyPlan: Sendable {
             {
                 outcome = .skipped(lost.state == nil ? .unknownAuthor : .madeByPerson)
             }
-            return UnitDecision(unit: unit, outcome: outcome, current: currents[unit.key], source: source)
+            return UnitDecision(
+                unit: unit, outcome: outcome, current: currents[unit.key], source: source,
+                speaksSource: speaksSource)
         }
     }
 
@@ -180,15 +183,27 @@ struct UnitDecision: Sendable {
         if case .skipped = outcome { true } else { false }
     }
 
+    /// Whether users of the locale hear the source string if the project has no translation: its table is a string
+    /// catalog, or isn't localized yet. In a strings file, the runtime returns the key of a string that the file lacks
+    /// (`CFBundleCopyLocalizedString`).
+    let speaksSource: Bool
+
     /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
-    ///
-    /// The runtime returns the key itself if a table doesn't have it (`CFBundleCopyLocalizedString`). If a project's
-    /// keys are its source strings, users then hear the source string.
     var heardUntilApplied: String {
-        if let current, let text = current.forms.first?.text.string { return "the current translation, “\(text)”" }
-        if let text = source?.forms.first?.text.string, unit.key == StringKey(text) {
+        if let text = current?.mainText, current?.isDelivered(for: source ?? unit) == true {
+            return "the current translation, “\(text)”"
+        }
+        if let text = source?.mainText, speaksSource || unit.key == StringKey(text) {
             return "the source string, “\(text)”"
         }
         return "the raw key, “\(unit.key.text)”"
+    }
+}
+
+extension Unit {
+    /// The form that stands for the string in a message: of a plural, the form `other`.
+    fileprivate var mainText: String? {
+        let forms = forms
+        return (forms.last { $0.path.steps.contains(.plural(.other)) } ?? forms.first)?.text.string
     }
 }

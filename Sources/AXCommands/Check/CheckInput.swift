@@ -97,10 +97,7 @@ struct CheckInput {
 extension CheckOptions {
     /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise.
     func outerFolder(of project: Project, in environment: CommandEnvironment) -> String? {
-        guard configuration == nil, let path = project.configuration.path else { return nil }
-        let folder = PathName.parent(of: path)
-        let current = environment.files.currentFolder
-        return PathName.absolute(folder, from: current) == current ? nil : folder
+        configuration == nil ? project.outerFolder(in: environment.files) : nil
     }
 
     /// The changes according to Git; nil with neither `--since` nor `--staged`.

@@ -151,6 +151,9 @@ struct LocaleTexts: SpokenTexts {
         let table = project.table(name, with: key, for: path)
         let original = table?.strings[source]?[key]
         if let own = table?.strings[localization]?[key], own.isDelivered(for: original ?? own) {
+            if own.onlyText?.string == key.text, key.text.isSurelyKey(isSpoken: true) {
+                return SpokenText([.rawKey(key.text)])
+            }
             return inLanguage(localization, own.spoken(in: localization, expressions))
         }
         let hasTable = table?.strings[localization] != nil && table?.isCatalog == false

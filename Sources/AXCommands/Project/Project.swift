@@ -58,3 +58,12 @@ struct PathSelection: Hashable, Sendable {
         return PathName.isAtOrBelow(PathName.absolute(path, from: currentFolder), paths)
     }
 }
+
+extension Project {
+    /// The folder of the configuration, if the current folder is only a part of the project; nil otherwise.
+    func outerFolder(in files: any FileSystem) -> String? {
+        guard let path = configuration.path else { return nil }
+        let folder = PathName.parent(of: path)
+        return PathName.absolute(folder, from: files.currentFolder) == files.currentFolder ? nil : folder
+    }
+}

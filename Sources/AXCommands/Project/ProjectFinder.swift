@@ -43,10 +43,11 @@ struct ProjectFinder: Sendable {
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one project. A project's strings files can be outside the folder of
-    /// the sources that use them.
-    /// - Returns: nil without paths, if no root of a project is found, or if the paths are whole projects themselves.
+    /// The projects that paths belong to, read as one project; without paths, the project around the current folder. A
+    /// project's strings files can be outside the folder of the sources that use them.
+    /// - Returns: nil if no root of a project is found, or if the paths are whole projects themselves.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
+        let paths = paths.isEmpty ? ["."] : paths
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
         guard !roots.isEmpty, roots.map(PathName.normalized) != paths.map(PathName.normalized) else { return nil }
         return try project(at: roots)

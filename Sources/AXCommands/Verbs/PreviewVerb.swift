@@ -87,6 +87,12 @@ struct PreviewVerb: Verb {
         let now = try ProjectTranscripts(
             paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
         now.failures.forEach { environment.fail($0) }
+        if update || check, configured.config == nil, let folder = now.project.outerFolder(in: environment.files) {
+            throw CommandFailure(
+                .usage,
+                "the project's transcripts are about the whole project; run the command in "
+                    + PathName.printable(folder))
+        }
         // The transcripts would lack what couldn't be read.
         if update, !now.failures.isEmpty { return .unreadable }
         let verdict = try show(now, format, locales, in: environment)

@@ -18,6 +18,8 @@ struct CountedText: Sendable {
     let variable: String?
     /// The categories that have a form, in this file or in the project.
     let categories: Set<PluralCategory>
+    /// The empty forms, of a plural that has others.
+    let emptyForms: [PluralCategory: LocatedText]
     /// The forms whose wording is checked, in the order of the categories. A category has several forms if its form
     /// also varies by device or width.
     let forms: [Form]
@@ -41,6 +43,7 @@ struct CountedText: Sendable {
             }
         }
         self.forms = read
+        emptyForms = read.isEmpty ? [:] : forms.compactMapValues(\.emptyForm)
         let number = variable?.specifier ?? Self.number(in: read)?.read
         argument = variable?.argument ?? Self.number(in: read)?.position
         takesFractions = number.map { !$0.type.isInteger } ?? false
@@ -54,7 +57,7 @@ struct CountedText: Sendable {
 
     private init(_ other: CountedText, forms: [Form]) {
         (path, variable, categories) = (other.path, other.variable, other.categories)
-        (argument, takesFractions) = (other.argument, other.takesFractions)
+        (argument, takesFractions, emptyForms) = (other.argument, other.takesFractions, other.emptyForms)
         self.forms = forms
     }
 
@@ -87,6 +90,9 @@ struct CountedText: Sendable {
 
 extension Variation {
     fileprivate var checkedForms: [LocatedText] { forms.filter(\.isCheckable) }
+
+    /// The first form if all are blank.
+    fileprivate var emptyForm: LocatedText? { forms.allSatisfy(\.isBlank) ? forms.first : nil }
 }
 
 extension Unit {

@@ -14,7 +14,8 @@ enum PluralMissingCategory: StringRule {
             Polish, the form `other` is only for fractions. The finding is an error if the category covers whole \
             numbers below a million. The finding is a warning if the category covers only fractions, or if the form \
             `other` may have been written for the missing category. The finding is a note if the category covers only \
-            numbers of a million or more, or if only `one` is missing and `other` is the only form. If a preposition \
+            numbers of a million or more, or if only `one` is missing and `other` is the only form. An empty form is \
+            worse than a missing one, because VoiceOver then says nothing. If a preposition \
             determines the case, one form can be right for all numbers, and nothing is reported.
             """,
         example: Example(
@@ -31,8 +32,22 @@ enum PluralMissingCategory: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
         return context.translatedCounts(of: unit, against: source).compactMap { counted in
-            finding(unit, counted, plurals, context)
+            empty(unit, counted, source, plurals, context) ?? finding(unit, counted, plurals, context)
         }
+    }
+
+    /// The finding about an empty form in a translation, unless the source has one for the same category.
+    private static func empty(
+        _ unit: Unit, _ counted: CountedText, _ source: Unit?, _ plurals: LocalePlurals, _ context: RuleContext
+    ) -> Diagnostic? {
+        guard let source, !context.speaksSourceLanguage else { return nil }
+        let intended = Set(source.countedTexts.flatMap { $0.emptyForms.keys })
+        let empty = plurals.categories.filter { counted.emptyForms[$0] != nil && !intended.contains($0) }
+        guard let first = empty.first, let text = counted.emptyForms[first] else { return nil }
+        let isOften = empty.contains { $0 == .other || plurals.reach(of: $0) == .integer }
+        return context.finding(
+            page, unit, text, severity: isOften ? .error : .warning,
+            .isEmpty(empty.map(plurals.name), counted, plurals.locale))
     }
 
     private static func finding(
@@ -86,6 +101,10 @@ extension CountedText {
 }
 
 extension String {
+    fileprivate static func isEmpty(_ names: [String], _ counted: CountedText, _ locale: String) -> String {
+        "\(counted.title) has an empty form for \(NumberList.sentence(names)) in \(locale), so VoiceOver says nothing"
+    }
+
     fileprivate static func lacks(
         _ names: [String], _ counted: CountedText, _ locale: String, spoken: String
     ) -> String {

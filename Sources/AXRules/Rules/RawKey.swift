@@ -33,7 +33,7 @@ enum RawKey: StringRule {
             ]
         }
         guard isOwn || names(text.string, in: context) else { return [] }
-        if source == nil, !isOwn || !text.string.isSurelyKey { return [] }
+        if source == nil, !isOwn || !text.string.isSurelyKey(isSpoken: !unit.roleSet.isEmpty) { return [] }
         return [
             context.finding(
                 page, unit, text,
@@ -45,7 +45,7 @@ enum RawKey: StringRule {
 
     /// Whether a spoken string in the development language is an identifier with an underscore.
     private static func isPlaceholder(_ text: String, of unit: Unit, in context: RuleContext) -> Bool {
-        !unit.roleSet.isEmpty && text.isSurelyKey && text.contains("_") && !text.hasPrefix("_")
+        !unit.roleSet.isEmpty && text.isSurelyKey(isSpoken: true) && text.contains("_") && !text.hasPrefix("_")
     }
 
     private static func names(_ text: String, in context: RuleContext) -> Bool {
@@ -87,10 +87,14 @@ extension String {
         "cn", "kr", "in", "br", "mx", "local", "lan", "onion",
     ]
 
-    /// Whether the string can't be meant for people, even without a source: it has two separators or an underscore.
-    fileprivate var isSurelyKey: Bool {
+    /// Whether the string can't be meant for people, even without a source: it has two separators or an underscore. If
+    /// VoiceOver speaks it, one separator is enough in a string like `search.empty` or `player.closeButton`, which ends
+    /// unlike the name of a file or site.
+    package func isSurelyKey(isSpoken: Bool) -> Bool {
         let parts = split { $0 == "." || $0 == "_" }
-        guard !hasPrefix("www."), parts.count > 1, !isHostName else { return false }
-        return parts.count > 2 || contains("_")
+        guard !hasPrefix("www."), parts.count > 1, mayBeKey, !isHostName else { return false }
+        if parts.count > 2 || contains("_") { return true }
+        return isSpoken && parts.allSatisfy { $0.first?.isLowercase == true }
+            && (parts[1].count > 4 || parts[1].contains(where: \.isUppercase))
     }
 }

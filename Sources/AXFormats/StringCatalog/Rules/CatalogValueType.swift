@@ -20,9 +20,11 @@ enum CatalogValueType: FileRule {
         // key is enough.
         guard !plurals.isEmpty, !hasNumber(document.tree.string(localization.entry.key)) else { return [] }
         return plurals.filter { plural in
-            !document.tree.members(of: plural.value).contains { form in
-                document.values(of: form.value).contains { hasNumber(document.tree.string($0.node)) }
+            let texts = document.tree.members(of: plural.value).flatMap { form in
+                document.values(of: form.value).map { document.tree.string($0.node) }
             }
+            // A plural whose forms are all empty isn't translated yet.
+            return !texts.contains(where: hasNumber) && (texts.isEmpty || texts.contains { !$0.isEmpty })
         }.map { finding(.noNumber, at: document.tree.nodes[$0.key].span, in: document, localization: localization) }
     }
 
