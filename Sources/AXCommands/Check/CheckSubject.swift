@@ -106,4 +106,13 @@ struct CheckSubject {
                     }
             }
     }
+
+    /// Whether a finding in a delivery's check is about one of the project's source strings, and not about what the
+    /// delivery makes of it. Such a finding doesn't fail the delivery.
+    func isOnlyAboutSource(_ finding: Diagnostic) -> Bool {
+        kind == .delivery && finding.key != nil && finding.alsoIn.isEmpty
+            && tables.groups.contains {
+                $0.source.locale == finding.locale && $0.source.paths.contains(finding.path)
+            }
+    }
 }

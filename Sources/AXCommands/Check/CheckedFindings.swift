@@ -51,7 +51,11 @@ extension CheckInput {
         diagnostics.compactMap { diagnostic in
             // An error in the configuration affects every part of the project.
             guard diagnostic.id == ConfigurationError.page.id || subject.reports(diagnostic) else { return nil }
-            return project.withConfiguredSeverity(diagnostic)
+            var finding = project.withConfiguredSeverity(diagnostic)
+            if let severity = finding?.severity, severity > .warning, subject.isOnlyAboutSource(diagnostic) {
+                finding?.severity = .warning
+            }
+            return finding
         }
     }
 

@@ -51,7 +51,19 @@ struct SourceTables: Sendable {
         self.files = files
         tables = project.tables
         self.language = language
-        known = ProjectTables(catalogs, language: language, locales: Self.translations(project, language))
+        var known = ProjectTables(catalogs, language: language, locales: Self.translations(project, language))
+        known.add(unlocalized: Self.unlocalizedKeys(of: project, byPath, in: environment))
+        self.known = known
+    }
+
+    /// The keys of strings files outside `.lproj` folders, which the runtime uses in every language.
+    private static func unlocalizedKeys(
+        of project: Project, _ read: [String: CheckedFile], in environment: CommandEnvironment
+    ) -> [StringKey] {
+        project.looseTables.filter { PathName.fileExtension(of: $0) == "strings" }.flatMap { path -> [StringKey] in
+            let table = read[path]?.table ?? (try? ParsedStringsFile(withoutFindings: path, in: environment))
+            return table?.parsed.value.catalogs(locale: "", table: "").flatMap(\.units).map(\.key) ?? []
+        }
     }
 
     /// The strings in the development language by table and key, without plurals and other variations.

@@ -29,7 +29,7 @@ struct TableUpdate {
                 "\(PathName.printable(path)): can't add strings to a file that doesn't load completely; "
                     + "run `check` to see why")
         }
-        let name = PathName.stem(of: path)
+        let name = tableName(of: table)
         let named = entries.filter { $0.tableName == name }
         let explanation = EntryExplanation(
             entries, texts: sourceStrings(of: table), comments: comments, macros: macros)
@@ -64,6 +64,13 @@ struct TableUpdate {
         guard let sidecar else { return try change.carryOut(dryRun: dryRun, in: environment) }
         let folder = environment.transactionFolder(of: PathName.parent(of: path))
         try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: environment)
+    }
+
+    /// The name of the table: that of the file, unless the file names the only table that its strings belong to.
+    private func tableName(of table: ParsedStringsFile) -> String {
+        let name = PathName.stem(of: path)
+        let named = Set(table.parsed.value.catalogs(locale: "", table: name).map(\.table))
+        return named.count == 1 ? named.first ?? name : name
     }
 
     /// The strings of the table in the language of the source code, without plurals and other variations.

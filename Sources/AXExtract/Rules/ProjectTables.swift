@@ -106,6 +106,11 @@ package struct ProjectTables: Sendable {
         translated[table, default: [:]][locale, default: []].formUnion(keys.map(Self.loose).filter(asked.contains))
     }
 
+    /// Adds the keys of tables that aren't localized.
+    package mutating func add(unlocalized keys: [StringKey]) {
+        self.keys.formUnion(keys.map(Self.loose))
+    }
+
     private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }
 
     private static func hasPlural(_ unit: Unit) -> Bool {

@@ -28,7 +28,7 @@ enum WrongLanguage: StringRule {
         var original = SourceWording(of: source)
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
-            guard foreign.mayBeForeign(analyzed), !original.texts.contains(text.string),
+            guard foreign.mayBeForeign(analyzed), !text.string.isAddress, !original.texts.contains(text.string),
                 let name = foreign.name(of: analyzed, source: &original), !context.isPseudo
             else { return nil }
             return context.finding(

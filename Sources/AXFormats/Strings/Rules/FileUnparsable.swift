@@ -15,10 +15,18 @@ enum FileUnparsable: FileRule {
             return [
                 finding(
                     message(failure, document), at: failure.span, in: document,
-                    explanation: .emptyTable(document.syntax.entries.count),
+                    explanation: isOfInterface(document)
+                        ? .emptyInterfaceTable : .emptyTable(document.syntax.entries.count),
                     fixIts: StringsRepair.fixes(of: failure, in: document))
             ]
         }
+    }
+
+    /// Whether the keys are those of an Interface Builder document: `2en-CB-bYH.title`.
+    private static func isOfInterface(_ document: StringsDocument) -> Bool {
+        guard let first = document.syntax.entries.first else { return false }
+        let parts = document.key(of: first).text.prefix { $0 != "." }.split(separator: "-")
+        return parts.map(\.count) == [3, 2, 3]
     }
 
     private static func message(_ failure: StringsOutcome.Failure, _ document: StringsDocument) -> String {
@@ -47,6 +55,9 @@ enum FileUnparsable: FileRule {
 
 extension String {
     fileprivate static let notDictionary = "file contains no strings: its property list isn't a dictionary"
+    fileprivate static let emptyInterfaceTable =
+        "The runtime loads an empty table, so VoiceOver speaks the strings of the Interface Builder document, which "
+        + "aren't translated."
     fileprivate static func emptyTable(_ count: Int) -> String {
         switch count {
         case 0: "The runtime loads an empty table."
