@@ -13,10 +13,12 @@ struct OutputNames {
     private let counts: [String: Int]
     private let root: String
 
-    /// - Parameter root: The folder that the sources' folders are relative to.
+    /// - Parameter root: The folder that the sources' folders are relative to. If it doesn't contain all of them, their
+    ///   common folder is used.
     init(_ tables: [Table], below root: String) {
         self.tables = tables
-        self.root = root
+        let isAround = tables.allSatisfy { PathName.relative($0.source, to: root) != nil }
+        self.root = isAround ? root : Self.commonFolder(of: tables.map(\.source))
         counts = Dictionary(grouping: tables, by: \.name).mapValues(\.count)
     }
 
@@ -34,6 +36,15 @@ struct OutputNames {
                     + "would both be written to \(PathName.printable(name))")
         }
         return folders
+    }
+
+    /// The innermost folder that contains all of the paths.
+    private static func commonFolder(of paths: [String]) -> String {
+        let folders = paths.map { $0.split(separator: "/", omittingEmptySubsequences: false).dropLast() }
+        let common = folders.dropFirst().reduce(folders.first ?? []) { common, folder in
+            common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
+        }
+        return common.joined(separator: "/")
     }
 
     /// The folder that contains the table's localizations, relative to ``root``.

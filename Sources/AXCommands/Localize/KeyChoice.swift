@@ -16,6 +16,8 @@ struct KeyChoice {
     private var maker: KeyMaker
     /// The table's first entry for each string and role. Entries that are used for several roles are left out.
     private let known: [Spoken: (key: StringKey, comment: String?)]
+    /// The entries whose key is their string, if new keys are strings, too. One entry is for all uses of a string.
+    private let texts: [String: Unit]
     private var made: [Made: Key] = [:]
 
     private struct Spoken: Hashable {
@@ -41,6 +43,8 @@ struct KeyChoice {
         let form = form ?? prevailing ?? KeyForm.prevailing(in: used.lazy.map(\.text)) ?? .dotted
         maker = KeyMaker(form, taken: Set((units.map(\.key) + used).map(\.text)))
         known = Self.known(in: units, used: occurrences)
+        let ownKeys = form == .text ? units.filter { $0.onlyText?.string == $0.key.text } : []
+        texts = Dictionary(ownKeys.map { ($0.key.text, $0) }) { first, _ in first }
     }
 
     /// The first entry for each string and role. Leaves out entries with several forms, entries that aren't used or are
@@ -66,6 +70,9 @@ struct KeyChoice {
     mutating func key(for occurrence: Occurrence, _ message: RewriteMessage) -> Key {
         if !message.isPlural, let entry = known[Spoken(text: message.text, role: occurrence.role)] {
             return Key(text: entry.key.text, comment: entry.comment, isNew: false)
+        }
+        if !message.isPlural, let unit = texts[message.text] {
+            return Key(text: unit.key.text, comment: unit.comment, isNew: false)
         }
         let made = Made(
             text: message.text, singular: message.singular, role: occurrence.role,

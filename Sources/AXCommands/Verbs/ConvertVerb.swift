@@ -88,6 +88,12 @@ struct ConvertVerb: Verb {
         let leftOut = chosen.packsNewLocales ? input.removeTablesWithoutSource() : nil
         if chosen.takesRoleNotes { input.addRoleNotes(in: environment) }
         let written = try chosen.write(input, in: environment)
+        if written.files.isEmpty, input.failures.isEmpty, let language = input.sets.first?.sourceLanguage {
+            throw CommandFailure(
+                .input,
+                "no translation to write; choose a language other than the development language, “\(language)”, "
+                    + "with --locale")
+        }
         try ConversionOutput(folder: output, dryRun: dryRun, isQuiet: common.quiet).deliver(written, in: environment)
         if !common.quiet { ConversionOutput.lines(written.losses).forEach(environment.printError) }
         if let leftOut, !common.quiet { environment.printError(leftOut) }

@@ -23,7 +23,7 @@ struct SetVerb: Verb {
     @Argument(help: "The key of the string.", completion: .keys)
     var key: String
 
-    @Argument(help: "The new value. If the key doesn't exist, it is added.")
+    @Argument(help: "The new value. If the key doesn't exist, it is added; a plural form needs an existing key.")
     var value: String?
 
     @Option(
