@@ -36,7 +36,7 @@ extension CheckInput {
             throw CommandFailure(
                 .usage, "--update-baseline needs either --baseline FILE or a “baseline” key in the configuration")
         }
-        if options.baseline == nil, let folder = options.outerFolder(of: project, in: environment) {
+        if options.baseline == nil, let folder = project.outerFolder {
             throw CommandFailure(
                 .usage,
                 "the project's baseline covers the whole project; run the command in \(PathName.printable(folder)), "

@@ -70,7 +70,7 @@ struct CheckInput {
 
     /// Whether the whole project is checked, so that what isn't found doesn't exist.
     var checksWholeProject: Bool {
-        !isPart && options.paths.isEmpty && options.outerFolder(of: project, in: environment) == nil
+        !isPart && options.paths.isEmpty && project.outerFolder == nil
     }
 
     var isUnchanged: Bool { changes?.isEmpty ?? false }
@@ -95,11 +95,6 @@ struct CheckInput {
 }
 
 extension CheckOptions {
-    /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise.
-    func outerFolder(of project: Project, in environment: CommandEnvironment) -> String? {
-        configuration == nil ? project.outerFolder(in: environment.files) : nil
-    }
-
     /// The changes according to Git; nil with neither `--since` nor `--staged`.
     fileprivate func changes(in environment: CommandEnvironment) throws(CommandFailure) -> GitChanges? {
         guard isStaged || since != nil else { return nil }

@@ -93,9 +93,11 @@ struct CheckSubject {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }
 
-    /// Whether to report a finding. In a project, it must be in a file that the user named, or in a source string that
+    /// Whether to report a finding. In a delivery, it must not be about another language of the project. In a project,
+    /// it must be in a file that the user named, or in a source string that
     /// such a file translates.
     func reports(_ finding: Diagnostic) -> Bool {
+        if kind == .delivery { return !isAboutAnotherLanguage(finding) }
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
             && tables.groups.contains { group in
@@ -105,6 +107,16 @@ struct CheckSubject {
                             && translation.paths.contains(where: project.selection.contains)
                     }
             }
+    }
+
+    /// Whether a finding is in a file with the project's source strings, but about a language that isn't delivered.
+    private func isAboutAnotherLanguage(_ finding: Diagnostic) -> Bool {
+        guard let locale = finding.locale else { return false }
+        return tables.groups.contains { $0.source.paths.contains(finding.path) }
+            && !tables.groups.contains { group in
+                group.source.locale == locale || group.translations.contains { $0.locale == locale }
+            }
+            && !tables.missing.contains { $0.locale == locale }
     }
 
     /// Whether a finding in a delivery's check is about one of the project's source strings, and not about what the

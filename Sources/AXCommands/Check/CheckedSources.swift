@@ -32,7 +32,7 @@ struct CheckedSources {
         guard subject.checksSources else { return forRoles(of: subject, scope, in: environment) }
         // The strings files that the sources use can lie outside the part of the project that the user named.
         let whole = try options.finder(in: environment).wholeProject(around: options.paths) ?? subject.project
-        let isWhole = options.paths.isEmpty && options.outerFolder(of: subject.project, in: environment) == nil
+        let isWhole = options.paths.isEmpty && subject.project.outerFolder == nil
         let reading = SourceReading(
             subject.project, SourceReading.Wish(allStrings: scope == .all, isWhole: isWhole),
             after: earlier, tables: SourceTables(whole, read: subject.tables.files, in: environment),

@@ -34,7 +34,15 @@ struct ProjectTexts: Sendable {
             Self.table(table.resolvingBase(to: language), in: environment)
         }
         all = read
-        tables = Dictionary(grouping: zip(project.tables.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
+        let named = Dictionary(grouping: zip(project.tables.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
+        // The runtime uses a strings file outside `.lproj` folders in every language.
+        let others = project.looseTables.filter { PathName.fileExtension(of: $0) == "strings" }.map { path in
+            StringTable(
+                name: PathName.stem(of: path), folder: PathName.parent(of: path),
+                files: [TableFile(locale: language, folderName: "", path: path)])
+        }
+        let unlocalized = others.filter { named[$0.name] == nil }.map { ($0.name, Self.table($0, in: environment)) }
+        tables = named.merging(Dictionary(grouping: unlocalized, by: \.0).mapValues { $0.map(\.1) }) { own, _ in own }
     }
 
     private static func table(_ table: StringTable, in environment: CommandEnvironment) -> Table {

@@ -5,6 +5,9 @@ import AXSource
 struct Project: Sendable {
     /// The folder's normalized path, usually relative to the current folder.
     let root: String
+    /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise,
+    /// and if the user named the configuration.
+    let outerFolder: String?
     /// The configuration for ``root``; a file can have a nearer one.
     let configuration: Configuration
     let configurations: ConfigurationSet
@@ -56,14 +59,5 @@ struct PathSelection: Hashable, Sendable {
     func contains(_ path: String) -> Bool {
         if paths.isEmpty { return true }
         return PathName.isAtOrBelow(PathName.absolute(path, from: currentFolder), paths)
-    }
-}
-
-extension Project {
-    /// The folder of the configuration, if the current folder is only a part of the project; nil otherwise.
-    func outerFolder(in files: any FileSystem) -> String? {
-        guard let path = configuration.path else { return nil }
-        let folder = PathName.parent(of: path)
-        return PathName.absolute(folder, from: files.currentFolder) == files.currentFolder ? nil : folder
     }
 }

@@ -36,21 +36,33 @@ struct ProjectFinder: Sendable {
             files: files, configuration: configuration, tables: tables, manifests: manifests
         ).language()
         return Project(
-            root: root, configuration: configuration, configurations: configurations, developmentLanguage: language,
+            root: root, outerFolder: outerFolder(of: configuration), configuration: configuration,
+            configurations: configurations, developmentLanguage: language,
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter { tableFilter.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourceFilter.contains($0) && selection.contains($0) },
             manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
     }
 
-    /// The projects that paths belong to, read as one project; without paths, the project around the current folder. A
-    /// project's strings files can be outside the folder of the sources that use them.
+    /// The projects that paths belong to, read as one project; without paths, the project whose configuration is in a
+    /// folder around the current one. A project's strings files can be outside the folder of the sources that use them.
     /// - Returns: nil if no root of a project is found, or if the paths are whole projects themselves.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
-        let paths = paths.isEmpty ? ["."] : paths
+        if paths.isEmpty {
+            var configurations = try configurationSet()
+            guard let folder = outerFolder(of: configurations.configuration(ofFolder: ".")) else { return nil }
+            return try project(at: [folder])
+        }
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
         guard !roots.isEmpty, roots.map(PathName.normalized) != paths.map(PathName.normalized) else { return nil }
         return try project(at: roots)
+    }
+
+    /// The folder of the configuration, unless it's the current folder or the user named the configuration.
+    private func outerFolder(of configuration: Configuration) -> String? {
+        guard configurationPath == nil, let path = configuration.path else { return nil }
+        let folder = PathName.parent(of: path)
+        return PathName.absolute(folder, from: files.currentFolder) == files.currentFolder ? nil : folder
     }
 
     /// The configuration of the current folder, without looking for a project.

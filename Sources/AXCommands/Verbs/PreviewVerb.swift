@@ -87,7 +87,7 @@ struct PreviewVerb: Verb {
         let now = try ProjectTranscripts(
             paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
         now.failures.forEach { environment.fail($0) }
-        if update || check, configured.config == nil, let folder = now.project.outerFolder(in: environment.files) {
+        if update || check, let folder = now.project.outerFolder {
             throw CommandFailure(
                 .usage,
                 "the project's transcripts are about the whole project; run the command in "

@@ -29,8 +29,9 @@ struct CountedPair {
             if groups[index].count < most { groups[index].append(string) }
         }
         return groups.flatMap { pairs($0) }.filter { pair in
-            // The strings of a function are reported where the function selects them.
-            if pair.singular.occurrence.leafSpan == pair.plural.occurrence.leafSpan { return false }
+            let (one, many) = (pair.singular.occurrence, pair.plural.occurrence)
+            // Two uses of one constant, whose strings are reported where they are selected.
+            if one.leafSpan == many.leafSpan, one.key == many.key { return false }
             let keys = [pair.singular, pair.plural].compactMap(\.occurrence.tableKey)
             return !keys.contains(where: tables.hasPluralForms)
         }
