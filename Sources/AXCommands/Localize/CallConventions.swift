@@ -53,7 +53,8 @@ struct CallConventions {
         switch function {
         case "NSLocalizedString": .nsLocalizedString
         case "String", "LocalizedStringResource": .stringLocalized
-        default: wrappers[function].map { .wrapper($0) }
+        // A member of a literal is recorded with its type: `String.localized`.
+        default: wrappers[function.hasPrefix("String.") ? function.lastName : function].map { .wrapper($0) }
         }
     }
 

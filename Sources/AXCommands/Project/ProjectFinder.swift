@@ -49,13 +49,19 @@ struct ProjectFinder: Sendable {
     /// - Returns: nil if no root of a project is found, or if the paths are whole projects themselves.
     func wholeProject(around paths: [String]) throws(CommandFailure) -> Project? {
         if paths.isEmpty {
-            var configurations = try configurationSet()
-            guard let folder = outerFolder(of: configurations.configuration(ofFolder: ".")) else { return nil }
+            guard let folder = try outerFolder() else { return nil }
             return try project(at: [folder])
         }
         let roots = paths.compactMap { ProjectRoot.nearest(to: $0, in: files) }.uniqued()
         guard !roots.isEmpty, roots.map(PathName.normalized) != paths.map(PathName.normalized) else { return nil }
         return try project(at: roots)
+    }
+
+    /// The folder of the project's configuration, if the current folder is only a part of the project; nil otherwise,
+    /// and if the user named the configuration.
+    func outerFolder() throws(CommandFailure) -> String? {
+        var configurations = try configurationSet()
+        return outerFolder(of: configurations.configuration(ofFolder: "."))
     }
 
     /// The folder of the configuration, unless it's the current folder or the user named the configuration.

@@ -60,7 +60,9 @@ struct LocalizeVerb: Verb {
 
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         let finder = configured.finder(in: environment)
-        let root = paths.first.flatMap { ProjectRoot.nearest(to: $0, in: environment.files) }
+        let outer = paths.isEmpty ? try finder.outerFolder() : nil
+        let paths = outer == nil ? paths : ["."]
+        let root = outer ?? paths.first.flatMap { ProjectRoot.nearest(to: $0, in: environment.files) }
         let folder = root ?? finder.root(of: paths)
         if !dryRun { try environment.recover(around: folder) }
         let named = try finder.project(at: paths)

@@ -5,6 +5,8 @@ import AXSource
 package enum KeyForm: Hashable, Sendable {
     /// `player.play.label`
     case dotted
+    /// `player_play_label`
+    case snake
     /// `PLAYER_PLAY_LABEL`
     case upperSnake
     /// The source string itself.
@@ -15,15 +17,16 @@ package enum KeyForm: Hashable, Sendable {
         var counts: [KeyForm: Int] = [:]
         for form in keys.lazy.compactMap(form) { counts[form, default: 0] += 1 }
         let most = counts.values.max() ?? 0
-        return [KeyForm.dotted, .upperSnake, .text].first { most > 0 && counts[$0] == most }
+        return [KeyForm.dotted, .snake, .upperSnake, .text].first { most > 0 && counts[$0] == most }
     }
 
     /// The form of a key. Nil for most single words, which may be either names or source strings.
     private static func form(of key: String) -> KeyForm? {
         if key.contains(" ") { return .text }
         let bytes = key.utf8
-        if bytes.contains(UInt8(ascii: "_")), !bytes.contains(where: \.isASCIILowercase) {
-            return .upperSnake
+        if bytes.contains(UInt8(ascii: "_")), !bytes.contains(UInt8(ascii: ".")) {
+            if !bytes.contains(where: \.isASCIILowercase) { return .upperSnake }
+            if !bytes.contains(where: { (0x41...0x5A).contains($0) }) { return .snake }
         }
         return IdentifierText.isIdentifier(key) ? .dotted : nil
     }
@@ -63,11 +66,12 @@ package struct KeyMaker: Sendable {
         return "\(last)\(separator)\(number)"
     }
 
-    private var separator: String { form == .upperSnake ? "_" : "." }
+    private var separator: String { form == .snake || form == .upperSnake ? "_" : "." }
 
     private func joined(_ parts: [[String]]) -> String {
         switch form {
-        case .upperSnake: parts.flatMap { $0 }.map { $0.uppercased() }.joined(separator: "_")
+        case .snake: parts.joined().joined(separator: "_")
+        case .upperSnake: parts.joined().map { $0.uppercased() }.joined(separator: "_")
         case .dotted, .text: parts.map(Self.camelCase).joined(separator: ".")
         }
     }

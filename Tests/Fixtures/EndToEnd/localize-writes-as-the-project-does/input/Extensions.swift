@@ -1,0 +1,5 @@
+import Foundation
+
+extension String {
+    var localizedText: String { NSLocalizedString(self, comment: "") }
+}
