@@ -104,7 +104,9 @@ extension SpokenText {
                 "{" + forms.map { "\($0.category.rawValue): \($0.text.html(in: locale))" }.joined(separator: " | ")
                     + "}"
             case .choice(let options):
-                "{" + options.map { $0.branch.htmlCondition + $0.text.html(in: locale) }.joined(separator: " | ") + "}"
+                "{"
+                    + options.distinguished.map { $0.branch.htmlCondition + $0.text.html(in: locale) }
+                    .joined(separator: " | ") + "}"
             }
         }.joined()
     }

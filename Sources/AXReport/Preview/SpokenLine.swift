@@ -18,8 +18,16 @@ extension SpokenText.Part {
         case .forms(let forms):
             "{" + forms.map { "\($0.category.rawValue): \($0.text.line)" }.joined(separator: " | ") + "}"
         case .choice(let options):
-            "{" + options.map { $0.branch.condition + $0.text.line }.joined(separator: " | ") + "}"
+            "{" + options.distinguished.map { $0.branch.condition + $0.text.line }.joined(separator: " | ") + "}"
         }
+    }
+}
+
+extension [SpokenText.Option] {
+    /// The alternatives, without their tests if these are all the same and so don't tell the alternatives apart.
+    var distinguished: [SpokenText.Option] {
+        guard count > 1, Set(map(\.branch)).count == 1 else { return self }
+        return map { SpokenText.Option(branch: .always, text: $0.text) }
     }
 }
 

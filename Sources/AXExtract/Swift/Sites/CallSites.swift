@@ -136,7 +136,8 @@ struct CallSites {
         guard let sequence = call.parent?.parent?.as(SequenceExprSyntax.self),
             let assignment = SwiftAssignment(sequence),
             assignment.value.first?.id == ExprSyntax(call).id, assignment.target.is(MemberAccessExprSyntax.self),
-            let property = SwiftCallee.name(assignment.target)?.bareName, ["image", "alternateImage"].contains(property)
+            let property = SwiftCallee.name(assignment.target)?.bareName,
+            ["image", "alternateImage"].contains(property)
         else { return nil }
         return receiver.element(of: assignment.target)
     }

@@ -15,7 +15,9 @@ struct MemberSites {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
-            guard let row = context.table.member(name.bareName), !isForwarded(binding, name.bareName) else { return nil }
+            guard let row = context.table.member(name.bareName), !isForwarded(binding, name.bareName) else {
+                return nil
+            }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
             let isConstant = Self.isConstant(variable.modifiers)
             if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
@@ -24,7 +26,7 @@ struct MemberSites {
         }
     }
 
-    /// Whether a property reads and sets the same attribute of another view: `get { inner.accessibilityLabel }`. Then
+    /// Whether a property reads and sets the same attribute of a plain view: `get { inner.accessibilityLabel }`. Then
     /// the strings are those that the code sets. Always false unless a transcript is made.
     private func isForwarded(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
         guard context.readsTitles, case .accessors(let accessors)? = binding.accessorBlock?.accessors,
@@ -33,7 +35,8 @@ struct MemberSites {
         else { return false }
         let results = StatementResults(tree: context.tree).results(of: getter)
         let path = results.count == 1 ? SwiftCallee.path(results[0].expression)?.filter { $0 != "self" } : nil
-        return path.map { $0.count > 1 && $0.last == name } ?? false
+        guard let path, path.count == 2, path[1] == name, let type = scope.lookUp(path[0])?.type else { return false }
+        return SwiftReceiver.isPlainView(type)
     }
 
     /// The strings of a method that is named after an attribute. AppKit's `accessibilityValue()` returns `Any?`.

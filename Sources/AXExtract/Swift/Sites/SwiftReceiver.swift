@@ -144,7 +144,7 @@ struct SwiftReceiver {
         // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         // A plain view isn't the control that its name suggests.
-        let isPlain = type.map(Self.plainViews.contains) ?? false
+        let isPlain = type.map(Self.isPlainView) ?? false
         let control =
             isPlain ? nil : type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single)
         let element = SpokenElement(name, control: control, start: start)
@@ -153,6 +153,9 @@ struct SwiftReceiver {
         element.type = type
         return element
     }
+
+    /// Whether a type is that of views that have no strings of their own.
+    static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 

@@ -90,6 +90,8 @@ final class LinkList: UIView {
 
 /// A property passes its strings on to another view.
 final class BannerView: UIView {
+    private var inner: UIView?
+
     override var accessibilityLabel: String? {
         get { inner?.accessibilityLabel }
         set { inner?.accessibilityLabel = newValue }
