@@ -52,7 +52,7 @@ struct CheckSubject {
         let home = try home(of: path, finder)
         let source = try DeliverySource.named(path, finder)
         let deliveries = DeliveryFinder(files: environment.files, source: source, locale: options.locale)
-        var delivered = DeliveryReader(source, in: environment)
+        var delivered = DeliveryReader(source, isComplete: options.isComplete, in: environment)
         let tables = delivered.read(try options.paths.map(deliveries.delivery(at:)))
         return CheckSubject(kind: .delivery, project: home, home: home, tables: tables)
     }

@@ -16,8 +16,13 @@ struct DeliveryReader {
     /// A cache of the project's source strings: an exchange file can contain a table in hundreds of languages.
     private var sourceUnits: [String: [StringKey: Unit]] = [:]
 
-    init(_ source: DeliverySource, in environment: CommandEnvironment) {
+    /// Whether plural forms that the project already has count as delivered.
+    private let keepsForms: Bool
+
+    /// - Parameter isComplete: Whether every string must be delivered.
+    init(_ source: DeliverySource, isComplete: Bool = false, in environment: CommandEnvironment) {
         self.source = source
+        keepsForms = !isComplete
         named = NamedTables(source.tables, from: environment.files.currentFolder)
         reader = CheckedTableReader(environment: environment)
     }
@@ -156,7 +161,8 @@ struct DeliveryReader {
             if let table = matches.examples.first, matches.count == 1 {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
-                groups[table.path]?.translations.append(translation.withForms(of: project.target))
+                let delivered = keepsForms ? translation.withForms(of: project.target) : translation
+                groups[table.path]?.translations.append(delivered)
                 if isUnread { groups[table.path]?.unread.insert(catalog.locale) }
                 if let origin = catalog.origin { tables.files[index].table.project.tables[origin] = project }
             } else if let exported = exported[catalog.origin] {

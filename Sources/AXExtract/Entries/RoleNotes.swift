@@ -61,7 +61,9 @@ package struct RoleNotes: Sendable {
         "Spacer",
         "EmptyView", "AnyView", "Button", "Image", "AsyncImage", "Text", "Label", "Toggle", "Slider", "Stepper",
         "Picker", "Menu",
-        "TextField", "SecureField", "TextEditor", "Link", "TabView", "self", "view", "button", "label", "imageView",
+        "TextField", "SecureField", "TextEditor", "Link", "TabView", "NSImage", "UIImage", "UIAction",
+        "UIBarButtonItem",
+        "self", "view", "button", "label", "imageView",
     ]
 
     private func line(for occurrence: Occurrence, isShared: Bool) -> String {

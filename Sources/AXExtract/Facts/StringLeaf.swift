@@ -39,6 +39,8 @@ struct StringLeaf: Sendable {
     /// The expressions that insert the string into another string, such as a value of a format. Empty if it's spoken by
     /// itself.
     var insertedAs: [String] = []
+    /// Whether it's used only if it isn't nil: the value of `if let title = …`.
+    var isUnwrapped = false
     /// Which values are wanted in the context of this leaf, such as only localized strings.
     var interest = StringFilter.everything
     /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf is used only

@@ -87,6 +87,15 @@ struct FlowResolver {
     }
 
     private mutating func followed(_ leaf: StringLeaf, _ frame: Frame) -> (leaves: [StringLeaf], isFollowed: Bool) {
+        var found = followedToNil(leaf, frame)
+        if leaf.isUnwrapped { found.leaves.removeAll { $0.silence == .reset } }
+        return found
+    }
+
+    /// The strings that a leaf leads to, including nil.
+    private mutating func followedToNil(
+        _ leaf: StringLeaf, _ frame: Frame
+    ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var leaf = leaf
         leaf.call?.fill(from: frame.bindings)
         guard let reference = leaf.reference else { return ([leaf], false) }

@@ -82,12 +82,13 @@ private struct KeyedEntries {
 }
 
 extension SourceFile {
-    fileprivate func key(of entry: StringsEntry) -> StringKey {
+    fileprivate func key(of entry: StringsEntry) -> StringKey { string(entry.keySpan, entry.keyKind) }
+
+    /// The decoded text of a token.
+    fileprivate func string(_ token: Span, _ kind: StringsToken.Kind) -> StringKey {
         text.withUnsafeBufferPointer { text in
-            guard entry.keyKind != .quotedWithEscapes else {
-                return StringKey(bytes: StringsDecoder.decode(text, entry.keySpan).bytes)
-            }
-            return StringKey(bytes: Array(text[StringsDecoder.content(of: entry.keySpan, in: text).range]))
+            guard kind != .quotedWithEscapes else { return StringKey(bytes: StringsDecoder.decode(text, token).bytes) }
+            return StringKey(bytes: Array(text[StringsDecoder.content(of: token, in: text).range]))
         }
     }
 }
@@ -98,7 +99,7 @@ extension StringsDocument {
     /// The value of an entry; in the short form `key;`, the key.
     func value(of entry: StringsEntry) -> PropertyValue {
         let token = entry.textToken
-        if token.kind.isText { return .string(StringKey(bytes: decode(token.span).bytes)) }
+        if token.kind.isText { return .string(file.string(token.span, token.kind)) }
         return file.text.withUnsafeBufferPointer { text in
             var lexer = StringsLexer(text, from: token.span.start)
             let first = lexer.next()

@@ -61,7 +61,10 @@ enum PluralMissingCategory: StringRule {
                 && (plurals.reach(of: category) != .fraction || counted.takesFractions)
                 && (plurals.reach(of: category) != .million || counted.showsNumber(other))
         }
-        guard let severity = severity(of: missing, in: counted, plurals) else { return nil }
+        guard let usual = severity(of: missing, in: counted, plurals) else { return nil }
+        // A delivery that must be complete lacks the form, even if another one would do.
+        let isWhole = missing.contains { plurals.reach(of: $0) == .integer }
+        let severity = context.isComplete && isWhole ? Severity.error : usual
         let reaches = missing.map(plurals.reach)
         let worst = [PluralReach.integer, .fraction, .million].first(where: reaches.contains)
         let names = missing.filter { plurals.reach(of: $0) == worst }.map(plurals.name)

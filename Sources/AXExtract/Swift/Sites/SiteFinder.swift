@@ -71,12 +71,14 @@ struct SiteFinder {
         case .optionalBindingCondition:
             guard let binding = node.as(OptionalBindingConditionSyntax.self) else { return false }
             SwiftDeclarations.declare(binding.pattern, from: binding.initializer?.value, in: visit.scope)
-            bind(binding.pattern, to: binding.initializer?.value, isShorthand: binding.initializer == nil, visit)
+            bind(
+                binding.pattern, to: binding.initializer?.value, isShorthand: binding.initializer == nil,
+                isUnwrapped: true, visit)
             return false
         case .forStmt:
             guard let loop = node.as(ForStmtSyntax.self) else { return false }
             SwiftDeclarations.declare(loop.pattern, from: loop.sequence, in: visit.scope)
-            bind(loop.pattern, to: nil, isShorthand: false, visit)
+            bind(loop.pattern, to: nil, visit)
             return false
         case .identifierPattern:
             guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
@@ -296,11 +298,14 @@ extension SiteFinder {
     /// The kinds of nodes whose own visit binds the names in their patterns, together with the values of the names.
     private static let boundPatterns: Set<SyntaxKind> = [.patternBinding, .optionalBindingCondition, .forStmt]
 
-    private func bind(_ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool, _ visit: Visit) {
+    private func bind(
+        _ pattern: PatternSyntax, to value: ExprSyntax?, isShorthand: Bool = false, isUnwrapped: Bool = false,
+        _ visit: Visit
+    ) {
         guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         visit.scope.bind(
             name, to: value, type: visit.scope.declaration(of: name)?.type, isShorthand: isShorthand,
-            at: value.map(Syntax.init) ?? Syntax(pattern))
+            isUnwrapped: isUnwrapped, at: value.map(Syntax.init) ?? Syntax(pattern))
     }
 
     private mutating func recordAssignment(_ sequence: SequenceExprSyntax, _ visit: Visit) {

@@ -123,6 +123,7 @@ struct LeafReader {
         case .functionCallExpr, .memberAccessExpr, .subscriptCallExpr, .macroExpansionExpr:
             return access(expression, part)
         case .declReferenceExpr: return name(expression, part)
+        case .nilLiteralExpr where part.isUnwrapped: return .parts([])
         case .nilLiteralExpr: return .leaf(StringLeaf(.reset, part, tree.span(expression), "nil"))
         default: return .leaf(dynamic(expression, part))
         }

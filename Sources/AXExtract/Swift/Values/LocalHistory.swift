@@ -13,6 +13,8 @@ struct LocalHistory {
         var isOptional = false
         /// Whether the value comes from an outer variable with the same name: `if let title`.
         let isShorthand: Bool
+        /// Whether the variable exists only if its value isn't nil: `if let title = …`.
+        var isUnwrapped = false
     }
 
     struct Assignment {

@@ -28,14 +28,14 @@ extension SwiftScope {
     /// Records the declaration of a local variable, which is visible from the end of `node` to the end of the block.
     func bind(
         _ name: String, to value: ExprSyntax?, type: String?, isOptional: Bool = false, isShorthand: Bool = false,
-        at node: Syntax
+        isUnwrapped: Bool = false, at node: Syntax
     ) {
         guard kind == .function || kind == .closure, let visible = Self.block(of: node) else { return }
         let start = node.endPosition.utf8Offset
         add(
             LocalHistory.Declaration(
                 start: start, visible: min(start, visible.upperBound)..<visible.upperBound, type: type, value: value,
-                isOptional: isOptional, isShorthand: isShorthand),
+                isOptional: isOptional, isShorthand: isShorthand, isUnwrapped: isUnwrapped),
             of: name)
     }
 

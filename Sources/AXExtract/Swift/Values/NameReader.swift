@@ -68,9 +68,11 @@ extension LeafReader {
         _ name: String, _ initial: LocalHistory.Values, _ owner: SwiftScope, _ part: ValuePart, _ leaf: StringLeaf
     ) -> Step {
         var values = initial
-        var (parts, part) = assignedParts(values, part, owner)
+        var (parts, part) = assignedParts(
+            values, values.declaration.isUnwrapped ? part.unwrapped : part, owner)
         var leaf = leaf
         leaf.slots = part.slots
+        leaf.isUnwrapped = part.isUnwrapped
         for _ in 0..<16 where values.keepsFirst && values.declaration.isShorthand {
             switch owner.origin(of: name, at: values.declaration.start - 1) {
             case .local(let outer, _):

@@ -38,6 +38,8 @@ struct ValuePart {
     /// The expression that inserts the part into a format or a literal with words; nil if the part is a string by
     /// itself.
     var insertedAs: String?
+    /// Whether the part is used only if it isn't nil: the value of `if let title = …`.
+    var isUnwrapped = false
     /// The function that looks up the key, if the project may declare it.
     var lookUpFunction: Reference?
 
@@ -56,6 +58,7 @@ struct ValuePart {
         part.slots = slots
         part.joinedBy = joinedBy
         part.insertedAs = insertedAs
+        part.isUnwrapped = isUnwrapped
         part.branch = branch.adding(inner)
         return part
     }
@@ -65,6 +68,13 @@ struct ValuePart {
     func inside(_ concatenation: Concatenation, at index: Int, appendedBy statement: Span? = nil) -> ValuePart {
         var part = self
         part.slots.append(Concatenation.Slot(concatenation: concatenation, part: index, reported: statement))
+        return part
+    }
+
+    /// The same part, which is used only if it isn't nil.
+    var unwrapped: ValuePart {
+        var part = self
+        part.isUnwrapped = true
         return part
     }
 
@@ -88,6 +98,7 @@ extension StringLeaf {
         interest = part.interest
         owner = part.owner
         slots = part.slots
+        isUnwrapped = part.isUnwrapped
         insertedAs = [part.insertedAs].compactMap(\.self)
     }
 

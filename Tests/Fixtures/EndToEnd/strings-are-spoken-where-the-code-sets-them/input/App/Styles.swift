@@ -106,3 +106,19 @@ final class BannerView: UIView {
         accessibilityLabel = source.name + "\n" + source.url
     }
 }
+
+/// What is bound isn't nil.
+final class CodeView: UIView {
+    func show(_ codes: Codes) {
+        if let latest = text(codes) {
+            accessibilityLabel = "Now: \(latest)"
+        } else {
+            accessibilityLabel = NSLocalizedString("No code", comment: "")
+        }
+    }
+
+    private func text(_ codes: Codes) -> String? {
+        if codes.isEmpty { return nil }
+        return codes.isNew ? NSLocalizedString("New code", comment: "") : codes.name
+    }
+}
