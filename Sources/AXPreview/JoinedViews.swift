@@ -50,7 +50,17 @@ struct JoinedViews {
 
     private static func label(_ strings: [Occurrence], _ text: (Occurrence) -> SpokenText) -> SpokenAttribute {
         let labels = strings.filter { $0.role == .label && $0.silence != .reset }
-        return SpokenAttribute(labels.isEmpty ? strings.filter { $0.role == .imageDescription } : labels, text)
+        if labels.isEmpty { return SpokenAttribute(strings.filter { $0.role == .imageDescription }, text) }
+        let named = SpokenAttribute(labels, text)
+        // Where the code removes the label, the title is spoken again.
+        let unnamed = strings.filter { $0.role == .label && $0.silence == .reset && !$0.branch.isAlways }.map(\.branch)
+        let titles = unnamed.isEmpty ? [] : title(strings, text).options
+        let shown = unnamed.flatMap { branch in
+            titles.filter { !$0.branch.excludes(branch) }.map { title in
+                SpokenText.Option(branch: branch.joined(title.branch), text: title.text)
+            }
+        }
+        return shown.isEmpty ? named : SpokenAttribute(options: named.options + shown)
     }
 
     /// The text that a view shows, or else its image.

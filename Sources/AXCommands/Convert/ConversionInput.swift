@@ -109,7 +109,7 @@ struct ConversionInput {
         let project = try finder.project(at: paths)
         try project.requireValidConfiguration()
         let tables = reader.tables(of: project)
-        failures += tables.failures
+        failures += tables.failures + tables.unloadable
         projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
         // The language of a file outside `.lproj` folders is unknown; such a file is converted only if the user named
         // it.
@@ -130,7 +130,7 @@ struct ConversionInput {
     private mutating func addExchanged(_ path: String, _ reader: CheckedTableReader) {
         var tables = CheckedTables()
         let catalogs = reader.read(path, nil, PathName.stem(of: path), &tables).joined
-        failures += tables.failures
+        failures += tables.failures + tables.unloadable
         let language = tables.files.first?.table.parsed.value.sourceLanguage ?? "en"
         // Several targets may each have a table with the same name.
         let byTable = Dictionary(grouping: catalogs) { ($0.origin?.folders ?? []) + [$0.table] }
@@ -138,6 +138,16 @@ struct ConversionInput {
             ($0.value[0].table, $0.key.joined(separator: "/")) < ($1.value[0].table, $1.key.joined(separator: "/"))
         }) {
             sets.append(CatalogSet(sourceLanguage: language, table: catalogs[0].table, catalogs: catalogs))
+        }
+    }
+}
+
+extension CheckedTables {
+    /// Messages about files that the runtime doesn't load. What they contain is converted anyway.
+    fileprivate var unloadable: [String] {
+        files.filter { $0.table.parsed.value.status != .ok }.map {
+            "\(PathName.printable($0.table.file.path)): the file doesn't load, so strings may be missing; "
+                + "run `check` to see why"
         }
     }
 }

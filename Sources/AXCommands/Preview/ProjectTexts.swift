@@ -50,6 +50,11 @@ struct ProjectTexts: Sendable {
         for path in table.paths {
             guard let read = try? ParsedStringsFile(withoutFindings: path, in: environment) else { continue }
             let locale = table.files.first { $0.path == path }?.locale ?? ""
+            // The runtime reads nothing from a file that it can't parse.
+            guard read.parsed.value.status == .ok else {
+                result.strings[locale, default: [:]].merge([:]) { $1 }
+                continue
+            }
             for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {
                 result.keys.formUnion(catalog.units.map(\.key))
                 // A .stringsdict file comes after the .strings file whose entries it replaces.

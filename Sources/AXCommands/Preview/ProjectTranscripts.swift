@@ -19,9 +19,11 @@ struct ProjectTranscripts {
     ///   - paths: the files and folders that the user named; empty for the project in the current folder.
     ///   - locales: language tags, or “all”; empty for those in the configuration.
     ///   - elements: nil for those in the configuration.
+    ///   - kept: the folder with the transcripts that the project keeps, by the configuration; nil if they don't matter.
+    ///     Without any named or configured locales, their locales are included.
     init(
         _ paths: [String], locales: [String], _ elements: PreviewedElements?, _ finder: ProjectFinder,
-        in environment: CommandEnvironment
+        kept: ((Configuration) -> String)? = nil, in environment: CommandEnvironment
     ) throws(CommandFailure) {
         project = try finder.project(at: paths)
         try project.requireValidConfiguration()
@@ -35,20 +37,23 @@ struct ProjectTranscripts {
             project, titles: includesAll ? .everywhere : .inSpokenFiles, tables: tables.known, in: environment.files,
             progress: environment.progress)
         let texts = ProjectTexts(home, in: environment)
-        let wanted = try Self.locales(locales, texts, project.configuration)
+        var wanted = try Self.locales(locales, texts, project.configuration)
+        if wanted.isEmpty {
+            let folder = kept?(project.configuration)
+            let others = folder.map { TranscriptFiles.locales(in: $0, environment) } ?? []
+            wanted = ([texts.developmentLanguage] + others.filter(texts.locales.contains)).uniqued()
+        }
         let screens = ScreenStrings.screens(of: extraction.occurrences, includesAll: includesAll)
         transcripts = wanted.concurrentMap { Transcript(screens, LocaleTexts(texts, in: $0, .embedded)) }
         files = extraction.facts.map(\.file)
         failures = project.failures.map(\.description) + extraction.failures
     }
 
-    /// The named locales or, by default, those of the configuration. If it has none, the development language. “all”
-    /// means every locale that has strings.
+    /// The named locales or, by default, those of the configuration. “all” means every locale that has strings.
     private static func locales(
         _ named: [String], _ texts: ProjectTexts, _ configuration: Configuration
     ) throws(CommandFailure) -> [String] {
         let wanted = named.isEmpty ? configuration.previewLocales : named
-        if wanted.isEmpty { return [texts.developmentLanguage] }
         if wanted.contains("all") { return texts.locales }
         for tag in wanted { _ = try LanguageTag.valid(tag) }
         return wanted.uniqued()

@@ -19,6 +19,13 @@ struct TranscriptFiles {
         self.environment = environment
     }
 
+    /// The locales of the transcripts in a folder; none if it can't be read.
+    static func locales(in folder: String, _ environment: CommandEnvironment) -> [String] {
+        let present = try? TranscriptFiles([], in: folder, environment).present()
+        return (present ?? [:]).filter { $0.value.content.hasPrefix(Transcript.firstWords) }
+            .map { PathName.stem(of: $0.key) }.sorted()
+    }
+
     /// A file that is missing, outdated or stale.
     struct Difference {
         let path: String

@@ -8,6 +8,8 @@ struct DevelopmentLanguage: Hashable, Sendable {
         case configuration
         /// `developmentRegion` of an Xcode project.
         case xcodeProject(path: String)
+        /// `developmentLanguage` in the `project.yml` of XcodeGen.
+        case specification(path: String)
         /// `defaultLocalization` of a Swift package.
         case package(path: String)
         /// `sourceLanguage` of a string catalog.
@@ -30,6 +32,7 @@ extension DevelopmentLanguage.Evidence: CustomStringConvertible {
         switch self {
         case .configuration: "from the configuration"
         case .xcodeProject(let path): "developmentRegion of \(path)"
+        case .specification(let path): "developmentLanguage of \(path)"
         case .package(let path): "defaultLocalization of \(path)"
         case .catalog(let path): "sourceLanguage of \(path)"
         case .english: "the project has English or Base strings files"
@@ -46,6 +49,8 @@ struct DevelopmentLanguageSearch {
     let tables: [StringTable]
     /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
+    /// The project's folder.
+    let root: String
 
     /// Uses the first evidence of these: the configuration, the manifests, the string catalogs, the locales of the
     /// tables. A manifest is ignored if the project has tables, but none in the manifest's language, because Xcode
@@ -54,7 +59,11 @@ struct DevelopmentLanguageSearch {
         if let tag = configuration.developmentLanguage {
             return DevelopmentLanguage(tag: configuration.canonicalLocale(tag), evidence: .configuration)
         }
-        let stated = manifests.lazy.compactMap(statement(in:)).first { tables.isEmpty || hasTables(in: $0.tag) }
+        // A project that XcodeGen makes may not be in the repository.
+        let specification = PathName.join(root, KnownFiles.specification)
+        let stated = (manifests + [specification]).lazy.compactMap(statement(in:)).first {
+            tables.isEmpty || hasTables(in: $0.tag)
+        }
         if let stated { return stated }
         for path in tables.flatMap(\.catalogs) {
             if let stated = statement(inCatalog: path) { return stated }
@@ -64,9 +73,13 @@ struct DevelopmentLanguageSearch {
 
     private func statement(in path: String) -> DevelopmentLanguage? {
         guard let bytes = try? files.read(path, limit: FileLimit.project) else { return nil }
-        return PathName.name(of: path) == KnownFiles.xcodeProject
-            ? language(ManifestStatement.developmentRegion(of: bytes), .xcodeProject(path: path))
-            : language(ManifestStatement.defaultLocalization(of: bytes), .package(path: path))
+        return switch PathName.name(of: path) {
+        case KnownFiles.xcodeProject:
+            language(ManifestStatement.developmentRegion(of: bytes), .xcodeProject(path: path))
+        case KnownFiles.specification:
+            language(ManifestStatement.developmentLanguage(of: bytes), .specification(path: path))
+        default: language(ManifestStatement.defaultLocalization(of: bytes), .package(path: path))
+        }
     }
 
     private func statement(inCatalog path: String) -> DevelopmentLanguage? {
@@ -90,7 +103,8 @@ struct DevelopmentLanguageSearch {
 
     private func guess() -> DevelopmentLanguage {
         if tables.isEmpty { return DevelopmentLanguage(tag: "en", evidence: .assumed) }
-        if hasTables(in: "en") { return DevelopmentLanguage(tag: "en", evidence: .english) }
+        let english = tables.flatMap(\.files).map(\.locale).filter { $0.hasPrefix("en-") }.min()
+        if let tag = hasTables(in: "en") ? "en" : english { return DevelopmentLanguage(tag: tag, evidence: .english) }
         return DevelopmentLanguage(tag: mostComplete(), evidence: .mostComplete)
     }
 
@@ -114,6 +128,11 @@ private enum ManifestStatement {
     /// `developmentRegion = en;` in `project.pbxproj`.
     static func developmentRegion(of bytes: [UInt8]) -> String? {
         value(after: "developmentRegion", separator: UInt8(ascii: "="), in: bytes)
+    }
+
+    /// `developmentLanguage: en` in `project.yml`.
+    static func developmentLanguage(of bytes: [UInt8]) -> String? {
+        value(after: "developmentLanguage", separator: UInt8(ascii: ":"), in: bytes)
     }
 
     /// `defaultLocalization: "en"` in `Package.swift`.

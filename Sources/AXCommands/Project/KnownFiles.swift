@@ -15,6 +15,8 @@ enum KnownFiles {
     private static let readable = Set(Formats.all.flatMap(\.extensions))
     static let xcodeProject = "project.pbxproj"
     static let package = "Package.swift"
+    /// What XcodeGen makes an Xcode project of.
+    static let specification = "project.yml"
 
     /// The extensions as a list: “.m, .swift”.
     static func list(_ extensions: Set<String>) -> String {

@@ -33,7 +33,7 @@ struct ProjectFinder: Sendable {
             of: byKind.tables.filter(tableFilter.contains), tag: configuration.canonicalLocale)
         let manifests = byKind.manifests + ManifestSearch(files: files).manifests(above: root)
         let language = DevelopmentLanguageSearch(
-            files: files, configuration: configuration, tables: tables, manifests: manifests
+            files: files, configuration: configuration, tables: tables, manifests: manifests, root: root
         ).language()
         return Project(
             root: root, outerFolder: outerFolder(of: configuration), configuration: configuration,

@@ -84,8 +84,10 @@ struct PreviewVerb: Verb {
         }
         if update { try environment.recover(around: paths) }
         let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
+        let kept: ((Configuration) -> String)? = update || check ? { folder(of: $0) } : nil
         let now = try ProjectTranscripts(
-            paths, locales: locales, all ? .all : nil, configured.finder(in: environment), in: environment)
+            paths, locales: locales, all ? .all : nil, configured.finder(in: environment),
+            kept: kept, in: environment)
         now.failures.forEach { environment.fail($0) }
         if update || check, let folder = now.project.outerFolder {
             throw CommandFailure(
@@ -142,12 +144,16 @@ struct PreviewVerb: Verb {
         return .clean
     }
 
+    /// The folder of the transcripts that the project keeps.
+    private func folder(of configuration: Configuration) -> String {
+        output ?? configuration.previewFolder ?? TranscriptFiles.defaultFolder
+    }
+
     /// Compares or writes the transcripts of the project.
     private func keep(
         _ transcripts: [Transcript], _ configuration: Configuration, in environment: CommandEnvironment
     ) throws(CommandFailure) -> Verdict {
-        let folder = output ?? configuration.previewFolder ?? TranscriptFiles.defaultFolder
-        let files = TranscriptFiles(transcripts, in: folder, environment)
+        let files = TranscriptFiles(transcripts, in: folder(of: configuration), environment)
         let differences = try files.differences(isComplete: locale.isEmpty)
         if update {
             if !differences.isEmpty { try files.update(differences) }
@@ -212,7 +218,7 @@ extension TranscriptFiles.Difference {
         case (_, nil):
             isWritten
                 ? "\(name): removed"
-                : "\(name): the project no longer has this language; run axstrings preview --update"
+                : "\(name): the project no longer has this language, or doesn't keep its transcript; run axstrings preview --update"
         case (_?, _?):
             isWritten
                 ? "\(name): updated"

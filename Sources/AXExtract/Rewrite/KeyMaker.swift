@@ -1,5 +1,6 @@
 package import AXModel
 import AXSource
+import Foundation
 
 /// How the keys of a table look.
 package enum KeyForm: Hashable, Sendable {
@@ -146,16 +147,22 @@ package struct KeyMaker: Sendable {
         }
     }
 
+    /// The text without accents.
+    private static func plain(_ text: Substring) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }
+        return text.replacing("ß", with: "ss").folding(options: .diacriticInsensitive, locale: nil)
+    }
+
     /// How many characters are split into words.
     private static let longestText = 200
 
     /// The lowercase words of an identifier or a string: `play`, `button` for `playButton`. Only ASCII words, since
-    /// people type keys.
+    /// people type keys: `ecran` for “Écran”.
     fileprivate static func words(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
         var previous: Character = " "
-        let characters = Array(text.prefix(longestText))
+        let characters = Array(plain(text.prefix(longestText)))
         for (index, character) in characters.enumerated() {
             let isPart = character.isASCII && (character.isLetter || character.isNumber)
             let next = index + 1 < characters.count ? characters[index + 1] : " "

@@ -34,7 +34,8 @@ package enum KeyMissing: SourceRule {
             why: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
                 + (isEverywhere ? "in every language." : "in every language that lacks the key."),
             key: entry.key,
-            notes: entry.occurrences.dropFirst().prefix(4).map { note("also used here", at: $0) })
+            notes: entry.occurrences.dropFirst().filter { $0.leafSpan != first.leafSpan || $0.path != first.path }
+                .prefix(4).map { note("also used here", at: $0) })
         finding.alsoIn = locales
         return [finding]
     }

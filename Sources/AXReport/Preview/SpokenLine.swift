@@ -14,7 +14,8 @@ extension SpokenText.Part {
         case .foreign(let text, let locale): "{in \(locale): \(text.escaped)}"
         case .rawKey(let key): "{raw key \(key.escaped)}"
         case .runtime(let expression): "{\(ShortExpression.text(of: expression))}"
-        case .voiceOver(let text), .pause(let text): text
+        case .voiceOver(let text): text
+        case .pause(let text): text.onOneLine
         case .forms(let forms):
             "{" + forms.map { "\($0.category.rawValue): \($0.text.line)" }.joined(separator: " | ") + "}"
         case .choice(let options):
@@ -33,9 +34,13 @@ extension [SpokenText.Option] {
 
 extension String {
     fileprivate var escaped: String {
-        let text = replacing("{", with: "{{").replacing("}", with: "}}")
+        replacing("{", with: "{{").replacing("}", with: "}}").onOneLine
+    }
+
+    /// The text with `{newline}` for line breaks.
+    fileprivate var onOneLine: String {
         // The ends count: a text may be a line break between two others.
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let shown = lines.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == lines.count - 1 }
         return VisibleText.line(shown.map(\.element).joined(separator: "{newline}"))
     }

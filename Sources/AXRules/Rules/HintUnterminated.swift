@@ -24,7 +24,7 @@ enum HintUnterminated: StringRule {
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
         return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
-            guard !end.endsSentence(in: context.style) else { return nil }
+            guard !end.endsSentence(in: context.style), !text.string.endsWithVariable else { return nil }
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
             return context.finding(
                 page, unit, text, at: isForeign ? end.range : text.string.lastWord(before: end.end),
@@ -56,6 +56,12 @@ extension Unit {
 }
 
 extension String {
+    /// Whether the string ends with a variable, such as `%#@count@`. The forms of the variable are checked instead.
+    fileprivate var endsWithVariable: Bool {
+        guard hasSuffix("@"), case .placeholder(let last)? = Message(parsing: self).segments.last else { return false }
+        return last.variable != nil
+    }
+
     /// UTF-8 offsets of the run without whitespace that ends at `end`.
     fileprivate func lastWord(before end: Int) -> Range<Int> {
         let start = utf8.index(startIndex, offsetBy: end)

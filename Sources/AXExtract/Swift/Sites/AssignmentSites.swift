@@ -164,7 +164,8 @@ struct AssignmentSites {
 
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
         let enclosing = context.branches.enclosing(Syntax(name))
-        let isAlways = enclosing.branch.isAlways
+        // After an early return, the statement runs whenever those after it do.
+        let isAlways = enclosing.statement == nil
         let traits = SwiftTraits(tree: context.tree, scope: scope, properties: context.traitProperties)
         if let loop = context.unrolled(value, element.name ?? "", scope) {
             for (receiverName, value) in loop.steps {

@@ -38,7 +38,9 @@ struct SetupFunctions {
     }
 
     /// Adds what the functions say to the views in the calls.
-    func apply(_ context: SiteContext) {
+    /// - Returns: The sites of the views, which may get their strings in other functions.
+    func apply(_ context: SiteContext) -> [SwiftSite] {
+        var sites: [SwiftSite] = []
         for call in calls {
             guard let function = functions[call.function] ?? nil,
                 function.parameters.count == call.node.arguments.count
@@ -49,9 +51,14 @@ struct SetupFunctions {
                 guard let path = SwiftCallee.path(argument.expression)?.filter({ $0 != "self" }), !path.isEmpty,
                     let setUp = function.body.knownElement(name)
                 else { continue }
-                receiver.element(named: path.joined(separator: "."), at: call.node)
-                    .takeTraits(of: setUp, in: context.branches.enclosing(Syntax(call.node)))
+                let element = receiver.element(named: path.joined(separator: "."), at: call.node)
+                element.takeTraits(of: setUp, in: context.branches.enclosing(Syntax(call.node)))
+                guard !setUp.traitChanges.isEmpty, let name = SwiftCallee.name(call.node.calledExpression) else {
+                    continue
+                }
+                sites.append(TitleSites(context: context, scope: call.scope).unknown(at: name, element))
             }
         }
+        return sites
     }
 }

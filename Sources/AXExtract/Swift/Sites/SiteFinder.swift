@@ -49,7 +49,7 @@ struct SiteFinder {
         while let visit = open.popLast() {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
-        setups.apply(context)
+        titles += setups.apply(context)
     }
 
     /// - Returns: Whether the node's children are already pushed, or are to be skipped.

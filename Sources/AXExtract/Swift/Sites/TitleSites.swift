@@ -223,7 +223,7 @@ struct TitleSites {
         receiver.shown(by: assignment.target, context.configurations)
     }
 
-    private func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+    func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
         var site = site(.visible(name.bareName, .property(name.bareName)), at: name, [], element, .unknown)
         site.shown = [("label", .always)]
         return site

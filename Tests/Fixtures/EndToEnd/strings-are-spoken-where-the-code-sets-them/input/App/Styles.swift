@@ -24,6 +24,7 @@ final class TabCell: UICollectionViewCell {
 /// A function gives a view its traits.
 final class CardCell: UITableViewCell {
     private let overlay = UIView()
+    private let coverImageView = UIImageView()
     private let cardStack = UIStackView()
     private let innerStack = UIStackView()
     private let titleLabel = UILabel()
@@ -31,13 +32,19 @@ final class CardCell: UITableViewCell {
 
     func setUp() {
         Self.Style.overlay(overlay)
-        overlay.accessibilityLabel = NSLocalizedString("Open the card", comment: "")
         titleLabel.text = NSLocalizedString("Card", comment: "")
         aboveLabel.text = NSLocalizedString("New", comment: "")
         innerStack.addArrangedSubview(titleLabel)
         cardStack.addArrangedSubview(innerStack)
         contentView.addSubview(aboveLabel)
         setUpAccessibility()
+    }
+
+    func update(_ model: Model?) {
+        guard let model else { return }
+        overlay.accessibilityLabel = NSLocalizedString("Open the card", comment: "")
+        coverImageView.accessibilityLabel = NSLocalizedString("Cover", comment: "")
+        coverImageView.accessibilityTraits = model.isNew ? [.button, .selected] : .button
     }
 
     // The views in an element aren't spoken.
@@ -120,5 +127,19 @@ final class CodeView: UIView {
     private func text(_ codes: Codes) -> String? {
         if codes.isEmpty { return nil }
         return codes.isNew ? NSLocalizedString("New code", comment: "") : codes.name
+    }
+}
+
+/// Without its label, a button is spoken with its title again. Lines that are joined are spoken one after the other.
+final class RefreshView: UIView {
+    func update(_ isRefreshing: Bool) {
+        if isRefreshing {
+            refreshButton.setTitle(NSLocalizedString("Refreshing", comment: ""), for: .normal)
+            refreshButton.accessibilityLabel = NSLocalizedString("Refreshing the songs", comment: "")
+        } else {
+            refreshButton.setTitle(NSLocalizedString("Refresh all", comment: ""), for: .normal)
+            refreshButton.accessibilityLabel = nil
+        }
+        statusView.accessibilityLabel = [song.title, song.artist].joined(separator: "\n")
     }
 }
