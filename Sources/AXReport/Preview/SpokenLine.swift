@@ -25,7 +25,7 @@ extension SpokenText.Part {
 }
 
 extension [SpokenText.Option] {
-    /// The alternatives, without their tests if these are all the same and so don't tell the alternatives apart.
+    /// The alternatives, without their tests if these are all the same and so don't distinguish the alternatives.
     var distinguished: [SpokenText.Option] {
         guard count > 1, Set(map(\.branch)).count == 1 else { return self }
         return map { SpokenText.Option(branch: .always, text: $0.text) }
@@ -39,7 +39,7 @@ extension String {
 
     /// The text with `{newline}` for line breaks.
     fileprivate var onOneLine: String {
-        // The ends count: a text may be a line break between two others.
+        // The ends count: the string may be a line break between two others.
         let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let shown = lines.enumerated().filter { !$1.isEmpty || $0 == 0 || $0 == lines.count - 1 }
         return VisibleText.line(shown.map(\.element).joined(separator: "{newline}"))

@@ -42,7 +42,7 @@ struct StringDeclaration {
 
     /// Whether a property can be set after its declaration: a stored variable, or a constant without a value.
     private static func isSettable(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax) -> Bool {
-        guard MemberSites.getter(binding) == nil else { return false }
+        guard StatementResults.getter(of: binding) == nil else { return false }
         return variable.bindingSpecifier.text == "var" || binding.initializer == nil
     }
 
@@ -101,7 +101,7 @@ struct StringDeclaration {
     {
         let meaning = SwiftDeclarations.meaning(ofType: type)
         guard meaning != nil || type == nil || isCalledWithLiteral(binding) else { return [] }
-        if let body = MemberSites.getter(binding) { return results(of: body, type, context) }
+        if let body = StatementResults.getter(of: binding) { return results(of: body, type, context) }
         guard let value = binding.initializer?.value else { return [] }
         return [ValuePart(value, meaning ?? .text)]
     }

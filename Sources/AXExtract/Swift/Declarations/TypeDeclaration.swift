@@ -56,7 +56,7 @@ struct TypeDeclaration {
         for member in members {
             guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
                 binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
-                let statements = MemberSites.getter(binding), statements.count == 1,
+                let statements = StatementResults.getter(of: binding), statements.count == 1,
                 case .expr(let expression)? = statements.first?.item
             else { continue }
             return expression

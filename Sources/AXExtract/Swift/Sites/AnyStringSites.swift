@@ -59,7 +59,9 @@ struct AnyStringSites {
             guard let type = binding.typeAnnotation?.type, let call = keyCall(type),
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
             else { return nil }
-            if let statements = MemberSites.getter(binding) { return site(name, results(of: statements, call), body) }
+            if let statements = StatementResults.getter(of: binding) {
+                return site(name, results(of: statements, call), body)
+            }
             return binding.initializer.map { site(name, [part($0.value, call)]) }
         }
     }

@@ -20,7 +20,9 @@ struct MemberSites {
             }
             let type = binding.typeAnnotation.flatMap { SwiftDeclarations.typeName($0.type) }
             let isConstant = Self.isConstant(variable.modifiers)
-            if let body = Self.getter(binding) { return site(row, name, body, type, isConstant: isConstant) }
+            if let body = StatementResults.getter(of: binding) {
+                return site(row, name, body, type, isConstant: isConstant)
+            }
             guard let value = binding.initializer?.value, !value.is(NilLiteralExprSyntax.self) else { return nil }
             return site(row, name, [part(value, row, type)], scope, isConstant: isConstant)
         }
@@ -31,7 +33,7 @@ struct MemberSites {
     private func isForwarded(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
         guard context.readsTitles, case .accessors(let accessors)? = binding.accessorBlock?.accessors,
             accessors.contains(where: { $0.accessorSpecifier.text == "set" && $0.body?.statements.isEmpty == false }),
-            let getter = Self.getter(binding)
+            let getter = StatementResults.getter(of: binding)
         else { return false }
         let results = StatementResults(tree: context.tree).results(of: getter)
         let path = results.count == 1 ? SwiftCallee.path(results[0].expression)?.filter { $0 != "self" } : nil
@@ -62,14 +64,6 @@ struct MemberSites {
 
     private static func isConstant(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { ["static", "class"].contains($0.name.text) }
-    }
-
-    static func getter(_ binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
-        switch binding.accessorBlock?.accessors {
-        case .getter(let body): body
-        case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
-        case nil: nil
-        }
     }
 
     private func site(
@@ -113,7 +107,7 @@ struct MemberSites {
     }
 
     private func noteTraits(_ binding: PatternBindingSyntax) {
-        guard let body = Self.getter(binding) else { return }
+        guard let body = StatementResults.getter(of: binding) else { return }
         let element = receiver.element(named: "self", at: binding)
         let traits = SwiftTraits(tree: context.tree)
         let results = StatementResults(tree: context.tree).results(of: body)

@@ -154,7 +154,7 @@ struct SwiftReceiver {
         return element
     }
 
-    /// Whether a type is that of views that have no strings of their own.
+    /// Whether a type is that of plain views, which have no strings.
     static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]

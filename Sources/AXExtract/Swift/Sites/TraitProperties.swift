@@ -37,7 +37,7 @@ final class TraitProperties {
     private static let types: Set<String> = ["UIAccessibilityTraits", "AccessibilityTraits"]
 
     private func values(of binding: PatternBindingSyntax) -> [StatementResults.Result]? {
-        if let getter = MemberSites.getter(binding) { return StatementResults(tree: tree).results(of: getter) }
+        if let getter = StatementResults.getter(of: binding) { return StatementResults(tree: tree).results(of: getter) }
         guard let value = binding.initializer?.value,
             binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
         else { return nil }

@@ -19,6 +19,15 @@ struct StatementResults {
         let yields: Bool
     }
 
+    /// The body of a property's getter; nil if it has none.
+    static func getter(of binding: PatternBindingSyntax) -> CodeBlockItemListSyntax? {
+        switch binding.accessorBlock?.accessors {
+        case .getter(let body): body
+        case .accessors(let list): list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
+        case nil: nil
+        }
+    }
+
     /// The results of the body of a function, getter or closure, in file order.
     func results(of statements: CodeBlockItemListSyntax) -> [Result] {
         gather([Block(statements: statements, branch: .always, yields: true)])
