@@ -54,7 +54,9 @@ struct JoinedViews {
         let named = SpokenAttribute(labels, text)
         // Where the code removes the label, the title is spoken again.
         let unnamed = strings.filter { $0.role == .label && $0.silence == .reset && !$0.branch.isAlways }.map(\.branch)
-        let titles = unnamed.isEmpty ? [] : title(strings, text).options
+        let titles = unnamed.isEmpty ? [] : SpokenAttribute(strings.filter { $0.title == .text }, text).options
+        // The code may contain thousands of both.
+        guard max(unnamed.count, titles.count) <= SpokenAttribute.mostOptions else { return named }
         let shown = unnamed.flatMap { branch in
             titles.filter { !$0.branch.excludes(branch) }.map { title in
                 SpokenText.Option(branch: branch.joined(title.branch), text: title.text)

@@ -93,11 +93,9 @@ struct CheckSubject {
         try finder.project(at: [ProjectRoot.nearest(to: path, in: finder.files) ?? path])
     }
 
-    /// Whether to report a finding. In a delivery, it must not be about another language of the project. In a project,
-    /// it must be in a file that the user named, or in a source string that
+    /// Whether to report a finding. In a project, it must be in a file that the user named, or in a source string that
     /// such a file translates.
     func reports(_ finding: Diagnostic) -> Bool {
-        if kind == .delivery { return !isAboutAnotherLanguage(finding) }
         if kind != .project || project.selection.contains(finding.path) { return true }
         return !finding.alsoIn.isEmpty
             && tables.groups.contains { group in
@@ -108,23 +106,30 @@ struct CheckSubject {
                     }
             }
     }
+}
 
-    /// Whether a finding is in a file with the project's source strings, but about a language that isn't delivered.
-    private func isAboutAnotherLanguage(_ finding: Diagnostic) -> Bool {
-        guard let locale = finding.locale else { return false }
-        return tables.groups.contains { $0.source.paths.contains(finding.path) }
-            && !tables.groups.contains { group in
-                group.source.locale == locale || group.translations.contains { $0.locale == locale }
-            }
-            && !tables.missing.contains { $0.locale == locale }
+/// The languages of a delivery, and the files with the project's source strings, which can contain other languages.
+struct DeliveredLanguages {
+    /// The development language, by the path of the source file.
+    private let sources: [String: String]
+    private let delivered: Set<String>
+
+    init(_ tables: CheckedTables) {
+        sources = Dictionary(
+            tables.groups.flatMap { group in group.source.paths.map { ($0, group.source.locale) } }
+        ) { first, _ in first }
+        delivered = Set(tables.groups.flatMap(\.translations).map(\.locale) + tables.missing.map(\.locale))
     }
 
-    /// Whether a finding in a delivery's check is about one of the project's source strings, and not about what the
-    /// delivery makes of it. Such a finding doesn't fail the delivery.
+    /// Whether a finding is about a language that isn't delivered.
+    func leavesOut(_ finding: Diagnostic) -> Bool {
+        guard let source = sources[finding.path], let locale = finding.locale else { return false }
+        return locale != source && !delivered.contains(locale)
+    }
+
+    /// Whether a finding is about one of the project's source strings, and not about what the delivery makes of it.
+    /// Such a finding doesn't fail the delivery.
     func isOnlyAboutSource(_ finding: Diagnostic) -> Bool {
-        kind == .delivery && finding.key != nil && finding.alsoIn.isEmpty
-            && tables.groups.contains {
-                $0.source.locale == finding.locale && $0.source.paths.contains(finding.path)
-            }
+        finding.key != nil && finding.alsoIn.isEmpty && sources[finding.path].map { $0 == finding.locale } ?? false
     }
 }

@@ -48,11 +48,13 @@ extension CheckInput {
 
     /// Findings in the files that the user named, with the severities of the configuration.
     private func withConfiguredSeverity(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.compactMap { diagnostic in
+        let languages = subject.kind == .delivery ? DeliveredLanguages(tables) : nil
+        return diagnostics.compactMap { diagnostic in
+            if languages?.leavesOut(diagnostic) == true { return nil }
             // An error in the configuration affects every part of the project.
             guard diagnostic.id == ConfigurationError.page.id || subject.reports(diagnostic) else { return nil }
             var finding = project.withConfiguredSeverity(diagnostic)
-            if let severity = finding?.severity, severity > .warning, subject.isOnlyAboutSource(diagnostic) {
+            if let severity = finding?.severity, severity > .warning, languages?.isOnlyAboutSource(diagnostic) == true {
                 finding?.severity = .warning
             }
             return finding

@@ -88,7 +88,9 @@ struct ConvertVerb: Verb {
         let leftOut = chosen.packsNewLocales ? input.removeTablesWithoutSource() : nil
         if chosen.takesRoleNotes { input.addRoleNotes(in: environment) }
         let written = try chosen.write(input, in: environment)
-        if written.files.isEmpty, input.failures.isEmpty, let language = input.sets.first?.sourceLanguage {
+        if chosen.packsNewLocales, written.files.isEmpty, input.failures.isEmpty,
+            let language = input.sets.first?.sourceLanguage
+        {
             throw CommandFailure(
                 .input,
                 "no translation to write; choose a language other than the development language, “\(language)”, "

@@ -14,9 +14,10 @@ package struct InferredLocalization: Hashable, Sendable {
     /// - Parameter facts: The facts of the parsed files.
     package init(_ facts: [FileFacts]) {
         let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
-        functions = Set(declarations.filter(Self.isWrapper).map(Self.name)).sorted()
+        let wrappers = Set(declarations.filter(Self.isWrapper).map(Self.name))
+        functions = wrappers.sorted()
         var counts: [String: Int] = [:]
-        for declaration in declarations where declaration.parameters == nil && Self.isConstant(declaration) {
+        for declaration in declarations where declaration.parameters == nil && Self.isConstant(declaration, wrappers) {
             guard let root = Self.root(of: declaration.name) else { continue }
             counts[root, default: 0] += 1
         }
@@ -32,10 +33,14 @@ package struct InferredLocalization: Hashable, Sendable {
         }
     }
 
-    private static func isConstant(_ declaration: SymbolDeclaration) -> Bool {
+    /// Whether a declaration is a localized string. An initializer, as in `Notification.Name("saved")`, doesn't look up
+    /// its argument.
+    private static func isConstant(_ declaration: SymbolDeclaration, _ wrappers: Set<String>) -> Bool {
         !declaration.leaves.isEmpty
-            && declaration.leaves.allSatisfy {
-                $0.kind == .localizedCall || $0.reference?.arguments != nil && $0.isText
+            && declaration.leaves.allSatisfy { leaf in
+                if leaf.kind == .localizedCall { return true }
+                guard leaf.isText, let name = leaf.reference?.name.lastName else { return false }
+                return !name.beginsWithCapital && name != "init" || wrappers.contains(name)
             }
     }
 

@@ -31,19 +31,24 @@ enum PluralMissingCategory: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let plurals = context.plurals else { return [] }
-        return context.translatedCounts(of: unit, against: source).compactMap { counted in
-            empty(unit, counted, source, plurals, context) ?? finding(unit, counted, plurals, context)
+        let counts = context.translatedCounts(of: unit, against: source)
+        // A form that is empty in the source may be empty in a translation.
+        let isTranslation = source != nil && !context.speaksSourceLanguage
+        let hasEmpty = isTranslation && counts.contains { !$0.emptyForms.isEmpty }
+        let intended = Set(hasEmpty ? source?.countedTexts.flatMap(\.emptyForms.keys) ?? [] : [])
+        return counts.compactMap { counted in
+            let empty = isTranslation ? counted.emptyForms.filter { !intended.contains($0.key) } : [:]
+            return self.empty(unit, counted, empty, plurals, context) ?? finding(unit, counted, plurals, context)
         }
     }
 
-    /// The finding about an empty form in a translation, unless the source has one for the same category.
+    /// The finding about empty forms; nil if the language needs none of them.
     private static func empty(
-        _ unit: Unit, _ counted: CountedText, _ source: Unit?, _ plurals: LocalePlurals, _ context: RuleContext
+        _ unit: Unit, _ counted: CountedText, _ forms: [PluralCategory: LocatedText], _ plurals: LocalePlurals,
+        _ context: RuleContext
     ) -> Diagnostic? {
-        guard let source, !context.speaksSourceLanguage else { return nil }
-        let intended = Set(source.countedTexts.flatMap { $0.emptyForms.keys })
-        let empty = plurals.categories.filter { counted.emptyForms[$0] != nil && !intended.contains($0) }
-        guard let first = empty.first, let text = counted.emptyForms[first] else { return nil }
+        let empty = plurals.categories.filter { forms[$0] != nil }
+        guard let first = empty.first, let text = forms[first] else { return nil }
         let isOften = empty.contains { $0 == .other || plurals.reach(of: $0) == .integer }
         return context.finding(
             page, unit, text, severity: isOften ? .error : .warning,
