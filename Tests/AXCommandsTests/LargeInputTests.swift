@@ -134,6 +134,34 @@ extension LargeInputTests {
         #expect(output.contains("Label \(Self.many - 1)") && output.split(separator: "\n").count < 10)
     }
 
+    @Test func aLabelThatThousandsOfBranchesRemoveIsSpoken() throws {
+        let lines = (0..<Self.many).map {
+            """
+            if c\($0) {
+                x.setTitle("Title \($0)", for: .normal)
+                x.accessibilityLabel = nil
+            } else {
+                x.accessibilityLabel = "Label \($0)"
+            }
+
+            """
+        }
+        let output = try run(["preview"], ["App/A.swift": "func f(x: UIButton) {\n\(lines.joined())}\n"]).output
+        #expect(output.contains("Label \(Self.many - 1)"))
+    }
+
+    @Test func theTablesOfADeliveryAreFoundByTheirPaths() throws {
+        let many = InputShare.count(1_000)
+        func table(_ text: String) -> String { (0..<5).map { "\"key\($0)\" = \"\(text)\";\n" }.joined() }
+        var files: [String: String] = [:]
+        for index in 0..<many {
+            files["App/en.lproj/T\(index).strings"] = table("Play %@")
+            files["Delivery/de.lproj/T\(index).strings"] = table("Spielen")
+        }
+        let checked = try run(["check", "Delivery", "--source", "App", "--format", "plain"], files)
+        #expect(checked.output.split(separator: "\n").count > many)
+    }
+
     @Test func aDeliveryOfThousandsOfFormsIsApplied() throws {
         func catalog(_ text: String) -> String {
             let forms = (0..<3_000).map {
