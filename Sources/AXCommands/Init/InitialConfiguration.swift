@@ -87,13 +87,8 @@ struct InitialConfiguration {
     }
 
     private var localizationLine: String {
-        var members: [String] = []
-        if !localization.functions.isEmpty || !localization.constants.isEmpty {
-            members = [
-                "functions: [\(Self.list(localization.functions))]",
-                "constants: [\(Self.list(localization.constants))]",
-            ]
-        }
+        let names = [("functions", localization.functions), ("constants", localization.constants)]
+        var members = names.filter { !$0.1.isEmpty }.map { "\($0.0): [\(Self.list($0.1))]" }
         if !attributes.isEmpty {
             let roles = attributes.sorted { $0.key < $1.key }.map { "\(Self.scalar($0.key)): \($0.value.rawValue)" }
             members.append("runtime-attributes: {\(roles.joined(separator: ", "))}")
