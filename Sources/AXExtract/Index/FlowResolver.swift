@@ -266,12 +266,13 @@ struct FlowResolver {
         let parameters = declaration.parameters ?? []
         let bindings = arguments.flatMap { ArgumentMatch.bindings(of: $0, to: parameters) }
         inner.bindings = bindings ?? [:]
-        let known = bindings.map { ArgumentMatch.known($0, of: parameters) } ?? .always
+        // Only a transcript has a string in each of its branches.
+        let known = index.isForTranscript ? bindings.map { ArgumentMatch.known($0, of: parameters) } : nil
         if !receiver.isEmpty {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
-        let own = declaration.leaves.assuming(known)
+        let own = declaration.leaves.assuming(known ?? .always)
         var leaves = located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }
