@@ -42,8 +42,8 @@ struct ElementVariants {
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
     }
 
-    /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and after
-    /// each one, because the code may contain thousands of strings.
+    /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and
+    /// after each one, because the code may contain thousands of strings.
     private var states: [State]? {
         // Nearly every option leads to a state of its own.
         if [label, value, hint].contains(where: { $0.options.count > 8 * SpokenAttribute.mostOptions }) { return nil }

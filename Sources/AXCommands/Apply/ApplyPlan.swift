@@ -27,9 +27,9 @@ struct ApplyPlan: Sendable {
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
+        let speaksSource = current == nil || !table.catalogs.isEmpty
         // Between varieties of one language, such as British and American English, a copy of the source string can be a
         // real translation.
-        let speaksSource = current == nil || !table.catalogs.isEmpty
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
             let source = sources[unit.key]
@@ -174,6 +174,10 @@ struct UnitDecision: Sendable {
     /// The project's unit in this locale; nil if it has none.
     let current: Unit?
     let source: Unit?
+    /// Whether users of the locale hear the source string if the project has no translation: its table is a string
+    /// catalog, or isn't localized yet. In a strings file, the runtime returns the key of a string that the file lacks
+    /// (`CFBundleCopyLocalizedString`).
+    let speaksSource: Bool
 
     var isRefused: Bool {
         if case .refused = outcome { true } else { false }
@@ -182,11 +186,6 @@ struct UnitDecision: Sendable {
     var isSkipped: Bool {
         if case .skipped = outcome { true } else { false }
     }
-
-    /// Whether users of the locale hear the source string if the project has no translation: its table is a string
-    /// catalog, or isn't localized yet. In a strings file, the runtime returns the key of a string that the file lacks
-    /// (`CFBundleCopyLocalizedString`).
-    let speaksSource: Bool
 
     /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
     var heardUntilApplied: String {

@@ -52,7 +52,7 @@ struct ProjectTexts: Sendable {
             let locale = table.files.first { $0.path == path }?.locale ?? ""
             // The runtime reads nothing from a file that it can't parse.
             guard read.parsed.value.status == .ok else {
-                result.strings[locale, default: [:]].merge([:]) { $1 }
+                result.strings[locale] = result.strings[locale] ?? [:]
                 continue
             }
             for catalog in read.parsed.value.catalogs(locale: locale, table: table.name) {

@@ -82,19 +82,19 @@ struct PreviewVerb: Verb {
         guard let format = PreviewFormats.named(format) else {
             throw .unknown("format", self.format, known: PreviewFormats.all.map(\.name))
         }
-        if update { try environment.recover(around: paths) }
-        let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
-        let kept: ((Configuration) -> String)? = update || check ? { folder(of: $0) } : nil
-        let now = try ProjectTranscripts(
-            paths, locales: locales, all ? .all : nil, configured.finder(in: environment),
-            kept: kept, in: environment)
-        now.failures.forEach { environment.fail($0) }
-        if update || check, let folder = now.project.outerFolder {
+        let finder = configured.finder(in: environment)
+        if update || check, let folder = try finder.outerFolder() {
             throw CommandFailure(
                 .usage,
                 "the project's transcripts are about the whole project; run the command in "
                     + PathName.printable(folder))
         }
+        if update { try environment.recover(around: paths) }
+        let locales = locale.flatMap { $0.split(separator: ",").map { String($0) } }
+        let kept: ((Configuration) -> String)? = update || check ? { folder(of: $0) } : nil
+        let now = try ProjectTranscripts(
+            paths, locales: locales, all ? .all : nil, finder, kept: kept, in: environment)
+        now.failures.forEach { environment.fail($0) }
         // The transcripts would lack what couldn't be read.
         if update, !now.failures.isEmpty { return .unreadable }
         let verdict = try show(now, format, locales, in: environment)
@@ -218,7 +218,8 @@ extension TranscriptFiles.Difference {
         case (_, nil):
             isWritten
                 ? "\(name): removed"
-                : "\(name): the project no longer has this language, or doesn't keep its transcript; run axstrings preview --update"
+                : "\(name): the project no longer has this language, or doesn't keep its transcript; "
+                    + "run axstrings preview --update"
         case (_?, _?):
             isWritten
                 ? "\(name): updated"

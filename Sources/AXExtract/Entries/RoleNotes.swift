@@ -62,8 +62,7 @@ package struct RoleNotes: Sendable {
         "EmptyView", "AnyView", "Button", "Image", "AsyncImage", "Text", "Label", "Toggle", "Slider", "Stepper",
         "Picker", "Menu",
         "TextField", "SecureField", "TextEditor", "Link", "TabView", "NSImage", "UIImage", "UIAction",
-        "UIBarButtonItem",
-        "self", "view", "button", "label", "imageView",
+        "UIBarButtonItem", "self", "view", "button", "label", "imageView",
     ]
 
     private func line(for occurrence: Occurrence, isShared: Bool) -> String {
