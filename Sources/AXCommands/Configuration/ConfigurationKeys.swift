@@ -155,7 +155,9 @@ struct ConfigurationKey: Sendable {
                     .list
                 ),
                 (
-                    "constants", "Types that contain localized constants, such as the types that SwiftGen generates.",
+                    "constants",
+                    "Types that contain localized constants, such as the types that SwiftGen generates. Types whose "
+                        + "names end with `Strings` or `L10n` needn't be listed.",
                     .list
                 ),
                 (

@@ -116,7 +116,11 @@ struct FlowResolver {
         guard !index.generated.isEmpty, let constant = GeneratedConstant(leaf, roots: index.roots) else {
             return ([leaf.unknown()], false)
         }
-        return ([leaf.generated(constant.keys(index.generated))], true)
+        let keys = constant.keys(index.generated)
+        if keys.isEmpty, let path = leaf.reference?.path, case .constant = constant, !index.roots.names(path) {
+            return ([leaf.unknown()], false)
+        }
+        return ([leaf.generated(keys)], true)
     }
 
     /// The strings that the call passes for a parameter, in place of the leaf; the leaf itself if the call passes none.

@@ -89,16 +89,14 @@ enum GeneratedConstant {
 
     /// Recognizes a leaf that is such a name; nil for any other leaf.
     /// - Parameter roots: The roots of generated constants.
-    init?(_ leaf: StringLeaf, roots: Set<String>) {
+    init?(_ leaf: StringLeaf, roots: ConstantRoots) {
         guard leaf.kind == .constant, let path = leaf.reference?.path, path.count > 1 else { return nil }
         if path.count == 4, path[0] == "R", path[1] == "string" {
             self = .ofTable(path[2], name: path[3])
         } else if path[0].isEmpty || path[0] == "LocalizedStringResource" {
             self = .symbol(Array(path.dropFirst()))
-        } else if roots.contains(path[0]) {
-            self = .constant(Array(path.dropFirst()))
-        } else if path.count > 2, roots.contains("\(path[0]).\(path[1])") {
-            self = .constant(Array(path.dropFirst(2)))
+        } else if let root = roots.length(in: path) {
+            self = .constant(Array(path.dropFirst(root)))
         } else {
             return nil
         }

@@ -13,7 +13,7 @@ package struct ProjectIndex: Sendable {
     private(set) var generated: GeneratedNames
     private(set) var spoken = SpokenParameters()
     /// The roots of generated constants.
-    let roots: Set<String>
+    let roots: ConstantRoots
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
     /// later.
     let isForTranscript: Bool
@@ -32,7 +32,7 @@ package struct ProjectIndex: Sendable {
         _ facts: [FileFacts], keys: [TableKey] = [], options: ExtractionOptions = ExtractionOptions()
     ) {
         generated = GeneratedNames(keys)
-        roots = Set(options.constants)
+        roots = ConstantRoots(options.constants)
         isForTranscript = options.titles != .nowhere
         // Indices, because copying the many fields of each file's facts would take longer than reading some of them.
         declarations.reserveCapacity(facts.indices.reduce(0) { $0 + facts[$1].declarations.count })

@@ -4,7 +4,7 @@ struct ObjCContext {
     /// The names of the app's own localization functions.
     let functions: Set<String>
     /// Roots of generated or declared constants.
-    let constants: Set<String>
+    let constants: ConstantRoots
     let className: String?
     /// The body with the variables; nil at the top level and in macros.
     let body: ObjCBody?

@@ -67,7 +67,7 @@ struct ObjCFactsReader {
 
     func context(_ function: ObjCFunction?, _ body: ObjCBody?) -> ObjCContext {
         ObjCContext(
-            source: source, functions: Set(options.functions), constants: Set(options.constants),
+            source: source, functions: Set(options.functions), constants: ConstantRoots(options.constants),
             className: function?.className, body: body, parameters: Set(function?.parameters.map(\.name) ?? []),
             members: function?.className.flatMap { declarations.members[$0] } ?? [:], budget: budget)
     }

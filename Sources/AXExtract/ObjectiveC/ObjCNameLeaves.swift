@@ -133,7 +133,7 @@ extension ObjCLeafReader {
         guard path.count > 1, let last = path.last, !Self.metaMembers.contains(last),
             path.dropLast().allSatisfy({ $0.beginsWithCapital })
         else { return nil }
-        let isNamed = context.constants.contains(path[0])
+        let isNamed = context.constants.length(in: path) != nil
         guard isNamed || !Self.isSystemType(path[0]) else { return nil }
         var leaf = referring(to: path, part, nil)
         leaf.kind = .constant

@@ -47,7 +47,7 @@ final class SiteContext {
         table = known.importing(imports)
         setsTraits = tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
-        constants = ConstantPath(roots: options.constants)
+        constants = ConstantPath(roots: ConstantRoots(options.constants))
         allStrings = options.allStrings
         readsAllStrings = options.readsAllStrings
         readsTitles = options.titles != .nowhere
