@@ -49,7 +49,9 @@ struct ElementVariants {
         if [label, value, hint].contains(where: { $0.options.count > 8 * SpokenAttribute.mostOptions }) { return nil }
         let steps: [(State) -> [State]] = [
             { $0.with(label, \.label) }, { $0.with(value, \.value) }, { $0.with(hint, \.hint) },
-            { state in traits.states(in: state.branch).compactMap(state.having) },
+            { state in
+                traits.states(in: state.branch, besides: state.excluded).compactMap(state.having)
+            },
         ]
         var states = [State(branch: existence)]
         for step in steps {
@@ -136,7 +138,8 @@ struct TraitStates {
 
     /// The sets of traits that the element can have in a branch, each with that branch and the tests that lead to these
     /// traits.
-    func states(in branch: Branch) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
+    /// - Parameter excluded: branches in which something else is known to happen.
+    func states(in branch: Branch, besides excluded: [Branch] = []) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
         let certain = base.applying(changes.filter { branch.implies($0.branch) })
         let open = changes.map(\.branch).uniqued().filter { !branch.implies($0) && !branch.excludes($0) }
         let changed = open.compactMap { test -> (branch: Branch, traits: Set<SpokenTrait>)? in
@@ -144,7 +147,7 @@ struct TraitStates {
             let traits = base.applying(changes.filter { whole.implies($0.branch) })
             return traits == certain ? nil : (whole, traits)
         }
-        let isCovered = changed.count == open.count && !open.isEmpty && open.cover(branch)
+        let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
         return isCovered ? changed : changed + [(branch, certain)]
     }
 }

@@ -6,6 +6,23 @@ enum ControlNames {
         views[type] ?? control(ofName: type)
     }
 
+    /// The kind of control of a variable. Its type decides, but AppKit uses text fields as labels too, for which the
+    /// name decides.
+    /// - Parameter type: The name of the type; nil if the code doesn't show it.
+    static func control(ofType type: String?, named name: String) -> String? {
+        let named = control(ofName: name)
+        guard let type else { return named }
+        if type == "NSTextField" { return name.lowercased().hasSuffix("field") ? "text field" : named }
+        return control(ofType: type) ?? named
+    }
+
+    /// The trait that corresponds to a role of AppKit, such as `button`; nil for roles that no trait has.
+    static func trait(ofRole role: String) -> String? { roles[role] }
+
+    private static let roles = [
+        "button": "button", "link": "link", "image": "image", "slider": "adjustable", "staticText": "staticText",
+    ]
+
     /// Whether a view of a type shows no text that VoiceOver would speak.
     static func isTextless(_ type: String) -> Bool { textless.contains(type) }
 
@@ -32,7 +49,7 @@ enum ControlNames {
     private static let views: [String: String] = [
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
-        "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge",
+        "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge", "PhotosPicker": "button",
     ]
 
     /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before

@@ -26,6 +26,10 @@ extension SpokenText {
     package init(format: String, _ expressions: [String]) {
         let message = Message(parsing: format)
         var numbered = message.numberedSpecifiers()[...]
+        if numbered.isEmpty, !expressions.isEmpty {
+            self.init(template: format)
+            return
+        }
         self.init(
             message.segments.map { segment in
                 guard case .placeholder(let specifier) = segment, let use = numbered.popFirst() else {
@@ -39,6 +43,20 @@ extension SpokenText {
 }
 
 extension SpokenText {
+    /// A text whose values have names in braces, which the project's own functions insert: `Sorted by {order}`.
+    private init(template: String) {
+        var (parts, rest): ([Part], Substring) = ([], template[...])
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let name = rest[rest.index(after: open)..<close]
+            let isName = name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            parts +=
+                isName
+                ? [.text(String(rest[..<open])), .runtime(String(name))] : [.text(String(rest[...close]))]
+            rest = rest[rest.index(after: close)...]
+        }
+        self.init(parts + [.text(String(rest))])
+    }
+
     /// A literal that is written with interpolations, as in Swift: `\(count) songs`. If the literal lacks the
     /// interpolation of one of the expressions, it is treated as a format string.
     /// - Parameter expressions: the source expressions of the values, in order.

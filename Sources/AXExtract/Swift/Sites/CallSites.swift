@@ -226,6 +226,11 @@ extension CallSites {
         switch name {
         case "setTitle":
             receiver.element(of: callee).visibleText = SpokenElement.visibleText(first.expression)
+        case "setAccessibilityRole":
+            guard let trait = SwiftTraits.trait(ofRole: first.expression) else { return }
+            receiver.element(of: callee).traitChanges.add([
+                TraitChange(.adds, trait, in: context.branches.enclosing(Syntax(call)).branch)
+            ])
         case "insert", "formUnion": noteTraits(.adds, first.expression, of: base)
         case "remove", "subtract": noteTraits(.removes, first.expression, of: base)
         default: break

@@ -43,6 +43,7 @@ struct MemberSites {
 
     /// The strings of a method that is named after an attribute. AppKit's `accessibilityValue()` returns `Any?`.
     func sites(of function: FunctionDeclSyntax) -> [SwiftSite] {
+        if function.name.bareName == "accessibilityRole", let body = function.body?.statements { noteRole(body) }
         guard let row = context.table.member(function.name.bareName), let body = function.body?.statements,
             let type = function.signature.returnClause.flatMap({ SwiftDeclarations.typeName($0.type) }),
             type == "Any" || SwiftDeclarations.meaning(ofType: type) != nil
@@ -116,6 +117,15 @@ struct MemberSites {
         for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }
+    }
+
+    /// Records the role that AppKit's `accessibilityRole()` returns.
+    private func noteRole(_ body: CodeBlockItemListSyntax) {
+        let results = StatementResults(tree: context.tree).results(of: body)
+        receiver.element(named: "self", at: body).traitChanges.add(
+            results.compactMap { result in
+                SwiftTraits.trait(ofRole: result.expression).map { TraitChange(.adds, $0, in: result.branch) }
+            })
     }
 
     /// The element whose traits an expression returns: `container.control` for `container.control.accessibilityTraits`.

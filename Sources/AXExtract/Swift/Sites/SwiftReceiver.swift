@@ -138,6 +138,7 @@ struct SwiftReceiver {
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
         // `buttons[0]` has the type of an element of `buttons`, and its name in the singular is `button`.
+        if name.contains("tabBar.items") { return SpokenElement(name, control: "tab", start: start) }
         let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
@@ -145,12 +146,12 @@ struct SwiftReceiver {
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         // A plain view isn't the control that its name suggests.
         let isPlain = type.map(Self.isPlainView) ?? false
-        let control =
-            isPlain ? nil : type.flatMap(ControlNames.control(ofType:)) ?? ControlNames.control(ofName: single)
+        let control = isPlain ? nil : ControlNames.control(ofType: type, named: single)
         let element = SpokenElement(name, control: control, start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
-        element.type = type
+        // A text field without a control is a label or an input, which only an interface document knows.
+        element.type = type == "NSTextField" && control == nil ? nil : type
         return element
     }
 

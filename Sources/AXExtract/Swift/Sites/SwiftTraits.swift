@@ -120,6 +120,9 @@ struct SwiftTraits {
         }
     }
 
+    /// The trait that corresponds to a role of AppKit: `.button`, `NSAccessibility.Role.button`; nil for other values.
+    static func trait(ofRole role: ExprSyntax) -> String? { name(role).flatMap(ControlNames.trait(ofRole:)) }
+
     /// The names of the traits that an array literal lists: `[.button, .selected]`.
     static func names(_ array: ArrayExprSyntax) -> [String] { array.elements.compactMap { name($0.expression) } }
 

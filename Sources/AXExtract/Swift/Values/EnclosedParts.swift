@@ -25,6 +25,8 @@ enum EnclosedParts {
 
     private static func expressions(in expression: ExprSyntax) -> [ExprSyntax] {
         if let call = expression.as(FunctionCallExprSyntax.self) {
+            // A controller isn't a text, whatever it shows: `UIHostingController(rootView: Message("…"))`.
+            if SwiftCallee.path(of: call)?.hasSuffix("Controller") == true { return [] }
             let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
             return receiver(call.calledExpression) + call.arguments.map(\.expression)
                 + closures.compactMap { $0.map(ExprSyntax.init) }

@@ -199,7 +199,7 @@ struct LeafReader {
             leaf.isCertain = constant.isNamed
             leaf.reference = reference
             if case .key(let call) = part.meaning { leaf.call = call }
-            leaf.arguments += arguments(constant.arguments)
+            leaf.arguments += arguments(constant.arguments + part.arguments)
             return .parts(EnclosedParts.parts(of: expression, in: part), with: leaf)
         }
         if let symbol = catalogSymbol(expression, part) { return .leaf(symbol) }

@@ -73,7 +73,10 @@ struct LocalHistory {
         var keepsFirst = true
         for assignment in assignments.suffix(Self.limit).reversed()
         where assignment.offset < offset && assignment.offset >= start {
-            guard declaration(at: assignment.offset) == index else { continue }
+            // A value doesn't contain itself: `label = label + "…"`.
+            guard declaration(at: assignment.offset) == index, assignment.node.endPosition.utf8Offset <= offset else {
+                continue
+            }
             let reachability = Reachability(of: assignment.node, at: offset)
             if reachability == .never { continue }
             reaching.append(assignment)

@@ -60,7 +60,9 @@ struct TransparentCall {
 
     /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && isList(base)
+        // `Strings.Menu.filter` is a constant.
+        guard !SwiftChain.isType(base),
+            Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && isList(base)
         else { return nil }
         return [part.replaced(by: base)]
     }
