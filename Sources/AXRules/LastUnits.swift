@@ -48,6 +48,8 @@ extension Unit {
         if let only = onlyText, states.isEmpty { return !only.isBlank || source.onlyText?.isBlank == true }
         if !states.isEmpty, states.values.allSatisfy({ $0 == .new }) { return false }
         let texts = forms.map(\.text)
+        // Without the string that refers to them, the forms of variables aren't heard.
+        if hasVariables, text.forms.allSatisfy(\.isBlank), !source.text.forms.allSatisfy(\.isBlank) { return false }
         return texts.isEmpty || texts.contains { !$0.isBlank } || source.forms.allSatisfy(\.text.isBlank)
     }
 }

@@ -71,7 +71,7 @@ package struct RuleContext: Sendable {
         links.combined.contains(key)
     }
 
-    /// Whether the code makes a string part of a longer label or value in at least one location.
+    /// Whether the code makes a string part of a longer label, value or hint in at least one location.
     func isPiece(_ key: StringKey) -> Bool {
         links.pieces.contains(key)
     }

@@ -62,7 +62,7 @@ struct Application {
         let paths = Set(delivered.files.map(\.table.file.path))
         fileErrors = Dictionary(
             grouping: safety.fileErrors(among: findings).filter { paths.contains($0.path) }, by: \.path)
-        let kept = Set(existing.files.map(\.table.file.path))
+        let kept = Set(delivered.groups.flatMap(\.source.paths))
         for (path, errors) in fileErrors.sorted(by: { $0.key < $1.key }) where !kept.contains(path) {
             let messages = errors.map { "\(PathName.printable($0.message)) [\($0.id)]" }
             leaveOut(path, Set(messages).sorted().joined(separator: "; "))

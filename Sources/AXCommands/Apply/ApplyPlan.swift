@@ -62,7 +62,7 @@ struct ApplyPlan: Sendable {
         }
         if unit.forms.isEmpty { return .skipped(.empty) }
         guard unit.isDelivered(for: source) else {
-            let isEmpty = unit.forms.allSatisfy { $0.text.string.allSatisfy(\.isWhitespace) }
+            let isEmpty = unit.text.forms.allSatisfy { $0.string.allSatisfy(\.isWhitespace) }
             return .skipped(isEmpty ? .empty : .markedAsNew)
         }
         guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }

@@ -46,7 +46,8 @@ struct CheckInput {
                 try .read(options, of: subject, after: earlier, in: environment)
             }
         var subject = subject
-        subject.tables.complete(by: sources.stringsInCode)
+        subject.tables.complete(
+            by: sources.stringsInCode, in: subject.project.developmentLanguage.tag)
         let configuration = subject.project.configuration
         let settings = CheckSettings(
             styles: try .read(options.localeFolder, in: environment.files),

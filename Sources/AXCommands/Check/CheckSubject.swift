@@ -130,6 +130,11 @@ struct DeliveredLanguages {
     /// Whether a finding is about one of the project's source strings, and not about what the delivery makes of it.
     /// Such a finding doesn't fail the delivery.
     func isOnlyAboutSource(_ finding: Diagnostic) -> Bool {
-        finding.key != nil && finding.alsoIn.isEmpty && sources[finding.path].map { $0 == finding.locale } ?? false
+        finding.key != nil && finding.alsoIn.isEmpty && isInSource(finding)
+    }
+
+    /// Whether a finding is in one of the project's source strings, which a delivery doesn't change.
+    func isInSource(_ finding: Diagnostic) -> Bool {
+        finding.locale != nil && sources[finding.path] == finding.locale
     }
 }

@@ -57,6 +57,7 @@ extension CheckInput {
             if let severity = finding?.severity, severity > .warning, languages?.isOnlyAboutSource(diagnostic) == true {
                 finding?.severity = .warning
             }
+            if languages?.isInSource(diagnostic) == true { finding?.fixIts = [] }
             return finding
         }
     }

@@ -86,10 +86,16 @@ struct CheckedTables: Sendable {
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
 
     /// Adds the source strings that only the code has, by the name of their table. If several tables have the name, a
-    /// string belongs to the first one that translates it.
-    mutating func complete(by inCode: [String: [Unit]]) {
-        for (table, units) in inCode {
+    /// string belongs to the first one that translates it, and if none has the name, to a table without files.
+    /// - Parameter language: the language of the code.
+    mutating func complete(by inCode: [String: [Unit]], in language: String) {
+        for (table, units) in inCode.sorted(by: { $0.key < $1.key }) {
             let own = groups.indices.filter { groups[$0].source.table == table }
+            if own.isEmpty {
+                let source = Catalog(path: units[0].path ?? "", locale: language, table: table, units: [])
+                groups.append(CheckedGroup(source: source))
+                groups[groups.count - 1].complete(by: units)
+            }
             let isShared = own.count > 1
             let keys = isShared ? own.map { Set(groups[$0].translations.flatMap(\.units).map(\.key)) } : []
             let byGroup = Dictionary(grouping: units) { unit in keys.firstIndex { $0.contains(unit.key) } ?? 0 }

@@ -10,8 +10,8 @@ extension CheckInput {
         return options.states.isEmpty ? findings : findingsInStates(findings)
     }
 
-    /// A finding about a strings file is reported if its string, the source string or the file has changed. A finding
-    /// about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed
+    /// A finding about a strings file is reported if its string, the source string or the file has changed, and a
+    /// finding about a string that only the code has if that string has changed. A finding about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed
     /// line, or a key that is no longer in a strings file.
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
@@ -21,9 +21,13 @@ extension CheckInput {
         let revision = try EarlierRevision.read(changes.before, options, unchanged: unchanged, in: environment)
         let changed = ChangedStrings(from: revision.catalogs(of: project), to: tables, files: files)
         let ofStrings = found.compactMap(changed.part)
-        guard !sources.findings.isEmpty else { return ofStrings }
+        guard !sources.findings.isEmpty || !sources.stringsInCode.isEmpty else { return ofStrings }
         let earlier = try revision.sources(before: sources)
+        let inCode = sources.stringsInCode(since: earlier)
         return ofStrings
+            + found.filter { finding in
+                finding.key.map { inCode.contains(StringInCode(path: finding.path, key: $0)) } ?? false
+            }
             + Baseline(accepting: earlier.findings, textHash: earlier.textHash)
             .remainder(of: sources.findings, textHash: sources.textHash).diagnostics
     }
@@ -57,7 +61,25 @@ extension Diagnostic {
     }
 }
 
+/// A string that the code has and no strings file does.
+private struct StringInCode: Hashable {
+    let path: String
+    let key: StringKey
+}
+
 extension CheckedSources {
+    /// The strings that only the code has and that the earlier sources didn't have, or had with another text.
+    fileprivate func stringsInCode(since earlier: CheckedSources) -> Set<StringInCode> {
+        func texts(_ sources: CheckedSources) -> [StringInCode: Set<String>] {
+            sources.stringsInCode.values.joined().reduce(into: [:]) { texts, unit in
+                guard let path = unit.path else { return }
+                texts[StringInCode(path: path, key: unit.key), default: []].formUnion(unit.forms.map(\.text.string))
+            }
+        }
+        let known = texts(earlier)
+        return Set(texts(self).filter { known[$0.key] != $0.value }.keys)
+    }
+
     fileprivate var textHash: (Diagnostic) -> String {
         FindingHasher(CheckedTables(), files: Dictionary(files.map { ($0.path, $0) }) { $1 }).hash(of:)
     }

@@ -35,7 +35,8 @@ struct TableUpdate {
             entries, texts: sourceStrings(of: table), comments: comments, macros: macros)
         let comments = CommentUpdate(table.parsed.value, explanation, policy: comments)
         let vanished = VanishedKeys(in: table, used: used, sources: sources)
-        let missing = comments.added(of: named)
+        let elsewhere = keysBeside(in: environment)
+        let missing = comments.added(of: named).filter { !elsewhere.contains($0.key) }
         let added = ownBundle(of: missing, in: environment)
         let others = Set(missing.map(\.key)).subtracting(added.map(\.key))
         let own = named.filter { !others.contains($0.key) }
@@ -65,6 +66,18 @@ struct TableUpdate {
         let folder = environment.transactionFolder(of: PathName.parent(of: path))
         try [change, sidecar].carryOut(below: folder, dryRun: dryRun, in: environment)
     }
+
+    /// The keys of the file that has the table's plurals, or its other strings.
+    private func keysBeside(in environment: CommandEnvironment) -> Set<StringKey> {
+        guard let other = Self.companions[PathName.fileExtension(of: path)] else { return [] }
+        let beside = PathName.join(PathName.parent(of: path), "\(PathName.stem(of: path)).\(other)")
+        guard (try? environment.files.info(beside)) != nil,
+            let file = try? ParsedStringsFile(withoutFindings: beside, in: environment)
+        else { return [] }
+        return Set(file.parsed.value.catalogs(locale: "", table: "").flatMap(\.units).map(\.key))
+    }
+
+    private static let companions = ["strings": "stringsdict", "stringsdict": "strings"]
 
     /// The name of the table: that of the file, unless the file names the only table that its strings belong to.
     private func tableName(of table: ParsedStringsFile) -> String {

@@ -64,11 +64,19 @@ struct ProjectFinder: Sendable {
         return outerFolder(of: configurations.configuration(ofFolder: "."))
     }
 
+    /// The root of the project around the current folder, by what the folders contain; nil if the current folder is a
+    /// root itself, or if no root is found.
+    var outerRoot: String? { ProjectRoot.nearest(to: ".", in: files).flatMap { isCurrentFolder($0) ? nil : $0 } }
+
+    private func isCurrentFolder(_ path: String) -> Bool {
+        PathName.absolute(path, from: files.currentFolder) == files.currentFolder
+    }
+
     /// The folder of the configuration, unless it's the current folder or the user named the configuration.
     private func outerFolder(of configuration: Configuration) -> String? {
         guard configurationPath == nil, let path = configuration.path else { return nil }
         let folder = PathName.parent(of: path)
-        return PathName.absolute(folder, from: files.currentFolder) == files.currentFolder ? nil : folder
+        return isCurrentFolder(folder) ? nil : folder
     }
 
     /// The configuration of the current folder, without looking for a project.
@@ -135,7 +143,20 @@ struct ProjectFinder: Sendable {
         }
     }
 
+    /// Walks through folders. Paths below the current folder are spelled as users there type them, even if a walk begins
+    /// above it.
     private func walk(_ starts: [String]) -> FolderWalk.Found {
+        var found = spelledWalk(starts)
+        if starts.contains(where: { $0 == ".." || $0.hasPrefix("../") }) {
+            let folder = files.currentFolder
+            found.files = found.files.map { path in
+                PathName.relative(PathName.absolute(path, from: folder), to: folder) ?? path
+            }
+        }
+        return found
+    }
+
+    private func spelledWalk(_ starts: [String]) -> FolderWalk.Found {
         // A single walk finds each file once.
         if let start = starts.first, starts.allSatisfy({ $0 == start }) { return FolderWalk(files).files(under: start) }
         var found = FolderWalk.Found()

@@ -151,14 +151,21 @@ struct ExtractVerb: Verb {
         _ path: String, with entries: [ExtractedEntry], of extraction: ProjectExtraction, _ project: Project,
         _ finder: ProjectFinder, in environment: CommandEnvironment
     ) throws(CommandFailure) {
-        let home = paths.isEmpty ? project : try wholeProject(finder, around: path, project)
+        let isWhole = paths.isEmpty && isInside(path, finder.files.currentFolder, in: finder.files)
+        let home = isWhole ? project : try wholeProject(finder, around: path, project)
         var update = TableUpdate(
             path: path, project: home, used: extraction.usedKeys,
-            sources: try paths.isEmpty ? extraction.sources() : SourceFile.all(of: home, in: environment.files),
+            sources: try isWhole ? extraction.sources() : SourceFile.all(of: home, in: environment.files),
             comments: comments, removesVanished: removeVanished)
         update.isQuiet = common.quiet
         update.macros = Set(MacroNames.names(of: project, in: environment.files))
         try update.run(entries, dryRun: dryRun, in: environment)
+    }
+
+    /// Whether the project that a table belongs to is in a folder, so that no sources outside the folder use the table.
+    private func isInside(_ table: String, _ folder: String, in files: any FileSystem) -> Bool {
+        let root = ProjectRoot.nearest(to: table, in: files) ?? PathName.parent(of: table)
+        return PathName.relative(PathName.absolute(root, from: folder), to: folder) != nil
     }
 
     /// The project that a table belongs to. If its root isn't found, the project at the paths that the user named.

@@ -60,7 +60,7 @@ struct LocalizeVerb: Verb {
 
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
         let finder = configured.finder(in: environment)
-        let outer = paths.isEmpty ? try finder.outerFolder() : nil
+        let outer = paths.isEmpty ? try finder.outerFolder() ?? finder.outerRoot : nil
         let paths = outer == nil ? paths : ["."]
         let root = outer ?? paths.first.flatMap { ProjectRoot.nearest(to: $0, in: environment.files) }
         let folder = root ?? finder.root(of: paths)

@@ -43,7 +43,7 @@ extension StringsdictEntry {
                 references: rule.strings.filter(\.mayRefer).flatMap { text in
                     VariableReference.inStringsdict(text.located.string).map { $0.located(in: text.located, canEdit) }
                 },
-                // An entry without any text isn't translated yet, so all its variables are treated as used.
+                // An entry whose format has no text isn't translated yet, so all its variables are treated as used.
                 used: rule.isEmpty ? Set(rule.variables.map(\.name)) : rule.reached)
         }
     }
@@ -72,7 +72,5 @@ extension StringsdictFormatRule {
         return reached
     }
 
-    fileprivate var isEmpty: Bool {
-        format.located.string.isEmpty && variables.allSatisfy { $0.forms.allSatisfy(\.text.located.string.isEmpty) }
-    }
+    fileprivate var isEmpty: Bool { format.located.string.allSatisfy(\.isWhitespace) }
 }

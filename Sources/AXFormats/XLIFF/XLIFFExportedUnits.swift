@@ -36,7 +36,8 @@ struct XLIFFExportedUnits {
         var varied: [XLIFFExportedUnit] = []
         for source in set.source?.units ?? target.units {
             let target = translated[source.key]
-            if case .table = scheme, Self.isVaried(source) || target.map(Self.isVaried) == true {
+            let isVaried = Self.isVaried(source) || target.map(Self.isVaried) == true || isInPluralsFile(source)
+            if case .table = scheme, isVaried {
                 varied += exported(source, target, .propertyList)
             } else {
                 units += exported(source, target, scheme)
@@ -47,13 +48,18 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the file that contains the source strings; the path of a string catalog if there is no such file or
-    /// if it's an XLIFF file.
+    /// The path of the file that contains the source strings: that of the strings file, even if there is only a
+    /// `.stringsdict` file beside it. The path of a string catalog if there is no such file or if it's an XLIFF file.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }
-        return path.isEmpty || isExport ? set.table + ".xcstrings" : path
+        if path.isEmpty || isExport { return set.table + ".xcstrings" }
+        return Self.isPluralsFile(path) ? String(path.dropLast("dict".count)) : path
     }
+
+    private func isInPluralsFile(_ unit: Unit) -> Bool { Self.isPluralsFile(unit.path ?? set.source?.path ?? "") }
+
+    private static func isPluralsFile(_ path: String) -> Bool { path.hasSuffix(".stringsdict") }
 
     private static func isVaried(_ unit: Unit) -> Bool {
         unit.onlyText == nil

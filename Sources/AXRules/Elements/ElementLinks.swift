@@ -18,7 +18,7 @@ package struct ElementLinks: Sendable {
     package var screens: [[ScreenLabel]]
     /// Strings that are heard as part of something longer, as ``CombinedStrings`` determines.
     package var combined: Set<StringKey>
-    /// Strings that the code makes part of a longer label or value in at least one location.
+    /// Strings that the code makes part of a longer label, value or hint in at least one location.
     package var pieces: Set<StringKey>
     private var seen = SeenTitles()
 
@@ -142,7 +142,7 @@ private enum InterfaceBuilderTitle {
     }
 }
 
-/// Finds strings that the code concatenates with others into one label or value: “scheduled %@” in “Line 5, scheduled
+/// Finds strings that the code concatenates with others into one label, value or hint: “scheduled %@” in “Line 5, scheduled
 /// 10:30”.
 ///
 /// Strings in two branches at one location are heard together only if one branch is inside the other. A string outside
@@ -160,7 +160,7 @@ private struct SpokenPieces {
 
     static func keys(of occurrences: [Occurrence]) -> Set<StringKey> {
         // The rows of a roles file have no location in the code.
-        let inCode = occurrences.filter { !$0.span.isEmpty && ($0.role == .label || $0.role == .value) }
+        let inCode = occurrences.filter { !$0.span.isEmpty && [.label, .value, .hint].contains($0.role) }
         var sites: [Site: SpokenPieces] = [:]
         for occurrence in inCode { sites[Site(occurrence), default: SpokenPieces()].add(occurrence) }
         return inCode.reduce(into: []) { keys, occurrence in

@@ -24,7 +24,7 @@ enum FormatReordered: StringRule {
             if let first = pair.unsureNames.first(where: names.contains), pair.target.arguments.firstGap() == nil {
                 return [unsure(first, unit, pair, in: context)]
             }
-            guard let reordering = Reordering(from: pair.source.arguments, to: pair.target.arguments),
+            guard let reordering = pair.reordering(in: unit),
                 let first = pair.target.arguments.uses.first
             else { continue }
             return [
@@ -82,26 +82,31 @@ struct Reordering: Sendable {
     let positions: [(use: FormatArguments.Use, position: Int)]?
 
     /// Nil unless all specifiers of the translation take the next argument, and read the same kinds of values as the
-    /// source in a different order. Also nil if there are variables, more than 64 specifiers, or a width or precision
-    /// from the argument list in the source.
-    init?(from source: FormatArguments, to target: FormatArguments) {
+    /// source in a different order. Also nil if there are more than 64 specifiers, or a width or precision from the
+    /// argument list in the source.
+    /// - Parameter hasFixedVariables: whether the file says which arguments the variables take, so that only the order
+    ///   of the other specifiers matters.
+    fileprivate init?(from source: FormatArguments, to target: FormatArguments, hasFixedVariables: Bool) {
         let (old, new) = (source.uses, target.uses)
-        guard old.count == new.count, old.count > 1, old.count <= 64, target.isSequential, source.amounts == 0,
-            old.allSatisfy({ $0.specifier.variable == nil }), new.allSatisfy({ $0.specifier.variable == nil })
-        else { return nil }
-        let wanted = source.byPosition.sorted { $0.key < $1.key }.map { Self.kind($0.value) }
-        let given = new.map(Self.kind)
+        guard old.count == new.count, old.count > 1, old.count <= 64, target.isSequential, source.amounts == 0 else {
+            return nil
+        }
+        func kind(_ use: FormatArguments.Use) -> String { Self.kind(use, hasFixedVariables) }
+        let wanted = source.byPosition.sorted { $0.key < $1.key }.map { kind($0.value) }
+        let given = new.map(kind)
         guard wanted != given, wanted.sorted() == given.sorted() else { return nil }
+        let open = new.filter { !hasFixedVariables || $0.specifier.variable == nil }
         positions =
             !wanted.hasRepetition
-            ? new.compactMap { use in wanted.firstIndex(of: Self.kind(use)).map { (use, $0 + 1) } }
+            ? open.compactMap { use in wanted.firstIndex(of: kind(use)).map { (use, $0 + 1) } }
             : nil
     }
 
     /// The kind of value that a specifier reads. Specifiers of one kind can take each other's arguments without a
-    /// crash.
-    private static func kind(_ use: FormatArguments.Use) -> String {
-        switch use.specifier.type {
+    /// crash. A variable without a fixed argument can't take that of another variable, which counts something else.
+    private static func kind(_ use: FormatArguments.Use, _ hasFixedVariables: Bool) -> String {
+        if let name = use.specifier.variable { return hasFixedVariables ? "variable" : "variable \(name)" }
+        return switch use.specifier.type {
         case .object: "object"
         case .integer: "integer"
         case .float: "float"
@@ -110,5 +115,14 @@ struct Reordering: Sendable {
         case .ownArgument: "own"
         case .none: "none"
         }
+    }
+}
+
+extension FormatPair {
+    /// The translation's order of specifiers, if it differs from the source's and the specifiers have no positions.
+    func reordering(in unit: Unit) -> Reordering? {
+        Reordering(
+            from: source.arguments, to: target.arguments,
+            hasFixedVariables: unit.substitutions.values.contains { $0.argument != nil })
     }
 }

@@ -21,7 +21,7 @@ enum FormatTypeChanged: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
-            guard Reordering(from: pair.source.arguments, to: pair.target.arguments) == nil,
+            guard pair.reordering(in: unit) == nil,
                 let worst = pair.worstChange, worst.change > .none
             else { continue }
             let (old, new) = (worst.source.specifier, worst.target.specifier)

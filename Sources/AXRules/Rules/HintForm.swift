@@ -19,7 +19,7 @@ enum HintForm: StringRule {
     static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard context.habits.hintsDeclare, !context.isPseudo else { return [] }
+        guard context.habits.hintsDeclare, !context.isPseudo, !context.isPiece(unit.key) else { return [] }
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
             guard analyzed.gesture == nil, analyzed.subject == nil, !text.string.asksQuestion,

@@ -19,7 +19,7 @@ enum HintImperative: StringRule {
     static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard context.habits.hintsDeclare else { return [] }
+        guard context.habits.hintsDeclare, !context.isPiece(unit.key) else { return [] }
         return unit.firstFinding { text in
             let analyzed = context.analyzed(text)
             // Languages written without spaces often use the same verb form for commands and statements.

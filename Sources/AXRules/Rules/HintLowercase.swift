@@ -17,7 +17,7 @@ enum HintLowercase: StringRule {
     static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard context.habits.hintsAreCapitalized else { return [] }
+        guard context.habits.hintsAreCapitalized, !context.isPiece(unit.key) else { return [] }
         return unit.lowercaseStart(against: source, in: context).map { text, first in
             context.finding(
                 page, unit, text, at: first.range, "hint begins with a lowercase letter: \(String(first.word).quoted)",

@@ -18,21 +18,46 @@ package enum MissingTranslation: FileRule {
         severity: .warning, traits: [.needsWholeTables], formerIDs: ["missing-unit"])
 
     package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
-        let (catalog, source, context) = (table.catalog, table.source, table.context)
+        let (source, context) = (table.source, table.context)
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
         let lacking = context.units.undelivered(from: source.units).filter { unit in
             unit.needsTranslation && context.hasCategory(of: unit.key)
         }
-        let missing = (lacking + context.lackingForms(of: source)).uniqueByKey
-        let file = String(catalog.path)
-        return context.perUnitOrCounted(
-            page, missing, at: source.path,
-            one: "is missing from \(file) (\(context.locale))",
-            several: "source strings are missing from \(file) (\(context.locale))")
+        let empty = lacking.filter { context.isEmpty($0.key) }
+        let missing = (lacking.filter { !context.isEmpty($0.key) } + context.lackingForms(of: source)).uniqueByKey
+        return findings(missing, "missing from", table) + findings(empty, "empty in", table)
+    }
+}
+
+extension MissingTranslation {
+    /// The findings about units that something is the matter with, by the file that should have their translations.
+    private static func findings(_ units: [Unit], _ matter: String, _ table: CheckedCatalog) -> [Diagnostic] {
+        let files = units.map { table.catalog.file(for: $0) }
+        return files.uniqued().flatMap { file in
+            let own = zip(units, files).filter { $0.1 == file }.map(\.0)
+            let place = "\(matter) \(file) (\(table.context.locale))"
+            return table.context.perUnitOrCounted(
+                page, own, at: table.source?.path ?? "", one: "is \(place)", several: "source strings are \(place)")
+        }
+    }
+}
+
+extension Catalog {
+    /// The file for the translation of a source string: a file of the same format, if the catalog has one.
+    fileprivate func file(for source: Unit) -> String {
+        guard let path = source.path, path.fileExtension != self.path.fileExtension else {
+            return self.path
+        }
+        return paths.sorted().first { $0.fileExtension == path.fileExtension } ?? self.path
     }
 }
 
 extension RuleContext {
+    /// Whether the translation has the key, with an empty string.
+    fileprivate func isEmpty(_ key: StringKey) -> Bool {
+        units[key].map { !$0.text.forms.isEmpty && $0.text.forms.allSatisfy(\.isBlank) } ?? false
+    }
+
     /// Whether the language has the plural category that the key is for. True for keys that aren't for a single plural
     /// category.
     fileprivate func hasCategory(of key: StringKey) -> Bool {
@@ -65,6 +90,9 @@ extension Unit {
 }
 
 extension String {
+    /// The extension of a path.
+    fileprivate var fileExtension: Substring { self[(lastIndex(of: ".") ?? startIndex)...] }
+
     fileprivate var hasLetter: Bool {
         Message(parsing: self).segments.contains { segment in
             if case .text(let text) = segment { text.contains(where: \.isLetter) } else { false }

@@ -69,7 +69,8 @@ private struct WrittenNumbers {
         }
         // If several numbers differ, they may be a range, a date or a list in another notation.
         guard added.count == 1, rest.count == 1, let new = added.first, let missing = rest.first,
-            !Self.isSameTime(new.digits, missing.digits), !other.isExample(missing)
+            !Self.isSameTime(new.digits, missing.digits), !other.isExample(missing),
+            !hasScale(new, of: missing), !other.hasScale(missing, of: new)
         else { return nil }
         return (new.range, other.text.part(missing.range).description)
     }
@@ -80,6 +81,17 @@ private struct WrittenNumbers {
         let before = text.part(0..<number.range.lowerBound).lowercased()
         return before.contains("e.g.") || before.contains("for example")
     }
+
+    /// Whether a word after the number may say how large it is: “100 thousand” for 100,000, “1 lakh”, “2,5 Mio.”.
+    private func hasScale(_ number: Number, of other: Number) -> Bool {
+        guard let small = Int(number.digits), let large = Int(other.digits), small > 0 else { return false }
+        let isFraction = number.parts.count == 2 && number.parts[1].count == 1
+        return large >= 1000 && Self.scales.contains { large * (isFraction ? 10 : 1) == small * $0 }
+            && text.part(number.range.upperBound..<text.utf8.count).first { !$0.isWhitespace }?.isLetter == true
+    }
+
+    /// A thousand, a lakh, a million, a crore and a billion; ten thousand and its multiples have characters of their own.
+    private static let scales = [1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
 
     /// Whether the two may be the same time in different units: 7 days and 1 week, 48 hours and 2 days.
     private static func isSameTime(_ one: String, _ other: String) -> Bool {
