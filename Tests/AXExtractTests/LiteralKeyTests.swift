@@ -112,18 +112,18 @@ struct LiteralKeyTests {
     }
 
     @Test func theFunctionsAndConstantsOfTheOptionsCount() {
-        let options = ExtractionOptions(functions: ["OBALoc", "translated"], constants: ["VectorL10n", "R.string"])
+        let options = ExtractionOptions(functions: ["OBALoc", "translated"], constants: ["Words", "R.string"])
         let text = """
             a.accessibilityLabel = OBALoc("own", value: "Own", comment: "c")
             b.accessibilityLabel = "literal".translated
-            c.accessibilityLabel = VectorL10n.play(count)
+            c.accessibilityLabel = Words.play(count)
             d.accessibilityLabel = R.string.player.play()
-            e.accessibilityLabel = L10n.play()
+            e.accessibilityLabel = Texts.play()
             """
         #expect(
             SwiftText.strings(text, options) == [
-                "localized-call own", "localized-call literal", "constant VectorL10n.play",
-                "constant R.string.player.play", "dynamic L10n.play()",
+                "localized-call own", "localized-call literal", "constant Words.play",
+                "constant R.string.player.play", "dynamic Texts.play()",
             ])
     }
 }

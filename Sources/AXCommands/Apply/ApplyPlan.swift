@@ -62,6 +62,7 @@ struct ApplyPlan: Sendable {
         }
         if unit.forms.isEmpty { return .skipped(.empty) }
         guard unit.isDelivered(for: source) else {
+            if current?.hasSameStrings(of: unit) == true { return .unchanged }
             let isEmpty = unit.text.forms.allSatisfy { $0.string.allSatisfy(\.isWhitespace) }
             return .skipped(isEmpty ? .empty : .markedAsNew)
         }

@@ -23,7 +23,8 @@ struct TableUpdate {
     /// - Throws: an error if the table can't be read or written.
     func run(_ entries: [ExtractedEntry], dryRun: Bool, in environment: CommandEnvironment) throws(CommandFailure) {
         let table = try ParsedStringsFile(editable: path, in: environment)
-        guard table.parsed.value.status == .ok, table.parsed.value.lostKeys.isEmpty else {
+        let isBlank = table.file.text.allSatisfy(\.isASCIISpace)
+        guard isBlank || table.parsed.value.status == .ok && table.parsed.value.lostKeys.isEmpty else {
             throw CommandFailure(
                 .input,
                 "\(PathName.printable(path)): can't add strings to a file that doesn't load completely; "

@@ -144,10 +144,10 @@ struct ProjectFinder: Sendable {
     }
 
     /// Walks through folders. Paths below the current folder are spelled as users there type them, even if a walk begins
-    /// above it.
+    /// in a folder around it.
     private func walk(_ starts: [String]) -> FolderWalk.Found {
         var found = spelledWalk(starts)
-        if starts.contains(where: { $0 == ".." || $0.hasPrefix("../") }) {
+        if starts.contains(where: { PathName.components(of: $0).last == ".." }) {
             let folder = files.currentFolder
             found.files = found.files.map { path in
                 PathName.relative(PathName.absolute(path, from: folder), to: folder) ?? path

@@ -78,14 +78,13 @@ struct ApplyVerb: Verb {
         for part in application.parts { planned.add(part.plan, part.placement, current: part.current) }
         let result = try planned.result()
         try result.changes.carryOut(below: folder, dryRun: dryRun, in: environment)
-        if !common.quiet {
-            // The result of a dry run is the diff, which can be piped.
-            let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
-            let reports = reports(on: application.parts.map(\.plan), unwritten: result.refused)
-            for report in reports { printLine(report.text) }
-            (result.reasons + application.remarks).forEach(environment.printError)
-        }
-        let refuses = application.parts.contains { $0.plan.decisions.contains(where: \.isRefused) }
+        // The result of a dry run is the diff, which can be piped.
+        let printLine = dryRun ? environment.printError : { environment.print($0 + "\n") }
+        let plans = application.parts.map(\.plan)
+        let refusing = plans.filter { $0.decisions.contains(where: \.isRefused) }
+        for report in reports(on: common.quiet ? refusing : plans, unwritten: result.refused) { printLine(report.text) }
+        (result.reasons + application.remarks).forEach(environment.printError)
+        let refuses = !refusing.isEmpty
         let isComplete = !refuses && result.refused.isEmpty && !application.leavesOut && !application.isForeign
         return isComplete ? .clean : .findings
     }

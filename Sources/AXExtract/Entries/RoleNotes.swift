@@ -106,12 +106,14 @@ package struct TranslatorComment: Sendable {
     package let text: String
 
     /// - Parameters:
-    ///   - words: The comment in the source, if any.
+    ///   - words: The comment in the source, if any. It is left out if a note begins with it.
     ///   - notes: The lines of ``RoleNotes``. Those that `words` already contains are left out.
     ///   - separator: The separator between lines.
     package init(_ words: String?, notes: [String], separator: String = "\n") {
-        let words = (words ?? "").allSatisfy(\.isWhitespace) ? "" : Self.closingSafely(words ?? "")
-        let notes = notes.map(Self.closingSafely).filter { !words.contains($0) }
+        let safe = (words ?? "").allSatisfy(\.isWhitespace) ? "" : Self.closingSafely(words ?? "")
+        let notes = notes.map(Self.closingSafely).filter { !safe.contains($0) }
+        // `localize` writes the beginning of a note as the comment in the source.
+        let words = notes.contains { $0.hasPrefix(safe) } ? "" : safe
         text = ((words.isEmpty ? [] : [words]) + notes).joined(separator: separator)
     }
 

@@ -43,11 +43,14 @@ package enum HardCodedString: SourceRule {
     /// - It has a single letter and no values, and the API that takes it isn't named after accessibility: `Badge("A")`.
     /// - It's a language code that is the value of a constant: `de`.
     /// - It's a product name.
+    /// - It's the ending of a word, which the code inserts into a sentence. The sentence is reported.
     private static func isUntranslatable(_ occurrence: Occurrence) -> Bool {
         let text = occurrence.key.text
         let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
         let isNamed = names(in: occurrence.api).contains { $0.lowercased().contains("accessib") }
         if letters.count == 1, letters.first?.isASCII == true, occurrence.arguments.isEmpty, !isNamed { return true }
+        let isShort = text.utf8.count <= 3 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+        if isShort, !occurrence.insertedAs.isEmpty { return true }
         let isCode = text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         return isCode && occurrence.remark != nil || IdentifierText.isProductName(text)
     }

@@ -10,7 +10,8 @@ package enum ExtraKey: FileRule {
         why: """
             No one ever hears the extra string: its key was renamed or removed in the source, or is misspelled in the \
             translation. By default, extra strings are reported in one finding per file and locale; with `--complete`, \
-            each extra string is reported as an error.
+            each extra string is reported as an error. The table InfoPlist is ignored, because its source strings may be \
+            in Info.plist or in the build settings.
             """,
         example: Example("Abspielen", locale: "de", key: "play", source: "Play", others: ["plya": "Abspielen"]),
         instead: Example("Abspielen", locale: "de", key: "play", source: "Play"),
@@ -18,7 +19,8 @@ package enum ExtraKey: FileRule {
 
     package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
-        guard let source else { return [] }
+        // The source strings of this table may be in Info.plist or in the build settings.
+        guard let source, source.table != "InfoPlist" else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
             // If the source has the plural, a form is extra only if the locale doesn't have its category.
             guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {

@@ -16,6 +16,9 @@ struct SwiftLiteralRewrite {
         {
             throw .tooLong
         }
+        if let choice = nodes[..<index].last(where: { $0.kind == .sequenceExpr }), choosesEnding(choice) {
+            throw .endingOfWord
+        }
         let surroundings = SwiftSurroundings(nodes: nodes[..<index].reversed())
         try surroundings.check()
         return RewriteDraft(
@@ -69,9 +72,25 @@ struct SwiftLiteralRewrite {
         guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
             throw RewriteRefusal("an interpolation has an argument label or more than one argument")
         }
+        if choosesEnding(Syntax(SwiftCallee.unwrapped(argument.expression))) { throw .endingOfWord }
         // A format string prints six decimal places, but an interpolation prints only as many as the number has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false
         return RewriteMessage.Value(
             expression: tree.source(argument.expression), specifier: isFraction ? nil : specifier)
     }
+
+    /// Whether an expression is a choice between an ending and nothing: `count == 1 ? "" : "s"`.
+    private func choosesEnding(_ expression: Syntax) -> Bool {
+        guard let elements = expression.as(SequenceExprSyntax.self)?.elements,
+            let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+            let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), let last = elements.last
+        else { return false }
+        let texts = [ternary.thenExpression, last].compactMap(SwiftLiteral.plainText)
+        return texts.count == 2 && texts.contains("") && texts.contains { $0.first?.isLetter == true }
+    }
+}
+
+extension RewriteRefusal {
+    fileprivate static let endingOfWord = RewriteRefusal(
+        "the code chooses the ending of a word, which has other endings in other languages; first write both sentences")
 }

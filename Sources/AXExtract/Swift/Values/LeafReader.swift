@@ -111,7 +111,7 @@ struct LeafReader {
         case .stringLiteralExpr: return literal(expression, part)
         case .sequenceExpr:
             let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
-            return .parts(SequenceParts(tree: tree, part: part).parts(of: elements))
+            return .parts(SequenceParts(tree: tree, part: part, scope: part.scope ?? scope).parts(of: elements))
         case .ifExpr, .switchExpr: return results(StatementResults(tree: tree).results(of: expression), part)
         case .closureExpr:
             return closure(expression.as(ClosureExprSyntax.self), part)
@@ -272,6 +272,8 @@ extension LeafReader {
         switch part.meaning {
         case .key(let call):
             if let values = bareValues(literal, call, part) { return glue(values, part, span, text) }
+            // The values become a part of the key, and aren't spoken: `NSLocalizedString("\(unit.rawValue)_name", …)`.
+            if !call.interpolates { return .leaf(keyLeaf(literal, call, part, span, text)) }
             // For a transcript, the values are inserted into the key's string. For the rules, a key with only
             // punctuation between its values is a concatenation.
             let values = values(literal, part, .strings, isConcatenation: !context.readsTitles)

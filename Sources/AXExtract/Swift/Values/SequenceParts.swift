@@ -10,6 +10,8 @@ import SwiftSyntax
 struct SequenceParts {
     let tree: SwiftTree
     let part: ValuePart
+    /// The scope of the sequence; nil if the types of its names don't matter.
+    var scope: SwiftScope?
 
     func parts(of elements: [ExprSyntax]) -> [ValuePart] {
         let branches = elements.split(omittingEmptySubsequences: false) { $0.is(UnresolvedTernaryExprSyntax.self) }
@@ -104,6 +106,7 @@ struct SequenceParts {
         let hasString = branches.contains { branch in
             branch.contains { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" }
                 || branch.first.map(Self.isCertainlyString) == true
+                || branch.count == 1 && branch.first.flatMap { scope?.type(of: $0) } == "String"
         }
         return hasString ? .text : part.meaning
     }
