@@ -56,6 +56,24 @@ struct ChangedUnitsTests {
         #expect(!run.output.contains("“a”"), "\(run.record)")
     }
 
+    /// The text of a hint that no strings file has is checked in the code.
+    @Test func aNewStringInTheCodeIsJudged() throws {
+        defer { repository.removeAll() }
+        func write(_ hint: String) throws {
+            try repository.write(
+                "func hint() { view.accessibilityHint = NSLocalizedString(\"\(hint)\", comment: \"A hint.\") }\n",
+                "Player.swift")
+        }
+        try write("Plays the song.")
+        try repository.commit()
+        #expect(try repository.found("--since", "HEAD").isEmpty)
+        try write("Tap to play.")
+        let found = try repository.found("--since", "HEAD")
+        #expect(found.contains { $0.hasSuffix("hint-names-gesture") }, "\(found)")
+        try repository.commit()
+        #expect(try repository.found("--since", "HEAD").isEmpty)
+    }
+
     @Test func aStateThatChangesAloneIsAChange() throws {
         defer { repository.removeAll() }
         func catalog(_ state: String) -> String {
