@@ -30,11 +30,11 @@ extension RulePage {
             continues with an empty table, so VoiceOver speaks raw keys (CoreFoundation, CFBundle_Strings.c). In a \
             string catalog, which is JSON (RFC 8259), the error is usually a missing comma or a conflict marker. In \
             XLIFF, the error is usually markup that isn't well-formed. Xcode's messages often give no line number, or \
-            the wrong one. An empty file is reported only as a warning.
+            the wrong one.
             """,
         example: Example("\"play\" = \"Play\"\n\"stop\" = \"Stop\";"),
         instead: Example("\"play\" = \"Play\";\n\"stop\" = \"Stop\";"),
-        severity: .error, or: [.warning], isFixable: true, formerIDs: ["table-fails"])
+        severity: .error, isFixable: true, formerIDs: ["table-fails"])
 }
 
 extension RulePage {

@@ -5,7 +5,7 @@ import AXSource
 struct SpokenAttribute {
     typealias Option = SpokenText.Option
 
-    /// In the order of the code.
+    /// The first one whose branch runs is spoken. Otherwise, in the order of the code.
     let options: [Option]
     /// If there are more options, they are combined into one, with their tests inside.
     static let mostOptions = 8
@@ -22,7 +22,7 @@ struct SpokenAttribute {
         let options = sites.reduce(into: [Option]()) { made, site in
             let strings = site.map { occurrences[$0] }
             guard strings[0].isAppended, !made.isEmpty, made.count <= Self.mostOptions else {
-                made += Self.options(withInserted: strings, text)
+                made.insert(overriding: Self.options(withInserted: strings, text))
                 return
             }
             let options = Self.options(appending: strings, text)

@@ -5,6 +5,18 @@ extension [SpokenText.Option] {
     /// If there are more options, all are kept.
     private static var mostCompared: Int { 16 }
 
+    /// Adds the options of a later site. They come before the options that they replace in some cases: in
+    /// `label = "Play"; if isNew { label = "New" }`, “New” comes first.
+    mutating func insert(overriding new: [SpokenText.Option]) {
+        let isConditional = count <= Self.mostCompared && new.allSatisfy { !$0.branch.isAlways }
+        let position =
+            isConditional
+            ? firstIndex { old in
+                new.contains { !old.branch.excludes($0.branch) && !old.branch.implies($0.branch) }
+            } : nil
+        insert(contentsOf: new, at: position ?? endIndex)
+    }
+
     /// The options without those that others always replace. For example, an `if` with an `else` replaces what the
     /// statement before it sets.
     var withoutReplaced: [SpokenText.Option] {
@@ -17,15 +29,17 @@ extension [SpokenText.Option] {
 }
 
 extension SpokenText {
-    /// The text in a branch, without the choices that the branch rules out.
+    /// The text in a branch, without the choices that the branch rules out and the tests that it implies.
     func within(_ branch: Branch) -> SpokenText {
         SpokenText(
             parts.flatMap { part -> [Part] in
                 guard case .choice(let options) = part else { return [part] }
                 let possible = options.filter { !$0.branch.excludes(branch) }.map { option in
-                    Option(branch: option.branch, text: option.text.within(branch.joined(option.branch)))
+                    Option(
+                        branch: option.branch.assuming(branch) ?? option.branch,
+                        text: option.text.within(branch.joined(option.branch)))
                 }
-                let isCertain = possible.count == 1 && branch.implies(possible[0].branch)
+                let isCertain = possible.count == 1 && possible[0].branch.isAlways
                 return isCertain ? possible[0].text.parts : possible.isEmpty ? [] : [.choice(possible)]
             })
     }

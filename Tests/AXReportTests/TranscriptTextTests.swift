@@ -45,7 +45,7 @@ import Testing
         let text = transcript(SpokenText("Abspielen"), hint: SpokenText("Spielt ab."), in: Branch([.fails(["isOn"])]))
             .text
         #expect(
-            text == "Spoken transcript, de\n\n# Player\n\nplay\n  if !(isOn): Abspielen\n  hint: Spielt ab.\n")
+            text == "Spoken transcript, de\n\n# Player\n\nplay\n  if !isOn: Abspielen\n  hint: Spielt ab.\n")
     }
 
     @Test(arguments: [

@@ -92,8 +92,9 @@ struct CheckedTableReader {
 
     /// The locales that each table lacks, although other tables have them.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
-        let locales = Set(groups.flatMap(\.translations).map(\.locale)).sorted()
-        return groups.flatMap { group in
+        let own = groups.filter { group in !(group.folder.map(StringTable.isOfSettings) ?? false) }
+        let locales = Set(own.flatMap(\.translations).map(\.locale)).sorted()
+        return own.flatMap { group in
             locales.filter { locale in
                 !group.unread.contains(locale) && !group.translations.contains { $0.locale == locale }
             }

@@ -6,7 +6,9 @@ import AXSource
 extension LocalizationSet {
     /// The localizations in a project's folders and in the catalogs that were read.
     init(of project: Project, _ tables: CheckedTables) {
-        let files = project.tables.flatMap(\.files).filter { LocaleName.tag(ofFolder: $0.folderName) != nil }
+        let files = project.tables.filter { !$0.isOfSettings }.flatMap(\.files).filter {
+            LocaleName.tag(ofFolder: $0.folderName) != nil
+        }
         let folders = files.map { Place(path: PathName.parent(of: $0.path), name: $0.folderName, isFolder: true) }
         let catalogs = tables.catalogs.filter { PathName.fileExtension(of: $0.path) == KnownFiles.catalog }.map {
             Place(path: $0.path, name: $0.locale, isFolder: false)

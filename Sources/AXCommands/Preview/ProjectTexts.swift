@@ -30,11 +30,12 @@ struct ProjectTexts: Sendable {
     init(_ project: Project, in environment: CommandEnvironment) {
         developmentLanguage = project.developmentLanguage.tag
         let language = developmentLanguage
-        let read = project.tables.concurrentMap { table in
+        let own = project.tables.filter { !$0.isOfSettings }
+        let read = own.concurrentMap { table in
             Self.table(table.resolvingBase(to: language), in: environment)
         }
         all = read
-        let named = Dictionary(grouping: zip(project.tables.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
+        let named = Dictionary(grouping: zip(own.map(\.name), read), by: \.0).mapValues { $0.map(\.1) }
         // The runtime uses a strings file outside `.lproj` folders in every language.
         let others = project.looseTables.filter { PathName.fileExtension(of: $0) == "strings" }.map { path in
             StringTable(

@@ -28,6 +28,12 @@ struct StringTable: Hashable, Sendable {
     }
 
     var paths: [String] { files.map(\.path) + catalogs }
+
+    /// Whether the table is for the Settings app. Its languages aren't those of the app.
+    var isOfSettings: Bool { Self.isOfSettings(folder: folder) }
+
+    /// Whether the tables in a folder are for the Settings app.
+    static func isOfSettings(folder: String) -> Bool { PathName.name(of: folder) == "Settings.bundle" }
 }
 
 /// A string table's file in one locale.

@@ -129,7 +129,9 @@ private struct InitSummary {
     let checked: CheckedFindings
 
     var text: String {
-        let locales = Set(tables.catalogs.map(\.locale)).sorted()
+        let own = tables.groups.filter { !($0.folder.map(StringTable.isOfSettings) ?? false) }
+        let catalogs = tables.alone + own.flatMap { [$0.source] + $0.translations }
+        let locales = Set(catalogs.map(\.locale)).sorted()
         let sources = counted(project.sources.count, "source file")
         return """
             Development language: \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).

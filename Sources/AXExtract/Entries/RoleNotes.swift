@@ -90,7 +90,25 @@ package struct RoleNotes: Sendable {
     private func pair(of occurrence: Occurrence) -> String? {
         guard let key = occurrence.pair else { return nil }
         let role = occurrence.role == .label ? "hint" : "label"
-        return "Spoken with the \(role) “\(Self.quote(strings[key] ?? key.text))”."
+        return "Spoken with the \(role) “\(Self.quote(strings[key] ?? Self.withoutCode(key.text)))”."
+    }
+
+    /// A literal with `…` for each value that the code inserts, because translators don't read code.
+    private static func withoutCode(_ literal: String) -> String {
+        var (text, depth) = ("", 0)
+        var rest = literal[...]
+        while let first = rest.first {
+            if depth == 0, rest.hasPrefix("\\(") {
+                text += "…"
+                depth = 1
+                rest = rest.dropFirst(2)
+                continue
+            }
+            if depth == 0 { text.append(first) }
+            if depth > 0 { depth += first == "(" ? 1 : first == ")" ? -1 : 0 }
+            rest = rest.dropFirst()
+        }
+        return text
     }
 
     /// Code or a string, on one line and truncated.

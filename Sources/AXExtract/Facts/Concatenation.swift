@@ -18,7 +18,7 @@ struct Concatenation: Sendable {
     var span: Span
     let pieces: [Piece]
     /// The parts as written in the source.
-    let expressions: [String]
+    var expressions: [String]
     /// The branch in which each part is spoken; empty if every part is always spoken.
     var branches: [Branch] = []
     /// The parts that follow or precede another part without a pause.

@@ -141,6 +141,8 @@ struct SpokenCall: Sendable {
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     let leaves: [StringLeaf]
+    /// All arguments of the call, with their source code as their only strings; read only for transcripts.
+    var arguments: [Reference.Argument] = []
 }
 
 /// An element that the code of one file sets up, without its strings.
@@ -156,8 +158,8 @@ struct FoundElement: Sendable {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
-    /// The other view whose traits the element returns; nil if it has its own traits.
-    var traitsSource: Reference?
+    /// The property of another type that the element is, or whose traits it returns; nil for any other element.
+    var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// The branches in which the view isn't shown.

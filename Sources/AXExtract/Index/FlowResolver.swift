@@ -30,10 +30,13 @@ struct FlowResolver {
     }
 
     /// The strings that the leaves of a site lead to.
-    mutating func strings(of leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+    /// - Parameter bindings: The arguments of the function around the site, by the names of its parameters.
+    mutating func strings(
+        of leaves: [StringLeaf], in path: String, _ bindings: [String: [Reference.Argument]] = [:]
+    ) -> [StringLeaf] {
         steps = 0
         followed = []
-        return resolved(leaves, Frame(path: path)).filter(\.isWanted)
+        return resolved(leaves, Frame(path: path, bindings: bindings)).filter(\.isWanted)
     }
 
     /// The leaves with all references followed. If a call or member access can be resolved, the leaves inside it are

@@ -97,7 +97,7 @@ struct SiteStrings {
     /// a name, the enclosing type is used.
     private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
-        if let source = element.traitsSource, let control = index.control(of: source, in: facts.file.path) {
+        if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
             return control
         }
         guard let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }

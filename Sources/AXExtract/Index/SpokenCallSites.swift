@@ -9,13 +9,23 @@ struct SpokenCallSites {
 
     var all: [StringSite] {
         var spoken: Set<Int> = []
+        var wholes: Set<SpokenWhole> = []
+        let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         return facts.calls.flatMap { call -> [StringSite] in
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
-            let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
-            let own = site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
+            var own: [StringSite] = []
+            // If the call passes several parts of one string, that string is added once.
+            if let whole = parameter.whole, !wholes.insert(SpokenWhole(whole, call)).inserted {
+                own = []
+            } else if let whole = parameter.whole, let leaves = strings(whole, of: calls[call.start] ?? [call]) {
+                own = [site(of: call, parameter.role, parameter, leaves, takesText: false)]
+            } else {
+                let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
+                own = [site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)]
+            }
             // If the call passes several strings to one element, the element's other strings are added once.
-            guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return [own] }
-            return [own]
+            guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
+            return own
                 + speaker.others.compactMap { other in
                     guard let branch = other.branch.assuming(call.known) else { return nil }
                     var site = site(of: call, other.role, parameter, strings(other, at: call.span), takesText: true)
@@ -25,13 +35,47 @@ struct SpokenCallSites {
         }
     }
 
+    /// A string that a call makes from several of its arguments.
+    private struct SpokenWhole: Hashable {
+        let path: String
+        let span: Span
+        let call: Int
+
+        init(_ whole: SpokenParameters.Whole, _ call: SpokenCall) {
+            (path, span, self.call) = (whole.path, whole.span, call.start)
+        }
+    }
+
+    /// The strings that the called code combines with the arguments of a call. Nil if the arguments don't match the
+    /// parameters.
+    /// - Parameter parts: the arguments that may be strings.
+    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall]) -> [StringLeaf]? {
+        guard let call = parts.first, !call.arguments.isEmpty else { return nil }
+        var resolver = FlowResolver(index)
+        var arguments = call.arguments
+        for part in parts where arguments.indices.contains(part.index) && !part.leaves.isEmpty {
+            arguments[part.index].leaves = resolver.strings(of: part.leaves, in: facts.file.path)
+        }
+        guard let bindings = whole.bindings(of: arguments) else { return nil }
+        let known = whole.leaves.assuming(call.known)
+        let strings = moved(resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span)
+        let inserted = Set(strings.flatMap(\.insertedAs))
+        let values = bindings.compactMapValues { $0.first?.value.expression }
+        return strings.map { $0.inserting(values, besides: inserted) }
+    }
+
     /// The strings of another attribute of the element that speaks an argument. The called code sets them, but they get
     /// the location of the call.
     private func strings(_ other: SpokenParameters.Speaker.Other, at call: Span) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        return resolver.strings(of: other.leaves, in: other.path).map { leaf in
+        return moved(resolver.strings(of: other.leaves, in: other.path), from: other.path, to: call)
+    }
+
+    /// Strings of the called code at the location of a call.
+    private func moved(_ leaves: [StringLeaf], from path: String, to call: Span) -> [StringLeaf] {
+        leaves.map { leaf in
             var leaf = leaf
-            leaf.definition = leaf.definition ?? SourcePlace(path: other.path, span: leaf.span)
+            leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
             leaf.span = call
             leaf.reference = nil
             return leaf
@@ -74,5 +118,27 @@ extension SpokenCall {
         case .initializer(let type): .initializer(type.name, label: label)
         case .function(let name, let labels): .function(name, labels: labels)
         }
+    }
+}
+
+extension StringLeaf {
+    /// The string with the arguments of a call in place of the parameters that it inserts.
+    /// - Parameters:
+    ///   - values: the expressions of the arguments, by the names of the parameters.
+    ///   - strings: the parameters for which there are strings.
+    fileprivate func inserting(_ values: [String: String], besides strings: Set<String>) -> StringLeaf {
+        var leaf = self
+        for index in leaf.slots.indices {
+            leaf.slots[index].concatenation.expressions = leaf.slots[index].concatenation.expressions.map {
+                values[$0] ?? $0
+            }
+        }
+        for index in leaf.arguments.indices where !strings.contains(leaf.arguments[index].expression) {
+            guard let value = values[leaf.arguments[index].expression] else { continue }
+            leaf.key = leaf.key.replacing("\\(\(leaf.arguments[index].expression))", with: "\\(\(value))")
+            leaf.arguments[index] = Occurrence.Argument(
+                expression: value, specifier: leaf.arguments[index].specifier)
+        }
+        return leaf
     }
 }

@@ -25,6 +25,25 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
         /// The element that speaks it; nil if no transcript is made.
         var speaker: Speaker?
+        /// What is spoken, if that is more than the parameter; nil if no transcript is made.
+        var whole: Whole?
+    }
+
+    /// A site at which the called code combines parameters with other strings: `"\(title), \(subtitle)"`.
+    struct Whole: Sendable {
+        /// The strings of the site, in which each property that an argument sets is a parameter.
+        let leaves: [StringLeaf]
+        let path: String
+        let span: Span
+        /// The parameters of the function; nil for the properties of a type.
+        let parameters: [SymbolDeclaration.Parameter]?
+
+        /// The arguments by the names of the parameters; nil if they don't match.
+        func bindings(of arguments: [Reference.Argument]) -> [String: [Reference.Argument]]? {
+            if let parameters { return ArgumentMatch.bindings(of: arguments, to: parameters) }
+            let labeled = arguments.compactMap { argument in argument.label.map { ($0, [argument]) } }
+            return Dictionary(labeled) { first, _ in first }
+        }
     }
 
     /// The element in the called code that speaks a parameter.
@@ -60,9 +79,10 @@ struct SpokenParameters: Sendable {
             lazy var elements = facts[file].spokenSites
             lazy var traits = facts[file].traitsOfTypes
             for site in facts[file].sites where site.role != .other {
+                let path = facts[file].file.path
                 for leaf in site.leaves {
-                    add(leaf, of: site, facts[file].file.path, find) {
-                        facts[file].speaker(of: site, elements, traits)
+                    add(leaf, of: site, path, isForTranscript: facts[file].isForTranscript, find) {
+                        (facts[file].speaker(of: site, elements, traits), Self.whole(site, path, find))
                     }
                 }
             }
@@ -96,12 +116,44 @@ struct SpokenParameters: Sendable {
         initializers[InitializerArgument(type: type, label: label)]
     }
 
+    /// The site of a longer string isn't read again for each call.
+    private static let mostLeaves = 64
+
+    /// The site, if it combines several strings.
+    private static func whole(_ site: StringSite, _ path: String, _ find: Find) -> Whole? {
+        guard site.leaves.count <= mostLeaves,
+            site.leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty })
+        else { return nil }
+        let leaves = site.leaves.map { leaf -> StringLeaf in
+            guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
+                reference.arguments == nil, isArgument(reference, of: site.screen, path, find)
+            else { return leaf }
+            var leaf = leaf
+            leaf.reference = .parameter(reference.name)
+            return leaf
+        }
+        return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
+    }
+
+    private static func isArgument(_ reference: Reference, of type: String?, _ path: String, _ find: Find) -> Bool {
+        guard let type, case .declarations(let found) = find(reference, path), let property = found.first else {
+            return false
+        }
+        return property.name == "\(type).\(reference.name)" && property.isArgument && property.parameters == nil
+    }
+
     private mutating func add(
-        _ leaf: StringLeaf, of site: StringSite, _ path: String, _ find: Find, _ speaker: () -> Speaker?
+        _ leaf: StringLeaf, of site: StringSite, _ path: String, isForTranscript: Bool, _ find: Find,
+        _ context: () -> (Speaker?, Whole?)
     ) {
+        // A transcript has the whole text of which a parameter is a part.
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
-            leaf.interest == .everything, let type = site.screen
+            leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty, let type = site.screen
         else { return }
+        func spoken(isKey: Bool) -> Parameter {
+            let (speaker, whole) = isForTranscript ? context() : (nil, nil)
+            return Parameter(role: site.role, isKey: isKey, speaker: speaker, whole: whole)
+        }
         if reference.isParameter {
             guard let callable = site.function,
                 let index = callable.parameters.firstIndex(where: { $0.name == reference.name })
@@ -109,19 +161,15 @@ struct SpokenParameters: Sendable {
             let parameter = callable.parameters[index]
             if let name = callable.name {
                 let function = Function(name: name, labels: callable.parameters.map(\.label))
-                functions[function, default: [:]][index] = Parameter(
-                    role: site.role, isKey: parameter.isKey, speaker: speaker())
+                functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
             } else if let label = parameter.label {
-                insert(
-                    InitializerArgument(type: type, label: label),
-                    Parameter(role: site.role, isKey: parameter.isKey, speaker: speaker()))
+                insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
             }
-        } else if case .declarations(let found) = find(reference, path), let property = found.first,
-            property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
+        } else if Self.isArgument(reference, of: type, path, find),
+            case .declarations(let found) = find(reference, path)
         {
             insert(
-                InitializerArgument(type: type, label: reference.name),
-                Parameter(role: site.role, isKey: Self.isKey(property.type), speaker: speaker()))
+                InitializerArgument(type: type, label: reference.name), spoken(isKey: Self.isKey(found.first?.type)))
         }
     }
 

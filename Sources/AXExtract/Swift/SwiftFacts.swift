@@ -87,7 +87,22 @@ struct SwiftFacts {
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
             known: context.readsTitles ? argument.known : .always,
             screen: argument.scope.typeName,
-            leaves: leaves(of: [argument.value], in: argument.scope))
+            leaves: leaves(of: [argument.value], in: argument.scope),
+            arguments: context.readsTitles ? arguments(of: argument.call) : [])
+    }
+
+    /// How many arguments of a call are read. No real function has more.
+    private static let mostArguments = 32
+
+    private func arguments(of call: FunctionCallExprSyntax) -> [Reference.Argument] {
+        guard call.arguments.count <= Self.mostArguments else { return [] }
+        return call.arguments.map { argument in
+            let text = context.tree.text(argument.expression)
+            let leaf = StringLeaf(.dynamic, at: context.tree.span(argument.expression), key: text)
+            return Reference.Argument(
+                label: argument.label?.bareName, leaves: [leaf],
+                value: Occurrence.Argument(expression: text, specifier: nil))
+        }
     }
 
     private func leaves(of parts: [ValuePart], in scope: SwiftScope) -> [StringLeaf] {

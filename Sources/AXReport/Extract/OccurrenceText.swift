@@ -72,7 +72,7 @@ extension Remark.RuntimeData {
 }
 
 extension Branch {
-    /// The tests in one expression: `isOn && !(count == 1)`; nil without tests.
+    /// The tests in one expression: `isOn && count != 1`; nil without tests.
     package var text: String? {
         if tests.count == 1 { return tests[0].text }
         return isAlways ? nil : tests.map(\.operand).joined(separator: " && ")
@@ -98,10 +98,10 @@ extension Branch.Test {
     fileprivate var text: String {
         switch kind {
         case .holds(let tests): tests.joined(separator: ", ")
-        case .fails(let tests): "!(\(tests.joined(separator: ", ")))"
+        case .fails(let tests): NegatedTest.text(of: tests)
         case .isNil(let expression): "\(expression) == nil"
-        case .matches(let subject, let pattern): "\(subject): \(pattern)"
-        case .matchesNothing(let subject, _): "\(subject): default"
+        case .matches(let subject, let pattern): "\(subject) is \(pattern)"
+        case .matchesNothing(let subject, _): "\(subject) is anything else"
         }
     }
 }

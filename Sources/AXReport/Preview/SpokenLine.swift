@@ -25,10 +25,11 @@ extension SpokenText.Part {
 }
 
 extension [SpokenText.Option] {
-    /// The alternatives, without their tests if these are all the same and so don't distinguish the alternatives.
+    /// The alternatives, without their tests if these are all the same and so don't distinguish the alternatives. The
+    /// first fitting one is spoken, as in lines.
     var distinguished: [SpokenText.Option] {
-        guard count > 1, Set(map(\.branch)).count == 1 else { return self }
-        return map { SpokenText.Option(branch: .always, text: $0.text) }
+        let branches = count > 1 && Set(map(\.branch)).count == 1 ? map { _ in Branch.always } : map(\.branch).inOrder
+        return zip(branches, self).map { SpokenText.Option(branch: $0, text: $1.text) }
     }
 }
 
@@ -49,7 +50,7 @@ extension String {
 /// An expression in the source code, shortened for readers.
 enum ShortExpression {
     /// The longest expression or test that is shown, in grapheme clusters.
-    private static let longest = 80
+    static let longest = 80
 
     /// The expression on one line, with `…` for arguments. A path of names is reduced to the last two:
     /// `user.settings.name(for: id)` becomes `settings.name(…)`. `String(describing:)` keeps its argument, because it
@@ -62,10 +63,9 @@ enum ShortExpression {
     }
 
     /// The text on one line of limited length.
-    static func line(_ text: String, keepingEnd: Bool = false) -> String {
+    static func line(_ text: String) -> String {
         let whole = VisibleText.line(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-        if whole.count <= longest { return whole }
-        return keepingEnd ? "…" + whole.suffix(longest) : whole.prefix(longest) + "…"
+        return whole.count <= longest ? whole : whole.prefix(longest) + "…"
     }
 
     private static func withoutArguments(_ expression: String) -> String {

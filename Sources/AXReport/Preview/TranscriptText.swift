@@ -43,12 +43,14 @@ extension SpokenElement {
 }
 
 extension SpokenElement {
-    /// The branches of the variants. If there are several, without the tests that all of them begin with.
+    /// The branches of the variants. If there are several, without the tests that all of them begin with, and without
+    /// those that hold because no line before the variant's is spoken.
     var shownBranches: [Branch] {
         let branches = variants.map(\.branch)
         guard branches.count > 1 else { return branches }
         let common = branches.common.tests.count
-        return branches.map { Branch(Array($0.tests.dropFirst(common))) }
+        let own = branches.map { Array($0.tests.dropFirst(common)) }
+        return own.map(Branch.init).inOrder
     }
 }
 
@@ -63,8 +65,14 @@ extension Branch {
     /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
-    /// The tests, cut off at the start if they are long, because the inner ones make the difference; nil without tests.
-    var shortText: String? { text.map { ShortExpression.line($0, keepingEnd: true) } }
+    /// The tests, without outer ones if they are long, because the inner ones make the difference; nil without tests.
+    var shortText: String? {
+        guard let whole = text else { return nil }
+        if whole.count <= ShortExpression.longest { return ShortExpression.line(whole) }
+        let inner = tests.indices.dropFirst().lazy.compactMap { Branch(Array(self.tests[$0...])).text }
+        let short = inner.first { $0.count <= ShortExpression.longest } ?? Branch(tests.suffix(1)).text ?? whole
+        return (tests.count > 1 ? "… && " : "") + ShortExpression.line(short)
+    }
 }
 
 /// All transcripts as text.

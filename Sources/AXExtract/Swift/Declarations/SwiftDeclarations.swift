@@ -59,7 +59,7 @@ enum SwiftDeclarations {
         return evidentType(of: value)
     }
 
-    /// The type that is evident from a literal or an initializer.
+    /// The type that is evident from a literal, an initializer or a cast.
     static func evidentType(of value: ExprSyntax) -> String? {
         let value = SwiftCallee.unwrapped(value)
         switch value.kind {
@@ -68,8 +68,16 @@ enum SwiftDeclarations {
         case .stringLiteralExpr: return "String"
         case .functionCallExpr: return value.as(FunctionCallExprSyntax.self).flatMap(initializedType)
         case .arrayExpr: return value.as(ArrayExprSyntax.self).flatMap(elementType)
+        case .sequenceExpr: return value.as(SequenceExprSyntax.self).flatMap(castType)
         default: return nil
         }
+    }
+
+    /// `PlayerCell` for `cell as? PlayerCell`.
+    private static func castType(of sequence: SequenceExprSyntax) -> String? {
+        let elements = Array(sequence.elements.suffix(2))
+        guard sequence.elements.count == 3, elements[0].is(UnresolvedAsExprSyntax.self) else { return nil }
+        return elements[1].as(TypeExprSyntax.self).flatMap { typeName($0.type) }
     }
 
     /// The type that an `@Environment` attribute shows: `Library` for `@Environment(Library.self) var library`.

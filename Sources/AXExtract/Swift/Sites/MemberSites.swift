@@ -113,7 +113,7 @@ struct MemberSites {
         let traits = SwiftTraits(tree: context.tree)
         let results = StatementResults(tree: context.tree).results(of: body)
         element.replacesTraits = results.count == 1 && traits.isWhole([results[0].expression])
-        element.traitsSource = results.count == 1 ? source(ofTraits: results[0].expression) : nil
+        element.sourceProperty = results.count == 1 ? source(ofTraits: results[0].expression) : nil
         for result in results {
             element.traitChanges.add(traits.changes(.adds, [result.expression], in: result.branch))
         }

@@ -15,8 +15,8 @@ final class SpokenElement {
     var isTextless = false
     /// The name of its type; nil if the file doesn't show it.
     var type: String?
-    /// The other view whose traits the element returns; nil if it has its own traits.
-    var traitsSource: Reference?
+    /// The property of another type that the element is, or whose traits it returns; nil for any other element.
+    var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
     /// The branches in which the view isn't shown.
@@ -73,7 +73,7 @@ final class SpokenElement {
         FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
-            group: group, isTextless: isTextless, type: type, traitsSource: traitsSource,
+            group: group, isTextless: isTextless, type: type, sourceProperty: sourceProperty,
             isHidden: isHidden || isHiddenByCode == true, hiddenIn: hiddenIn,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)

@@ -150,9 +150,20 @@ struct SwiftReceiver {
         let element = SpokenElement(name, control: control, start: start)
         element.isProperty = isProperty(name)
         element.isTextless = type.map(ControlNames.isTextless) ?? false
+        element.sourceProperty = member(name)
         // A text field without a control is a label or an input, which only an interface document knows.
         element.type = type == "NSTextField" && control == nil ? nil : type
         return element
+    }
+
+    /// The member of another type that a name refers to: `PlayerCell.playButton` for `cell.playButton`, if the file shows
+    /// that `cell` is a `PlayerCell`.
+    private func member(_ name: String) -> Reference? {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let owner = scope.lookUp(String(parts[0]))?.type, owner.beginsWithCapital,
+            parts[1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return nil }
+        return Reference(path: [owner, String(parts[1])], enclosingType: scope.typeName)
     }
 
     /// Whether a type is that of plain views, which have no strings.

@@ -54,7 +54,8 @@ extension SwiftScope {
 
     /// Records an assignment to a member of an object, as if the path were a local variable of the function, or of the
     /// block that declares the object: `item.label = …`.
-    func assign(_ value: [ExprSyntax], toMember path: String, adds: Bool, at node: Syntax) {
+    func assign(_ value: [ExprSyntax], toMember written: String, adds: Bool, at node: Syntax) {
+        let path = Self.withoutSelf(written)
         let start = node.position.utf8Offset
         let object = history(of: String(path.prefix { $0 != "." }))?.visible(at: start)
         guard kind == .function || kind == .closure, path.utf8.count < 200,
@@ -71,13 +72,20 @@ extension SwiftScope {
     }
 
     /// The values that a member of an object was set to in the same function; nil if it wasn't set there.
-    func member(_ path: String, at offset: Int) -> (values: LocalHistory.Values, scope: SwiftScope)? {
+    func member(_ written: String, at offset: Int) -> (values: LocalHistory.Values, scope: SwiftScope)? {
+        let path = Self.withoutSelf(written)
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
             if let values = here.history(of: path)?.values(at: offset) { return (values, here) }
             scope = here.parent
         }
         return nil
+    }
+
+    /// `item.label` for `self.item.label`. A path that would be a bare name keeps its `self`.
+    private static func withoutSelf(_ path: String) -> String {
+        let rest = path.dropFirst(5)
+        return path.hasPrefix("self.") && rest.contains(".") ? String(rest) : path
     }
 
     private static var ancestorLimit: Int { 16 }

@@ -15,8 +15,6 @@ enum FileUnparsable: FileRule {
             return [
                 finding(
                     message(failure, document), at: failure.span, in: document,
-                    // Nothing is lost: a new file, or one that a template requires.
-                    severity: failure.cause == .empty ? .warning : nil,
                     explanation: isOfInterface(document)
                         ? .emptyInterfaceTable : .emptyTable(document.syntax.entries.count),
                     fixIts: StringsRepair.fixes(of: failure, in: document))

@@ -82,3 +82,54 @@ final class SortController: UIViewController {
         sortButton.accessibilityLabel = AppStrings.sortedBy(order: order)
     }
 }
+
+/// A string made of several arguments is whole at each call.
+struct Chip: View {
+    let name: String
+    let count: Int
+
+    var body: some View { Text(name).accessibilityLabel("\(name), \(count) songs") }
+}
+
+final class Toast: UIView {
+    convenience init(title: String, subtitle: String) {
+        self.init(frame: .zero)
+        accessibilityLabel = "\(title), \(subtitle)"
+    }
+}
+
+struct Star: View {
+    let name: String
+    let isFull: Bool
+
+    var body: some View { Image("star").accessibilityLabel(isFull ? "\(name), full" : "\(name), empty") }
+}
+
+struct Chips: View {
+    var body: some View {
+        Chip(name: "Rock", count: rock)
+        Chip(name: "Jazz", count: jazz)
+        Star(name: "First", isFull: true)
+    }
+
+    func warn(_ problem: Problem) {
+        show(Toast(title: problem.title ?? "", subtitle: "Try again"))
+    }
+}
+
+/// The type of another class's outlet.
+final class OptionSwitch: UISwitch {}
+
+final class OptionCell: UITableViewCell {
+    @IBOutlet weak var control: OptionSwitch!
+}
+
+final class OptionsController: UITableViewController {
+    func cell(_ option: Option) -> UITableViewCell {
+        guard let cell = tableView.dequeueReusableCell(withIdentifier: "option") as? OptionCell else {
+            return UITableViewCell()
+        }
+        cell.control.accessibilityLabel = option.title
+        return cell
+    }
+}
