@@ -46,7 +46,7 @@ extension SpokenElement {
     /// The branches of the variants. If there are several, without the tests that all of them begin with, and without
     /// those that hold because no line before the variant's is spoken.
     var shownBranches: [Branch] {
-        let branches = variants.map(\.branch)
+        let branches = variants.map(\.branch.withoutCasts)
         guard branches.count > 1 else { return branches }
         let common = branches.common.tests.count
         let own = branches.map { Array($0.tests.dropFirst(common)) }
@@ -62,6 +62,16 @@ extension SpokenElement.Extra {
 }
 
 extension Branch {
+    /// The branch without tests of a view's type, such as `let cell = cell as? PlayerCell`. The element is in a view of
+    /// that type anyway.
+    fileprivate var withoutCasts: Branch {
+        Branch(
+            tests.filter { test in
+                guard case .holds(let conditions) = test.kind, conditions.count == 1 else { return true }
+                return !(conditions[0].hasPrefix("let ") && conditions[0].contains(" as? "))
+            })
+    }
+
     /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 

@@ -24,7 +24,7 @@ enum SwiftDeclarations {
         guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         // `if let title` unwraps the parameter of the function, so the name still refers to the parameter.
         if scope.declaration(of: name)?.kind == .parameter { return }
-        let type = value.map { scope.type(of: $0) } ?? scope.lookUp(name)?.type
+        let type = value.map { scope.type(of: $0) ?? evidentType(of: $0) } ?? scope.lookUp(name)?.type
         scope.declare(name, as: .local, type: type)
     }
 
