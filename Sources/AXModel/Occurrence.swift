@@ -144,9 +144,9 @@ public struct Occurrence: Hashable, Sendable {
     }
 
     /// The path of the source file.
-    public let path: String
+    public package(set) var path: String
     /// The location where the accessibility attribute is set.
-    public let span: Span
+    public package(set) var span: Span
     /// The location of the string, or of the expression that refers to it, in the same file; nil if it isn't known.
     public var leafSpan: Span?
     /// The accessibility attribute that the string is used for.
@@ -188,6 +188,9 @@ public struct Occurrence: Hashable, Sendable {
     /// The kind of the element's type: a type of control, `view` for any other view, or `value` if the type isn't a
     /// view. Nil if the type isn't known.
     package var typeOfView: String?
+    /// The project's class of the element and its superclasses in the project, by their full names. Only filled when
+    /// strings are extracted for a transcript.
+    package var viewClasses: [String] = []
     /// The declarations of the functions and properties that the string was read from. Only filled when strings are
     /// extracted for a transcript.
     package var readFrom: Set<SourcePlace> = []
@@ -222,6 +225,9 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the function that sets the string, if it can run repeatedly; nil for code that runs once,
     /// such as an initializer.
     package var updater: Int?
+    /// The UTF-8 offset of the function or initializer that sets the string; nil for other code. Only filled when strings
+    /// of Swift files are extracted for a transcript.
+    package var setter: Int?
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
     /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.

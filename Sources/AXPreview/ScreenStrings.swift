@@ -38,7 +38,7 @@ package struct ScreenStrings: Sendable {
     ///   - occurrences: in the order of the code within each file.
     ///   - includesAll: whether to include elements to which the code gives no accessibility string.
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
-        Dictionary(grouping: occurrences.ofElements(includesAll: includesAll), by: \.screenName)
+        Dictionary(grouping: occurrences.ofElements(includesAll: includesAll).withStringsOfClasses, by: \.screenName)
             .map(ScreenStrings.init).sorted { $0.name < $1.name }
     }
 }
@@ -60,9 +60,9 @@ extension [Occurrence] {
 }
 
 /// Identifies an element among those of all screens.
-private struct ScreenElement: Hashable {
-    let screen: String
-    let identity: ElementIdentity
+struct ScreenElement: Hashable {
+    private let screen: String
+    private let identity: ElementIdentity
 
     init(_ occurrence: Occurrence) {
         screen = occurrence.screenName
@@ -73,7 +73,7 @@ private struct ScreenElement: Hashable {
 /// Identifies the element that a string belongs to: the view or receiver that the string is set on or, if VoiceOver
 /// speaks that as part of an enclosing view, the enclosing view. A property is the same element in all functions of its
 /// type.
-private struct ElementIdentity: Hashable {
+struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?
     /// nil for a property.

@@ -11,7 +11,8 @@ struct SpokenAttribute {
     static let mostOptions = 8
 
     init(options: [Option]) {
-        self.options = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }.uniqued().withoutReplaced
+        let trimmed = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }
+        self.options = trimmed.uniqued().withoutReplaced.narrowestFirst
     }
 
     /// - Parameters:
@@ -19,10 +20,14 @@ struct SpokenAttribute {
     ///   - text: the text of a string in the locale.
     init(_ occurrences: [Occurrence], _ text: (Occurrence) -> SpokenText) {
         let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
+        var setter: Int?
         let options = sites.reduce(into: [Option]()) { made, site in
             let strings = site.map { occurrences[$0] }
             guard strings[0].isAppended, !made.isEmpty, made.count <= Self.mostOptions else {
-                made.insert(overriding: Self.options(withInserted: strings, text))
+                // What another function sets may come later.
+                let isSameFunction = setter != nil && setter == strings[0].setter
+                setter = strings[0].setter
+                made.insert(overriding: Self.options(withInserted: strings, text), replaces: isSameFunction)
                 return
             }
             let options = Self.options(appending: strings, text)

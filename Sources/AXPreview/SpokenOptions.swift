@@ -7,7 +7,11 @@ extension [SpokenText.Option] {
 
     /// Adds the options of a later site. They come before the options that they replace in some cases: in
     /// `label = "Play"; if isNew { label = "New" }`, “New” comes first.
-    mutating func insert(overriding new: [SpokenText.Option]) {
+    /// - Parameter replaces: whether the same function sets the options before.
+    mutating func insert(overriding new: [SpokenText.Option], replaces: Bool) {
+        if replaces, count <= Self.mostCompared, new.count <= Self.mostCompared {
+            removeAll { old in new.map(\.branch).cover(old.branch) }
+        }
         let isConditional = count <= Self.mostCompared && new.allSatisfy { !$0.branch.isAlways }
         let position =
             isConditional
@@ -15,6 +19,16 @@ extension [SpokenText.Option] {
                 new.contains { !old.branch.excludes($0.branch) && !old.branch.implies($0.branch) }
             } : nil
         insert(contentsOf: new, at: position ?? endIndex)
+    }
+
+    /// The options with those of narrower branches before those of the branches around them: in `title ?? "Untitled"`,
+    /// “Untitled” comes first.
+    var narrowestFirst: [SpokenText.Option] {
+        guard count > 1, count <= Self.mostCompared else { return self }
+        return reduce(into: []) { ordered, option in
+            let position = ordered.firstIndex { $0.branch != option.branch && option.branch.implies($0.branch) }
+            ordered.insert(option, at: position ?? ordered.endIndex)
+        }
     }
 
     /// The options without those that others always replace. For example, an `if` with an `else` replaces what the

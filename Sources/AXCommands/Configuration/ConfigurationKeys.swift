@@ -157,7 +157,7 @@ struct ConfigurationKey: Sendable {
                 (
                     "constants",
                     "Types that contain localized constants, such as the types that SwiftGen generates. Types whose "
-                        + "names end with `Strings` or `L10n` needn't be listed.",
+                        + "names end with `Strings`, `L10n` or `Localizations` needn't be listed.",
                     .list
                 ),
                 (

@@ -79,6 +79,10 @@ struct StringSite: Sendable {
     var isHidden = false
     /// What the called code does to the traits of its element.
     var traitChanges: [TraitChange] = []
+    /// Whether the called code replaces the default traits of its element.
+    var replacesTraits = false
+    /// Whether the string is an argument that is named after an attribute: `IconButton(accessibilityLabel: …)`.
+    var isArgument = false
     /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
     let leaves: [StringLeaf]
@@ -97,6 +101,9 @@ struct EnclosingBranch: Sendable {
     var statement: Int?
     /// The UTF-8 offset of the function around the statement; nil for code that runs once, such as an initializer.
     var updater: Int?
+    /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript is
+    /// made.
+    var function: Int?
 }
 
 /// An initializer, or a function whose name says that it's about accessibility.
@@ -162,6 +169,8 @@ struct FoundElement: Sendable {
     var sourceProperty: Reference?
     /// Whether VoiceOver never reaches the element.
     var isHidden = false
+    /// Whether the code says that it is an element.
+    var isElement = false
     /// The branches in which the view isn't shown.
     var hiddenIn: [Branch] = []
     /// Whether the receiver is a property, and so the same in every function of the type.

@@ -6,8 +6,9 @@ struct ConstantRoots: Sendable {
     /// The roots that the options name: `L10n` or `Texts.Player`.
     private let names: Set<String>
 
-    /// SwiftGen and Tuist name the types that they make `L10n`, `AppStrings` or `CoreL10n`. `R.string` is R.swift's.
-    private static let suffixes = ["Strings", "L10n"]
+    /// SwiftGen and Tuist name the types that they make `L10n`, `AppStrings` or `CoreL10n`, and teams `Localizations`.
+    /// `R.string` is R.swift's.
+    private static let suffixes = ["Strings", "L10n", "Localizable", "Localization", "Localizations", "Translations"]
     private static let resources = "R.string"
 
     init(_ names: [String]) {

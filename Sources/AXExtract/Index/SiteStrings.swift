@@ -110,6 +110,34 @@ struct SiteStrings {
         return inherited == "value" ? nil : inherited
     }
 
+    /// The project's class of an element, and its superclasses in the project; empty if no transcript is made.
+    private func viewClasses(of element: FoundElement?, _ site: StringSite) -> [String] {
+        guard facts.isForTranscript, let type = element?.type, type.beginsWithCapital else { return [] }
+        let name = index.resolvedType(type, from: site.screen, facts.file.path)
+        guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
+        return index.lineage(name).filter { index.declared($0, facts.file.path) != nil }
+    }
+
+    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
+    /// are kept, so that people can review them.
+    private func isPassedOn(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
+        guard facts.isForTranscript, leaf.kind == .dynamic, site.isArgument, let type = element?.type else {
+            return false
+        }
+        if type.beginsWithCapital { return typeOfView(element, of: site) == "value" }
+        return index.typeReturned(by: type, from: site.screen, in: facts.file.path) == nil
+    }
+
+    /// Whether the element is a view controller or its view, which VoiceOver doesn't reach.
+    private func isOfController(_ element: FoundElement?, _ site: StringSite) -> Bool {
+        guard facts.isForTranscript, let element, !element.isElement, element.control == nil,
+            element.type == nil, element.name == nil || element.name == "view",
+            [.label, .value, .hint].contains(site.role), !site.isModifier, let screen = site.screen
+        else { return false }
+        let name = index.resolvedType(screen, from: nil, facts.file.path)
+        return index.lineage(name).dropFirst().contains { $0.hasSuffix("ViewController") }
+    }
+
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
     /// of an element. In a view class of UIKit or AppKit, a member such as `accessibilityLabel` is an attribute.
     private func provider(_ site: StringSite) -> SourcePlace? {
@@ -176,6 +204,8 @@ struct SiteStrings {
         occurrence.typeOfView = typeOfView(element, of: site)
         occurrence.isHidden =
             element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
+            || isPassedOn(leaf, element, of: site) || isOfController(element, site)
+        occurrence.viewClasses = viewClasses(of: element, site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
         occurrence.hiddenIn = element?.hiddenIn ?? []
@@ -185,10 +215,11 @@ struct SiteStrings {
         occurrence.visibleText = element?.visibleText
         occurrence.title = site.title
         occurrence.traitChanges = element?.traitChanges ?? site.traitChanges
-        occurrence.replacesTraits = element?.replacesTraits ?? false
+        occurrence.replacesTraits = element?.replacesTraits ?? site.replacesTraits
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
+        occurrence.setter = site.enclosing.function
         occurrence.isAppended = site.isAppended
         occurrence.ownValue = site.ownValue
         occurrence.remark = leaf.remark

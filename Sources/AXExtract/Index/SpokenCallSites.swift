@@ -96,6 +96,7 @@ struct SpokenCallSites {
             screen: call.screen, takesText: takesText,
             call: call.group ?? group(of: call, spokenBy: parameter.speaker?.control),
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes + call.traitChanges,
+            replacesTraits: parameter.speaker?.replacesTraits ?? false,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
     }
 

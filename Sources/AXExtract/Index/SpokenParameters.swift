@@ -50,6 +50,8 @@ struct SpokenParameters: Sendable {
     struct Speaker: Sendable {
         let control: String?
         let traitChanges: [TraitChange]
+        /// Whether the code replaces the default traits of the control.
+        let replacesTraits: Bool
         /// Whether VoiceOver never reaches the element.
         let isHidden: Bool
         /// The element's other strings, which don't come from parameters.
@@ -126,20 +128,23 @@ struct SpokenParameters: Sendable {
         else { return nil }
         let leaves = site.leaves.map { leaf -> StringLeaf in
             guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
-                reference.arguments == nil, isArgument(reference, of: site.screen, path, find)
+                reference.arguments == nil, let property = argument(reference, of: site.screen, path, find)
             else { return leaf }
             var leaf = leaf
-            leaf.reference = .parameter(reference.name)
+            leaf.reference = .parameter(property.passed.first ?? reference.name)
             return leaf
         }
         return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
     }
 
-    private static func isArgument(_ reference: Reference, of type: String?, _ path: String, _ find: Find) -> Bool {
-        guard let type, case .declarations(let found) = find(reference, path), let property = found.first else {
-            return false
-        }
-        return property.name == "\(type).\(reference.name)" && property.isArgument && property.parameters == nil
+    /// The property that a reference names, if an initializer of its type may set it.
+    private static func argument(
+        _ reference: Reference, of type: String?, _ path: String, _ find: Find
+    ) -> SymbolDeclaration? {
+        guard let type, case .declarations(let found) = find(reference, path), let property = found.first,
+            property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
+        else { return nil }
+        return property
     }
 
     private mutating func add(
@@ -165,11 +170,10 @@ struct SpokenParameters: Sendable {
             } else if let label = parameter.label {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
             }
-        } else if Self.isArgument(reference, of: type, path, find),
-            case .declarations(let found) = find(reference, path)
-        {
-            insert(
-                InitializerArgument(type: type, label: reference.name), spoken(isKey: Self.isKey(found.first?.type)))
+        } else if let property = Self.argument(reference, of: type, path, find) {
+            for label in [reference.name] + property.passed {
+                insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
+            }
         }
     }
 
@@ -181,6 +185,13 @@ struct SpokenParameters: Sendable {
 
     static func isKey(_ type: String?) -> Bool {
         type.map { ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"].contains($0) } ?? false
+    }
+}
+
+extension SymbolDeclaration {
+    /// The parameters that initializers assign to the property: `title` for `self.text = title`.
+    fileprivate var passed: [String] {
+        assigned.compactMap { leaf in leaf.reference.flatMap { $0.isParameter ? $0.name : nil } }.uniqued()
     }
 }
 
@@ -219,7 +230,7 @@ extension FileFacts {
         let others = spoken[index, default: []].prefix(Self.mostOthers)
         return SpokenParameters.Speaker(
             control: element.group?.control ?? element.control, traitChanges: changes,
-            isHidden: element.isHidden,
+            replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.compactMap { other in
                 let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
                 return isParameter || other.role == site.role

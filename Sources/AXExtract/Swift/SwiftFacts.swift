@@ -71,7 +71,8 @@ struct SwiftFacts {
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
             screen: site.scope.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
-            isAppended: site.isAppended, ownValue: site.ownValue, isMember: site.isMember,
+            isAppended: site.isAppended, ownValue: site.ownValue, isArgument: site.isArgument,
+            isMember: site.isMember,
             leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }

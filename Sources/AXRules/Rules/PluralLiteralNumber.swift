@@ -24,7 +24,7 @@ enum PluralLiteralNumber: StringRule {
                 .init("one", "%lld непрочитанное сообщение"), .init("few", "%lld непрочитанных сообщения"),
                 .init("many", "%lld непрочитанных сообщений"), .init("other", "%lld непрочитанного сообщения"),
             ], locale: "ru"),
-        severity: .error, or: [.warning, .note])
+        severity: .error, or: [.warning, .note], traits: [.blocksApply])
 
     static let needs = StringNeeds(forms: true)
 

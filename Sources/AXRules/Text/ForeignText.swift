@@ -62,6 +62,8 @@ extension ForeignText {
     private static let fewestLettersOfWords = 6
     /// The limit for scripts whose characters are syllables or words.
     private static let fewestSyllables = 5
+    /// Names of languages are written with other characters.
+    private static let fewestKana = 4
 
     private func foreignScript(of text: String, source: inout SourceWording) -> String? {
         guard mayHaveForeignScript(text) else { return nil }
@@ -69,9 +71,9 @@ extension ForeignText {
         var (own, foreign, kana) = (0, 0, 0)
         var first: Script?
         for scalar in text.unicodeScalars where scalar.value > 0x7F && !inSource.contains(scalar) {
-            guard scalar.properties.isAlphabetic, let script = Script(of: scalar), script != Script.latin else {
-                continue
-            }
+            // The mark for long vowels belongs to both kana scripts.
+            let known = scalar == "ー" ? Script.katakana : Script(of: scalar)
+            guard scalar.properties.isAlphabetic, let script = known, script != Script.latin else { continue }
             if scripts.contains(script) {
                 own += 1
             } else {
@@ -83,7 +85,9 @@ extension ForeignText {
         let isOfWords = text.split(whereSeparator: \.isWhitespace).count > 1
         guard let first else { return nil }
         let fewest =
-            !first.spacesWords ? Self.fewestSyllables : isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters
+            kana == foreign
+            ? Self.fewestKana
+            : !first.spacesWords ? Self.fewestSyllables : isOfWords ? Self.fewestLettersOfWords : Self.fewestLetters
         guard foreign >= fewest, isOfWords || !first.spacesWords else { return nil }
         // Japanese also uses Han characters, so it differs from Chinese by its share of kana.
         if kana == foreign { return kana >= own ? "Japanese" : nil }

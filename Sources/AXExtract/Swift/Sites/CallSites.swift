@@ -161,7 +161,9 @@ struct CallSites {
                 (element.group, element.isHidden) = (around.group?.element, around.hides)
                 element.isHidden = element.isHidden || row.role == .imageDescription && Self.isConstant(call)
             }
-            return context.site(row, at: label, argument.expression, element, scope)
+            var site = context.site(row, at: label, argument.expression, element, scope)
+            site.isArgument = true
+            return site
         }
     }
 

@@ -120,6 +120,8 @@ struct SwiftSite {
     /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.
     /// Nil if it doesn't.
     var ownValue: String?
+    /// Whether the string is an argument that is named after an attribute.
+    var isArgument = false
     /// Whether the site is a property or function that provides the string.
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.

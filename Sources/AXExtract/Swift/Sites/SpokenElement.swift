@@ -74,7 +74,7 @@ final class SpokenElement {
             name: name, control: control ?? ControlNames.control(ofTraits: traitChanges.added),
             controlOfType: controlOfType ?? control,
             group: group, isTextless: isTextless, type: type, sourceProperty: sourceProperty,
-            isHidden: isHidden || isHiddenByCode == true, hiddenIn: hiddenIn,
+            isHidden: isHidden || isHiddenByCode == true, isElement: isHiddenByCode == false, hiddenIn: hiddenIn,
             isProperty: isProperty, traitChanges: traitChanges, replacesTraits: replacesTraits,
             visibleText: visibleText, start: start)
     }

@@ -50,6 +50,7 @@ final class SwiftBranches {
         }
         enclosing.branch = Branch(tests.reversed())
         enclosing.updater = updater(around: current)
+        if members != nil { enclosing.function = function(around: current) }
         return enclosing
     }
 
@@ -83,6 +84,12 @@ final class SwiftBranches {
             }
         }
         return nil
+    }
+
+    /// The UTF-8 offset of the function or initializer around a node; nil for other code.
+    private func function(around node: Syntax) -> Int? {
+        let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
+        return around.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }?.position.utf8Offset
     }
 
     /// Whether the name of a function shows that it runs once: `viewDidLoad`, `setUpViews`, `_init`.

@@ -89,9 +89,10 @@ final class TaskCell: UITableViewCell {
 
 final class PageController: UIViewController {
     let tableName: String
+    @IBOutlet private weak var pageButton: UIButton!
 
     override func viewDidLoad() {
         // Each of the tables has another string.
-        view.accessibilityLabel = NSLocalizedString("pageTitle", tableName: tableName, comment: "")
+        pageButton.accessibilityLabel = NSLocalizedString("pageTitle", tableName: tableName, comment: "")
     }
 }

@@ -133,3 +133,24 @@ final class OptionsController: UITableViewController {
         return cell
     }
 }
+
+/// A class that stores what an initializer gets, and replaces the traits that its name suggests.
+final class AddressButton: UIControl {
+    private let text: String
+
+    init(title: String) {
+        text = title
+        super.init(frame: .zero)
+        accessibilityTraits = .link
+        accessibilityLabel = text
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+final class AddressController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(AddressButton(title: "Our address"))
+    }
+}
