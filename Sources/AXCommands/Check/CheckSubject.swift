@@ -72,7 +72,7 @@ struct CheckSubject {
     ) throws(CommandFailure) -> CheckSubject {
         let project = try finder.project(at: options.paths)
         var home = project
-        if project.sources.isEmpty, let path = options.paths.first { home = try Self.home(of: path, finder) }
+        if project.sources.isEmpty { home = try Self.home(of: options.paths.first ?? ".", finder) }
         if options.locale != nil, project.looseTables.isEmpty,
             project.tables.contains(where: { $0.catalogs.isEmpty })
         {

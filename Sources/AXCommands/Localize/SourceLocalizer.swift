@@ -178,6 +178,13 @@ struct SourceLocalizer {
             style: try style(at: site.path, for: wording, draft.message, target))
     }
 
+    /// Whether code of a module can use an expression for a bundle. A member such as `Bundle.resources` is usually
+    /// declared in the module whose code uses it, and internal.
+    private func isVisible(_ bundle: String, in module: Module?) -> Bool {
+        bundleNames.allSatisfy { $0.key == module || $0.value != bundle }
+            || module.map { bundleNames[$0] == bundle } ?? false
+    }
+
     /// The bundle that a call must specify to find the table; nil if it needs none, as for the app's bundle.
     /// - Throws: A refusal if no expression for the bundle is known.
     private func bundle(
@@ -188,7 +195,7 @@ struct SourceLocalizer {
         let (module, owner) = (bundles.module(of: site.path), bundles.owner(of: target.table))
         if isSwift, let bundle = habit.bundle {
             let isOwn = [".module", "Bundle.module"].contains(bundle) || bundle == "#bundle" && module != nil
-            if !isOwn || module != nil && module == owner { return bundle }
+            if isOwn ? module != nil && module == owner : isVisible(bundle, in: module) { return bundle }
         }
         guard let owner else { return nil }
         guard isSwift, owner == module else {

@@ -130,4 +130,6 @@ struct ValueName: Hashable, Sendable {
     let enclosingType: String?
     /// Whether the path is the type of the value.
     var isType = false
+    /// The specifier to use if the project doesn't show the type of the value: `%lld` for a member named `count`.
+    var usual: String?
 }

@@ -5,6 +5,10 @@ extension ProjectIndex {
     /// The format specifier of an interpolated value; nil if the project doesn't show its type.
     /// - Parameter path: The file of the value.
     func specifier(of name: ValueName, in path: String) -> String? {
+        declaredSpecifier(of: name, in: path) ?? name.usual
+    }
+
+    private func declaredSpecifier(of name: ValueName, in path: String) -> String? {
         if name.isType {
             return name.path.first.flatMap { specifier(ofType: $0, from: name.enclosingType, path) }
         }

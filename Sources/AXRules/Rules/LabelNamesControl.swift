@@ -34,6 +34,8 @@ enum LabelNamesControl: StringRule {
         of text: LocatedText, _ unit: Unit, _ source: Unit?, _ kinds: Set<String>, in context: RuleContext
     ) -> Range<Int>? {
         let (folded, place) = (context.analyzed(text).folded, context.style.controls.place)
+        // A tab can lead to a menu or a list.
+        if kinds.contains("tab"), !text.string.lowercased().contains("tab") { return nil }
         let hard =
             folded.controlNoun(context.lexicon.hardControls, at: place)
             ?? folded.misplacedControl(of: text.string, in: context, source)

@@ -23,7 +23,7 @@ enum NumberChanged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         // Each form of a plural is for different numbers.
         guard let original = source?.onlyText, let text = unit.onlyText, original.isCheckable, text.isCheckable,
-            original.string.hasDigit, text.string != original.string
+            original.string.hasDigit, text.string != original.string, !text.string.isAddress
         else { return [] }
         let (own, others) = (WrittenNumbers(in: text.string), WrittenNumbers(in: original.string))
         guard let change = own.change(from: others), !original.string.has12HourTime, !original.string.hasCustomaryUnit

@@ -32,7 +32,8 @@ enum SwiftDeclarations {
         for parameter in parameters {
             let name = (parameter.secondName ?? parameter.firstName).bareName
             scope.declare(
-                name, as: .parameter, type: typeName(parameter.type), isOptional: isOptional(parameter.type))
+                name, as: .parameter, type: typeName(parameter.type), isOptional: isOptional(parameter.type),
+                isSingle: valueTypeName(parameter.type) != nil)
         }
     }
 

@@ -22,6 +22,8 @@ final class SwiftScope {
         /// The explicit or evident type, without optionality; nil if the file doesn't show it.
         let type: String?
         let isOptional: Bool
+        /// Whether the type is written as that of a value, not of a collection of values.
+        let isSingle: Bool
     }
 
     let kind: Kind
@@ -56,8 +58,10 @@ final class SwiftScope {
     }
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.
-    func declare(_ name: String, as kind: NameKind, type: String?, isOptional: Bool = false) {
-        names[name] = Declaration(kind: kind, type: type, isOptional: isOptional)
+    func declare(
+        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, isSingle: Bool = false
+    ) {
+        names[name] = Declaration(kind: kind, type: type, isOptional: isOptional, isSingle: isSingle)
     }
 
     /// Declares a name in a pattern, unless this scope has already declared it. The earlier declaration may have a

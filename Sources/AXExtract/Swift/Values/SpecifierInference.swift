@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Infers the format specifier of an interpolated value in a localization key.
@@ -125,7 +126,14 @@ extension SpecifierInference {
         let name = member.declName.baseName.bareName
         // The App Intents framework writes its placeholders into the key: `${applicationName}`.
         guard let base = member.base else { return .specifier("${\(name)}") }
-        if let known = ValueSpecifiers.specifier(ofMember: name) { return .specifier(known) }
+        if let known = ValueSpecifiers.specifier(ofMember: name) {
+            // A type of the project can have a member with the same name and another type.
+            guard let root = SwiftCallee.name(base)?.bareName, scope.lookUp(root)?.isSingle == true,
+                let path = path(ExprSyntax(member), depth), path.count == 2,
+                ValueSpecifiers.specifier(ofType: path[0]) == nil, !Self.collections.contains(path[0])
+            else { return .specifier(known) }
+            return .name(ValueName(path: path, enclosingType: scope.typeName, usual: known))
+        }
         guard let path = path(ExprSyntax(member), depth) else { return .unknown }
         if path.count == 1, SwiftCallee.name(base)?.bareName == "self",
             let known = scope.lookUp(name)?.type.flatMap(ValueSpecifiers.specifier(ofType:))
@@ -228,6 +236,7 @@ extension SpecifierInference {
         pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
 
+    private static let collections: Set<String> = ["Array", "Set", "Dictionary", "Data", "Range", "ClosedRange"]
     private static let sameTypeFunctions: Set<String> = ["min", "max", "abs"]
     private static let sameTypeOperators: Set<String> = ["+", "-", "*", "/", "%", "??", "&+", "&-"]
 
