@@ -47,7 +47,8 @@ struct CheckInput {
             }
         var subject = subject
         subject.tables.complete(
-            by: sources.stringsInCode, in: subject.project.developmentLanguage.tag)
+            by: sources.stringsInCode,
+            in: subject.kind == .project ? subject.project.developmentLanguage.tag : nil)
         let configuration = subject.project.configuration
         let settings = CheckSettings(
             styles: try .read(options.localeFolder, in: environment.files),

@@ -46,10 +46,10 @@ struct CheckedGroup: Sendable {
         if !inCode.isEmpty, source.units.allSatisfy({ $0.key.bytes.isEmpty }) { unread.insert(source.locale) }
     }
 
-    /// Whether a translation has a key that the source lacks.
-    var lacksSource: Bool {
+    /// The keys that a translation has and the source lacks.
+    var keysLackedBySource: [StringKey] {
         let keys = Set(source.units.map(\.key))
-        return translations.contains { $0.units.contains { !keys.contains($0.key) } }
+        return translations.flatMap { $0.units.map(\.key).filter { !keys.contains($0) } }
     }
 
     /// The source with the strings that only the code has.
@@ -87,11 +87,11 @@ struct CheckedTables: Sendable {
 
     /// Adds the source strings that only the code has, by the name of their table. If several tables have the name, a
     /// string belongs to the first one that translates it, and if none has the name, to a table without files.
-    /// - Parameter language: the language of the code.
-    mutating func complete(by inCode: [String: [Unit]], in language: String) {
+    /// - Parameter language: the language of the code; nil to leave out strings without a table, as for a delivery.
+    mutating func complete(by inCode: [String: [Unit]], in language: String?) {
         for (table, units) in inCode.sorted(by: { $0.key < $1.key }) {
             let own = groups.indices.filter { groups[$0].source.table == table }
-            if own.isEmpty {
+            if own.isEmpty, let language {
                 let source = Catalog(path: units[0].path ?? "", locale: language, table: table, units: [])
                 groups.append(CheckedGroup(source: source))
                 groups[groups.count - 1].complete(by: units)

@@ -175,12 +175,27 @@ struct KeyPrefilter: Sendable {
         search = parts.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(parts.sorted())
     }
 
+    /// A prefilter for source code, which has most keys as literals.
+    init(ofLiterals keys: Set<StringKey>) {
+        let literals = keys.map { key in
+            let isPlain = key.bytes.allSatisfy { $0 >= 0x20 && !Self.escaped.contains($0) }
+            return isPlain ? "\"\(key.text)\"" : Self.plainPart(of: key)
+        }
+        search = literals.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(Set(literals).sorted())
+    }
+
+    /// Quotation marks and backslashes are escaped, and a percent sign may begin an interpolation.
+    private static let escaped = Array("\"\\%".utf8)
+
     /// False only for a table that contains none of the keys.
     func mayMatch(in text: [UInt8]) -> Bool {
+        isFound(in: text) || text.withUnsafeBufferPointer(Self.hasSpelledCharacters)
+    }
+
+    /// Whether a text contains a part of one of the keys, as a source that names the key does.
+    func isFound(in text: [UInt8]) -> Bool {
         guard let search else { return true }
-        return text.withUnsafeBufferPointer { bytes in
-            search.contains(in: bytes) { _, _ in true } || Self.hasSpelledCharacters(bytes)
-        }
+        return text.withUnsafeBufferPointer { bytes in search.contains(in: bytes) { _, _ in true } }
     }
 
     /// Whether characters are written as numbers: `\U0041`, `\u0041`, `\101`, `&#65;`.
