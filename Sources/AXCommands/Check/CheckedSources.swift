@@ -55,7 +55,9 @@ struct CheckedSources {
     private static func forRoles(
         of subject: CheckSubject, _ scope: CheckSettings.Scope, in environment: CommandEnvironment
     ) -> CheckedSources {
-        let readsAll = scope == .all && lacksStringsOfCode(subject, in: environment)
+        // The source strings of keys that only translations have may be in the code.
+        let lacking = Set(scope == .all ? subject.tables.groups.flatMap(\.keysLackedBySource) : [])
+        let readsAll = KeyPrefilter.mayName(lacking, in: subject.home, environment.files)
         let extraction = ProjectExtraction(
             subject.home, allStrings: readsAll, in: environment.files, progress: environment.progress)
         let tables = SourceTables(subject.home, read: subject.tables.files, in: environment).known
@@ -64,17 +66,6 @@ struct CheckedSources {
             occurrences: extraction.occurrences.filter { !readsAll || $0.role != .other },
             suppressions: extraction.suppressions, stringsInCode: EntryRules.strings(of: entries, lackedBy: tables),
             files: extraction.files, failures: extraction.failures, extraction: extraction)
-    }
-
-    /// Whether translations have keys that the source lacks and that the code may name, so that their source strings may
-    /// be in the code.
-    private static func lacksStringsOfCode(_ subject: CheckSubject, in environment: CommandEnvironment) -> Bool {
-        let keys = Set(subject.tables.groups.flatMap(\.keysLackedBySource))
-        guard !keys.isEmpty else { return false }
-        let search = KeyPrefilter(ofLiterals: keys)
-        // A source that can't be read is reported when it's read for the roles.
-        guard let sources = try? SourceFile.all(of: subject.home, in: environment.files) else { return true }
-        return sources.contains { search.isFound(in: $0.text) }
     }
 
     /// Reads the strings from a file that `extract` wrote.

@@ -68,7 +68,9 @@ struct ConversionInput {
     /// Adds the source strings that only the code has to the tables that have a file with source strings. The code is
     /// read only if a table lacks source strings.
     private mutating func addStringsOfCode(in project: Project, _ environment: CommandEnvironment) {
-        guard sets.contains(where: \.lacksSource) else { return }
+        let lacking = Set(sets.flatMap(\.keysLackedBySource))
+        guard sets.contains(where: \.isWithoutSource) || KeyPrefilter.mayName(lacking, in: project, environment.files)
+        else { return }
         let extraction = ProjectExtraction(project, allStrings: true, in: environment.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences).value
         let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
@@ -156,12 +158,14 @@ extension CheckedTables {
 }
 
 extension CatalogSet {
-    /// Whether the file with the source strings is empty, or lacks a key that a translation has.
-    fileprivate var lacksSource: Bool {
-        guard let source else { return false }
+    /// Whether the file with the source strings is empty.
+    fileprivate var isWithoutSource: Bool { source?.units.allSatisfy(\.key.bytes.isEmpty) ?? false }
+
+    /// The keys that a translation has and the file with the source strings lacks.
+    fileprivate var keysLackedBySource: [StringKey] {
+        guard let source else { return [] }
         let keys = Set(source.units.map(\.key))
-        return keys.allSatisfy(\.bytes.isEmpty)
-            || catalogs.contains { $0.units.contains { !keys.contains($0.key) } }
+        return catalogs.flatMap { $0.units.map(\.key).filter { !keys.contains($0) } }
     }
 }
 

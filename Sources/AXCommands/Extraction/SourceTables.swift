@@ -175,8 +175,16 @@ struct KeyPrefilter: Sendable {
         search = parts.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(parts.sorted())
     }
 
+    /// Whether a source of a project may have one of the keys as a literal. True if a source can't be read.
+    static func mayName(_ keys: Set<StringKey>, in project: Project, _ files: any FileSystem) -> Bool {
+        guard !keys.isEmpty else { return false }
+        let search = KeyPrefilter(ofLiterals: keys)
+        guard let sources = try? SourceFile.all(of: project, in: files) else { return true }
+        return sources.contains { search.isFound(in: $0.text) }
+    }
+
     /// A prefilter for source code, which has most keys as literals.
-    init(ofLiterals keys: Set<StringKey>) {
+    private init(ofLiterals keys: Set<StringKey>) {
         let literals = keys.map { key in
             let isPlain = key.bytes.allSatisfy { $0 >= 0x20 && !Self.escaped.contains($0) }
             return isPlain ? "\"\(key.text)\"" : Self.plainPart(of: key)
@@ -192,8 +200,7 @@ struct KeyPrefilter: Sendable {
         isFound(in: text) || text.withUnsafeBufferPointer(Self.hasSpelledCharacters)
     }
 
-    /// Whether a text contains a part of one of the keys, as a source that names the key does.
-    func isFound(in text: [UInt8]) -> Bool {
+    private func isFound(in text: [UInt8]) -> Bool {
         guard let search else { return true }
         return text.withUnsafeBufferPointer { bytes in search.contains(in: bytes) { _, _ in true } }
     }
