@@ -70,8 +70,15 @@ enum SwiftDeclarations {
         case .functionCallExpr: return value.as(FunctionCallExprSyntax.self).flatMap(initializedType)
         case .arrayExpr: return value.as(ArrayExprSyntax.self).flatMap(elementType)
         case .sequenceExpr: return value.as(SequenceExprSyntax.self).flatMap(castType)
+        case .memberAccessExpr: return caseType(of: value)
         default: return nil
         }
+    }
+
+    /// `Theme` for `Theme.allCases`.
+    private static func caseType(of value: ExprSyntax) -> String? {
+        guard let path = SwiftCallee.path(value), path.count > 1, path.last == "allCases" else { return nil }
+        return path[path.count - 2].beginsWithCapital ? path[path.count - 2] : nil
     }
 
     /// `PlayerCell` for `cell as? PlayerCell`.

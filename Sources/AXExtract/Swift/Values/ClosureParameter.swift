@@ -24,6 +24,19 @@ enum ClosureParameter {
         return base(of: call)
     }
 
+    /// The type of the elements that a call passes to its closure: `Theme` for
+    /// `ForEach(Theme.allCases) { theme in … }` and `Theme.allCases.map { … }`. Nil for other collections.
+    static func elementType(of name: String, at expression: ExprSyntax) -> String? {
+        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
+            let call = call(of: closure)
+        else { return nil }
+        let isLoop = SwiftCallee.path(of: call) == "ForEach"
+        let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
+        let collection =
+            isLoop ? call.arguments.first?.expression : mappingMethods.contains(method) ? base(of: call) : nil
+        return collection.flatMap(SwiftDeclarations.evidentType)
+    }
+
     /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in
     /// `Text("Play").if(isOn) { $0.bold() }`.
     static func view(named name: String, at expression: ExprSyntax) -> ExprSyntax? {

@@ -45,7 +45,8 @@ struct ReferenceReader {
         switch scope.origin(of: root, at: callee.position.utf8Offset) {
         case .local(let values, _): return typed(values.declaration.type, path, callee)
         case .parameter(let type): return typed(type, path, callee)
-        case .closureParameter: return nil
+        case .closureParameter:
+            return ClosureParameter.elementType(of: root, at: callee).flatMap { typed($0, path, callee) }
         case .outside: return Reference(path: path, enclosingType: scope.typeName)
         }
     }

@@ -49,3 +49,23 @@ final class EntryCard: UIView {
 
     func show(_ title: String, _ hint: String?) { row.update(with: title, accessibilityHint: hint) }
 }
+
+enum Look: String, CaseIterable {
+    case day, night
+
+    var name: String {
+        switch self {
+        case .day: "Day"
+        case .night: "Night"
+        }
+    }
+}
+
+/// The elements of an enumeration's cases.
+struct LooksView: View {
+    var body: some View {
+        ForEach(Look.allCases, id: \.self) { look in
+            Button(action: choose) { Text("Abc") }.accessibilityLabel(look.name)
+        }
+    }
+}
