@@ -51,6 +51,7 @@ struct CheckSubject {
     ) throws(CommandFailure) -> CheckSubject {
         let home = try home(of: path, finder)
         let source = try DeliverySource.named(path, finder)
+            .without(options.paths, in: environment.files.currentFolder)
         let deliveries = DeliveryFinder(files: environment.files, source: source, locale: options.locale)
         var delivered = DeliveryReader(source, isComplete: options.isComplete, in: environment)
         let tables = delivered.read(try options.paths.map(deliveries.delivery(at:)))

@@ -71,6 +71,26 @@ struct DeliverySource: Sendable {
         return DeliverySource(project)
     }
 
+    /// The source without the files of a delivery, which can be in the project's folder. If no table is left, the source
+    /// itself.
+    /// - Parameter paths: the delivered files and folders.
+    func without(_ paths: [String], in currentFolder: String) -> DeliverySource {
+        let delivered = PathSelection(paths, currentFolder: currentFolder)
+        let own = tables.compactMap { table -> Table? in
+            let paths = table.paths.filter { !delivered.contains($0) }
+            let translations = table.translations.filter { !delivered.contains($0.path) }
+            return paths.isEmpty
+                ? nil : Table(name: table.name, paths: paths, folder: table.folder, translations: translations)
+        }
+        return own.isEmpty || own == tables ? self : DeliverySource(self, tables: own)
+    }
+
+    private init(_ other: DeliverySource, tables: [Table]) {
+        self.tables = tables
+        (language, isSingleFile) = (other.language, other.isSingleFile)
+        (configuration, failures) = (other.configuration, other.failures)
+    }
+
     /// The locale that a file's path specifies; nil if it doesn't specify any. A base file and a catalog's source
     /// strings are in the development language.
     private static func locale(of path: String, _ project: Project) -> String? {
