@@ -68,7 +68,7 @@ private struct StringInCode: Hashable {
 }
 
 extension CheckedSources {
-    /// The strings that only the code has and that the earlier sources didn't have, or had with another text.
+    /// The strings that only the code has and that the earlier sources didn't have, or had with other words.
     fileprivate func stringsInCode(since earlier: CheckedSources) -> Set<StringInCode> {
         func texts(_ sources: CheckedSources) -> [StringInCode: Set<String>] {
             sources.stringsInCode.values.joined().reduce(into: [:]) { texts, unit in

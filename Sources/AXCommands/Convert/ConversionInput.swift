@@ -78,7 +78,7 @@ struct ConversionInput {
             let set = sets.firstIndex { $0.table == table && $0.source != nil }
             guard let set, let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })
             else { continue }
-            // A file of plurals has no place for other strings, which belong to the strings file beside it.
+            // A file of plurals has no place for other strings, which belong to the strings file next to it.
             let file = sets[set].catalogs[source].path
             let isOfPlurals = PathName.fileExtension(of: file) == "stringsdict"
             sets[set].catalogs[source].units += units.map { unit in

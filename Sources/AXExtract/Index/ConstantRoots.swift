@@ -15,7 +15,7 @@ struct ConstantRoots: Sendable {
         self.names = Set(names)
     }
 
-    /// How many parts of a dotted name are its root, which may stand after a module's name; nil if it has no such root.
+    /// How many parts of a dotted name are its root, including a module's name before it; nil if it has no such root.
     func length(in path: [String]) -> Int? {
         let one = path.first.map { names.contains($0) || Self.isGenerated($0) } ?? false
         if one, path.count > 1 { return 1 }

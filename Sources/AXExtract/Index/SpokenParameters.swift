@@ -25,7 +25,7 @@ struct SpokenParameters: Sendable {
         let isKey: Bool
         /// The element that speaks it; nil if no transcript is made.
         var speaker: Speaker?
-        /// What is spoken, if that is more than the parameter; nil if no transcript is made.
+        /// The whole string, if the parameter is only a part of it; nil if no transcript is made.
         var whole: Whole?
     }
 

@@ -43,7 +43,7 @@ extension StringsdictEntry {
                 references: rule.strings.filter(\.mayRefer).flatMap { text in
                     VariableReference.inStringsdict(text.located.string).map { $0.located(in: text.located, canEdit) }
                 },
-                // An entry whose format has no text isn't translated yet, so all its variables are treated as used.
+                // An entry whose format is empty isn't translated yet, so all its variables are treated as used.
                 used: rule.isEmpty ? Set(rule.variables.map(\.name)) : rule.reached)
         }
     }

@@ -48,8 +48,8 @@ struct XLIFFExportedUnits {
         addExtraLosses()
     }
 
-    /// The path of the file that contains the source strings: that of the strings file, even if there is only a
-    /// `.stringsdict` file beside it. The path of a string catalog if there is no such file or if it's an XLIFF file.
+    /// The path of the file that contains the source strings: that of the strings file, even if only the `.stringsdict`
+    /// file next to it exists. The path of a string catalog without such a file, and for an XLIFF file.
     private var original: String {
         let path = set.source?.path ?? ""
         let isExport = XLIFFScheme.ownExtensions.contains { path.hasSuffix("." + $0) }

@@ -34,7 +34,7 @@ enum NegatedTest {
 
     private static let opposites = ["==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">"]
 
-    /// Whether a text is a single operand, so that it needs no parentheses.
+    /// Whether an expression is a single operand, so that it needs no parentheses.
     private static func isOperand(_ text: String) -> Bool { outerParts(of: text).count == 1 }
 
     /// The parts between the spaces that are outside of parentheses, brackets, braces and quotation marks.

@@ -90,7 +90,7 @@ private struct WrittenNumbers {
             && text.part(number.range.upperBound..<text.utf8.count).first { !$0.isWhitespace }?.isLetter == true
     }
 
-    /// A thousand, a lakh, a million, a crore and a billion; ten thousand and its multiples have characters of their own.
+    /// A thousand, a lakh, a million, a crore and a billion; ten thousand and its multiples are single characters.
     private static let scales = [1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
 
     /// Whether the two may be the same time in different units: 7 days and 1 week, 48 hours and 2 days.

@@ -25,7 +25,7 @@ enum EnclosedParts {
 
     private static func expressions(in expression: ExprSyntax) -> [ExprSyntax] {
         if let call = expression.as(FunctionCallExprSyntax.self) {
-            // A controller isn't a text, whatever it shows: `UIHostingController(rootView: Message("…"))`.
+            // A controller isn't a string, whatever it shows: `UIHostingController(rootView: Message("…"))`.
             if SwiftCallee.path(of: call)?.hasSuffix("Controller") == true { return [] }
             let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
             return receiver(call.calledExpression) + call.arguments.map(\.expression)
