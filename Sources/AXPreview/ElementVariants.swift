@@ -40,6 +40,7 @@ struct ElementVariants {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
         let shown = (states ?? inOne).filter { state in !hidden.contains(where: state.branch.implies) }
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
+            .withoutRepeated
     }
 
     /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and
@@ -149,5 +150,17 @@ struct TraitStates {
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
         return isCovered ? changed : changed + [(branch, certain)]
+    }
+}
+
+extension [SpokenElement.Variant] {
+    /// The variants without those that say the same as the next one, which is spoken in their branches, too.
+    fileprivate var withoutRepeated: [SpokenElement.Variant] {
+        indices.filter { index in
+            guard index + 1 < count else { return true }
+            let (own, next) = (self[index], self[index + 1])
+            return own.spoken != next.spoken || own.hint != next.hint || !own.branch.implies(next.branch)
+        }
+        .map { self[$0] }
     }
 }

@@ -112,7 +112,7 @@ struct SiteStrings {
 
     /// The project's class of an element, and its superclasses in the project; empty if no transcript is made.
     private func viewClasses(of element: FoundElement?, _ site: StringSite) -> [String] {
-        guard facts.isForTranscript, let type = element?.type, type.beginsWithCapital else { return [] }
+        guard index.isForTranscript, let type = element?.type, type.beginsWithCapital else { return [] }
         let name = index.resolvedType(type, from: site.screen, facts.file.path)
         guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
         return index.lineage(name).filter { index.declared($0, facts.file.path) != nil }
@@ -130,7 +130,7 @@ struct SiteStrings {
 
     /// Whether the element is a view controller or its view, which VoiceOver doesn't reach.
     private func isOfController(_ element: FoundElement?, _ site: StringSite) -> Bool {
-        guard facts.isForTranscript, let element, !element.isElement, element.control == nil,
+        guard index.isForTranscript, let element, !element.isElement, element.control == nil,
             element.type == nil, element.name == nil || element.name == "view",
             [.label, .value, .hint].contains(site.role), !site.isModifier, let screen = site.screen
         else { return false }
