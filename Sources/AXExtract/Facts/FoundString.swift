@@ -52,3 +52,14 @@ extension [FoundString] {
         }
     }
 }
+
+extension FoundString {
+    /// Whether the code joins the string with others into a sentence, so that it can't be translated alone.
+    var isPartOfSentence: Bool { joinedSpan != nil || Self.isFragment(occurrence.key.text) }
+
+    /// Whether a string begins or ends like a part of a sentence: “, selected”.
+    private static func isFragment(_ text: String) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        return first.isWhitespace || last.isWhitespace || ",;:.)]!?".contains(first) || ",;([".contains(last)
+    }
+}

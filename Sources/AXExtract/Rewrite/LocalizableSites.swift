@@ -63,18 +63,12 @@ package enum LocalizableSites {
         if IdentifierText.isIdentifier(occurrence.key.text, values: occurrence.arguments.map(\.expression)) {
             return RewriteRefusal("it's a code identifier")
         }
-        if string.joinedSpan != nil || isFragment(occurrence.key.text) {
+        if string.isPartOfSentence {
             return RewriteRefusal(
                 "part of a sentence; first combine all parts of the sentence into one string "
                     + "with placeholders")
         }
         return nil
-    }
-
-    /// Whether a string begins or ends like a part of a sentence: “, selected”.
-    private static func isFragment(_ text: String) -> Bool {
-        guard let first = text.first, let last = text.last else { return false }
-        return first.isWhitespace || last.isWhitespace || ",;:.)]!?".contains(first) || ",;([".contains(last)
     }
 
     /// The name of the constant in another file that contains the literal; nil for any other literal.

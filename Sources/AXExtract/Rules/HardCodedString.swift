@@ -78,7 +78,9 @@ package enum HardCodedString: SourceRule {
     /// A fix that wraps the literal in a localized call. It needs review, because the key and the comment are only
     /// suggestions.
     private static func fix(for found: FoundString) -> FixIt? {
-        guard let literal = found.plainLiteral, let span = found.occurrence.leafSpan else { return nil }
+        guard !found.isPartOfSentence, let literal = found.plainLiteral, let span = found.occurrence.leafSpan else {
+            return nil
+        }
         let comment = RoleNotes.subject(of: found.occurrence)
         guard !comment.contains(where: { $0 == "\"" || $0 == "\\" }) else { return nil }
         let isObjectiveC = literal.hasPrefix("@")

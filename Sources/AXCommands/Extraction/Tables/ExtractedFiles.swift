@@ -19,7 +19,7 @@ struct ExtractedFiles {
             throw CommandFailure(.usage, "--format \(format.name) needs a target language; specify one with --locale")
         }
         let files = format.files(strings)
-        if let output, try isFolder(output, environment) {
+        if let output, try isFolder(output, for: files, environment) {
             let companions = strings.tables.compactMap { format.companion(ofTable: $0, strings)?.file(named: $0) }
             return try write(files + companions, into: output, environment)
         }
@@ -44,11 +44,17 @@ struct ExtractedFiles {
         }
     }
 
-    /// Whether the path is that of an existing folder, or ends with a slash.
-    private func isFolder(_ path: String, _ environment: CommandEnvironment) throws(CommandFailure) -> Bool {
+    /// Whether the path is that of an existing folder, ends with a slash, or is new and without an extension while there
+    /// are several files.
+    private func isFolder(
+        _ path: String, for files: [WrittenCatalogs.File], _ environment: CommandEnvironment
+    ) throws(CommandFailure) -> Bool {
         if path.hasSuffix("/") { return true }
         do throws(FileError) {
-            return try environment.files.info(path)?.kind == .folder
+            guard let known = try environment.files.info(path) else {
+                return files.count > 1 && PathName.fileExtension(of: path).isEmpty
+            }
+            return known.kind == .folder
         } catch {
             throw CommandFailure(.output, error)
         }

@@ -30,3 +30,8 @@ final class LoanController: UIViewController {
             notification: .announcement, argument: "Loaded \(count) song\(count == 1 ? "" : "s")")
     }
 }
+
+/// A part of a sentence gets no fix, because it can't be translated alone.
+func describe(_ button: UIButton, _ name: String, _ isSelected: Bool) {
+    button.accessibilityLabel = name + (isSelected ? ", selected" : "")
+}
