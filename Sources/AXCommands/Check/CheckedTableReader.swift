@@ -92,7 +92,7 @@ struct CheckedTableReader {
 
     /// The locales that each table lacks, although other tables have them.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
-        let own = groups.filter { group in !(group.folder.map(StringTable.isOfSettings) ?? false) }
+        let own = groups.filter { !$0.isOfSettings }
         let locales = Set(own.flatMap(\.translations).map(\.locale)).sorted()
         return own.flatMap { group in
             locales.filter { locale in

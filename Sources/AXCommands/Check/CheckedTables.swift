@@ -32,6 +32,9 @@ struct CheckedGroup: Sendable {
     /// Locales with strings that couldn't be read, because a file is a Git LFS pointer or broken.
     var unread: Set<String> = []
 
+    /// Whether the strings are for the Settings app. Their languages aren't those of the app.
+    var isOfSettings: Bool { folder.map(StringTable.isOfSettings) ?? false }
+
     /// The group with one catalog per locale: a second file in the same locale overlays the first.
     var joined: CheckedGroup {
         var group = self

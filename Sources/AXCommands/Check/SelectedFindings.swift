@@ -11,8 +11,9 @@ extension CheckInput {
     }
 
     /// A finding about a strings file is reported if its string, the source string or the file has changed, and a
-    /// finding about a string that only the code has if that string has changed. A finding about source code is reported if a check of the earlier sources doesn't report it: its cause can be a changed
-    /// line, or a key that is no longer in a strings file.
+    /// finding about a string that only the code has if that string has changed. A finding about source code is reported
+    /// if a check of the earlier sources doesn't report it: its cause can be a changed line, or a key that is no longer
+    /// in a strings file.
     private func changedFindings(
         _ found: [Diagnostic], since changes: GitChanges
     ) throws(CommandFailure) -> [Diagnostic] {

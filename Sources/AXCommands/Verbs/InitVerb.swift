@@ -129,7 +129,7 @@ private struct InitSummary {
     let checked: CheckedFindings
 
     var text: String {
-        let own = tables.groups.filter { !($0.folder.map(StringTable.isOfSettings) ?? false) }
+        let own = tables.groups.filter { !$0.isOfSettings }
         let catalogs = tables.alone + own.flatMap { [$0.source] + $0.translations }
         let locales = Set(catalogs.map(\.locale)).sorted()
         let sources = counted(project.sources.count, "source file")

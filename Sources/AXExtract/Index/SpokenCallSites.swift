@@ -13,16 +13,9 @@ struct SpokenCallSites {
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         return facts.calls.flatMap { call -> [StringSite] in
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
-            var own: [StringSite] = []
             // If the call passes several parts of one string, that string is added once.
-            if let whole = parameter.whole, !wholes.insert(SpokenWhole(whole, call)).inserted {
-                own = []
-            } else if let whole = parameter.whole, let leaves = strings(whole, of: calls[call.start] ?? [call]) {
-                own = [site(of: call, parameter.role, parameter, leaves, takesText: false)]
-            } else {
-                let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
-                own = [site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)]
-            }
+            let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
+            let own = isAdded ? [] : [site(of: call, parameter, calls[call.start] ?? [call])]
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
@@ -33,6 +26,18 @@ struct SpokenCallSites {
                     return site
                 }
         }
+    }
+
+    /// The site of an argument, with the whole string if the called code makes it from several arguments.
+    /// - Parameter parts: the arguments of the call that may be strings.
+    private func site(
+        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall]
+    ) -> StringSite {
+        if let whole = parameter.whole, let leaves = strings(whole, of: parts) {
+            return site(of: call, parameter.role, parameter, leaves, takesText: false)
+        }
+        let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
+        return site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
     }
 
     /// A string that a call makes from several of its arguments.

@@ -142,8 +142,8 @@ private enum InterfaceBuilderTitle {
     }
 }
 
-/// Finds strings that the code concatenates with others into one label, value or hint: “scheduled %@” in “Line 5, scheduled
-/// 10:30”.
+/// Finds strings that the code concatenates with others into one label, value or hint: “scheduled %@” in “Line 5,
+/// scheduled 10:30”.
 ///
 /// Strings in two branches at one location are heard together only if one branch is inside the other. A string outside
 /// all branches is heard with each of them.
