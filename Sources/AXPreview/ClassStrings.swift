@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension [Occurrence] {
-    /// The strings, and for each view those that its class sets on itself and that the code doesn't set on the view: the
-    /// value of a rating view that gets a label from its screen.
+    /// The strings with what classes of the project set on themselves: the value of a rating view that gets a label from
+    /// its screen, or the traits of a cell's superclass. What the code sets on the view itself takes precedence.
     var withStringsOfClasses: [Occurrence] {
         let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }
         guard !classes.isEmpty else { return self }
@@ -17,11 +17,14 @@ extension [Occurrence] {
         let added = views.flatMap { view -> [Occurrence] in
             let open = Self.rolesOfClasses.filter { roles[ScreenElement(view)]?.contains($0) != true }
             return open.flatMap { role -> [Occurrence] in
-                let strings = view.viewClasses.lazy.map { classes[$0, default: []].filter { $0.role == role } }
+                let strings = view.viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
                 return (strings.first { !$0.isEmpty } ?? []).prefix(Self.most).map { $0.of(view) }
             }
         }
-        return added.isEmpty ? self : self + added
+        let traits = classes.mapValues { ClassTraits($0) }
+        return map { string in
+            string.viewClasses.isEmpty || string.group != nil ? string : string.having(traits)
+        } + added
     }
 
     /// The attributes that a class may set on itself and a screen on the view.
@@ -30,11 +33,44 @@ extension [Occurrence] {
     private static var most: Int { 16 }
 }
 
+/// The traits that a class always gives itself.
+private struct ClassTraits {
+    let changes: [TraitChange]
+    /// Whether they replace those of the superclass.
+    let replace: Bool
+
+    init(_ strings: [Occurrence]) {
+        changes = strings.flatMap(\.traitChanges).filter(\.branch.isAlways).uniqued()
+        replace = strings.contains(where: \.replacesTraits)
+    }
+}
+
 extension Occurrence {
-    /// Whether a class sets the string on itself.
-    fileprivate var isOfClass: Bool {
-        element == nil && group == nil && screen != nil && title == nil && [.label, .value, .hint].contains(role)
-            && silence == nil
+    /// Whether a class sets the string, or traits, on itself.
+    fileprivate var isOfClass: Bool { element == nil && group == nil && screen != nil }
+
+    /// Whether it's a string of a role, rather than the lack of one, or what a view shows.
+    fileprivate func isString(_ role: AccessibilityRole) -> Bool {
+        self.role == role && title == nil && silence == nil
+    }
+
+    /// The string of a view with the traits that the view's classes give themselves, from the superclass downwards.
+    fileprivate func having(_ traits: [String: ClassTraits]) -> Occurrence {
+        if replacesTraits { return self }
+        var inherited: [TraitChange] = []
+        var replaces = false
+        for own in viewClasses.lazy.compactMap({ traits[$0] }) {
+            inherited = own.changes + inherited
+            if own.replace {
+                replaces = true
+                break
+            }
+        }
+        guard !inherited.isEmpty else { return self }
+        var string = self
+        string.traitChanges = (inherited + traitChanges).uniqued()
+        string.replacesTraits = replaces
+        return string
     }
 
     /// The string as one of a view, at the location of the view's own strings.

@@ -16,6 +16,19 @@ enum ControlNames {
         return control(ofType: type) ?? named
     }
 
+    /// The trait that a constant of Objective-C, and of Swift before version 4.2, stands for: `button` for
+    /// `UIAccessibilityTraitButton`. Nil for other names and for `UIAccessibilityTraitNone`.
+    static func trait(ofConstant name: String) -> String? {
+        guard name.hasPrefix(traitPrefix), name.count > traitPrefix.count, name != traitPrefix + "None" else {
+            return nil
+        }
+        let trait = name.dropFirst(traitPrefix.count)
+        return trait.prefix(1).lowercased() + trait.dropFirst()
+    }
+
+    /// How the constants for traits begin in Objective-C.
+    static let traitPrefix = "UIAccessibilityTrait"
+
     /// The trait that corresponds to a role of AppKit, such as `button`; nil for roles that no trait has.
     static func trait(ofRole role: String) -> String? { roles[role] }
 
@@ -30,7 +43,7 @@ enum ControlNames {
         "UIView", "UIControl", "UISlider", "UISwitch", "UIStepper", "UIProgressView", "UIActivityIndicatorView",
         "UIPageControl", "UIScrollView", "UIStackView", "UIVisualEffectView", "MKMapView", "WKWebView",
         "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "Path", "Spacer", "Divider",
-        "EmptyView",
+        "EmptyView", "TextEditor",
     ]
 
     /// The kind of control that the ending of a name shows, such as “slider” for `volumeSlider`; nil if it shows none.
@@ -50,6 +63,7 @@ enum ControlNames {
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
         "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge", "PhotosPicker": "button",
+        "UIAlertAction": "button",
     ]
 
     /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before

@@ -110,12 +110,16 @@ struct SiteStrings {
         return inherited == "value" ? nil : inherited
     }
 
-    /// The project's class of an element, and its superclasses in the project; empty if no transcript is made.
+    /// The project's class of an element, and its superclasses in the project. For an element that is the enclosing type
+    /// itself, only the superclasses. Empty if no transcript is made.
     private func viewClasses(of element: FoundElement?, _ site: StringSite) -> [String] {
-        guard index.isForTranscript, let type = element?.type, type.beginsWithCapital else { return [] }
-        let name = index.resolvedType(type, from: site.screen, facts.file.path)
+        guard index.isForTranscript, let element, !site.isModifier else { return [] }
+        let isSelf = element.name == nil && element.type == nil
+        guard let type = isSelf ? site.screen : element.type, type.beginsWithCapital else { return [] }
+        let name = index.resolvedType(type, from: isSelf ? nil : site.screen, facts.file.path)
         guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
-        return index.lineage(name).filter { index.declared($0, facts.file.path) != nil }
+        let classes = index.lineage(name).dropFirst(isSelf ? 1 : 0)
+        return classes.filter { index.declared($0, facts.file.path) != nil }
     }
 
     /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
@@ -128,14 +132,29 @@ struct SiteStrings {
         return index.typeReturned(by: type, from: site.screen, in: facts.file.path) == nil
     }
 
-    /// Whether the element is a view controller or its view, which VoiceOver doesn't reach.
+    /// Whether the element is a view controller, its view, or an alert, which VoiceOver doesn't reach.
     private func isOfController(_ element: FoundElement?, _ site: StringSite) -> Bool {
         guard index.isForTranscript, let element, !element.isElement, element.control == nil,
-            element.type == nil, element.name == nil || element.name == "view",
-            [.label, .value, .hint].contains(site.role), !site.isModifier, let screen = site.screen
+            Self.spokenAttributes.contains(site.role), !site.isModifier
         else { return false }
+        if let own = element.type ?? element.name, Self.controllers.contains(where: own.hasSuffix) { return true }
+        guard element.type == nil, element.name == nil || element.name == "view", let screen = site.screen else {
+            return false
+        }
         let name = index.resolvedType(screen, from: nil, facts.file.path)
         return index.lineage(name).dropFirst().contains { $0.hasSuffix("ViewController") }
+    }
+
+    private static let spokenAttributes: Set<AccessibilityRole> = [.label, .value, .hint]
+    /// How the names of controllers end, and those of variables that contain one.
+    private static let controllers = ["ViewController", "viewController", "AlertController", "alertController"]
+
+    /// Whether the attribute is one of the enclosing type, which isn't a view: a model, whose strings other code uses.
+    private func isOfModel(_ element: FoundElement?, _ site: StringSite) -> Bool {
+        guard index.isForTranscript, let element, element.name == nil, !site.isModifier, let screen = site.screen,
+            Self.spokenAttributes.contains(site.role)
+        else { return false }
+        return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
     }
 
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
@@ -204,7 +223,7 @@ struct SiteStrings {
         occurrence.typeOfView = typeOfView(element, of: site)
         occurrence.isHidden =
             element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
-            || isPassedOn(leaf, element, of: site) || isOfController(element, site)
+            || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
         occurrence.viewClasses = viewClasses(of: element, site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil

@@ -9,6 +9,10 @@ struct ObjCElements {
         var control: String?
         var traitChanges: [TraitChange] = []
         var replacesTraits = false
+        /// Whether every statement that hides or shows the element hides it; nil if there isn't one.
+        var isHidden: Bool?
+        var hiddenIn: [Branch] = []
+        let type: String?
         let isProperty: Bool
         var visibleText: String?
     }
@@ -28,7 +32,8 @@ struct ObjCElements {
         entries.map { entry in
             FoundElement(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traitChanges.added),
-                controlOfType: entry.control, isProperty: entry.isProperty,
+                controlOfType: entry.control, type: entry.type, isHidden: entry.isHidden == true,
+                isElement: entry.isHidden == false, hiddenIn: entry.hiddenIn, isProperty: entry.isProperty,
                 traitChanges: entry.traitChanges, replacesTraits: entry.replacesTraits,
                 visibleText: entry.visibleText, start: entry.start)
         }
@@ -47,7 +52,9 @@ struct ObjCElements {
         if let known = indices[key] { return known }
         let control = type.flatMap(ControlNames.control(ofType:)) ?? name.flatMap(ControlNames.control(ofName:))
         entries.append(
-            Entry(name: name, start: name == nil ? nil : start, control: control, isProperty: isProperty))
+            Entry(
+                name: name, start: name == nil ? nil : start, control: control, type: name == nil ? nil : type,
+                isProperty: isProperty))
         indices[key] = entries.count - 1
         return entries.count - 1
     }
@@ -60,6 +67,18 @@ struct ObjCElements {
     mutating func replaceTraits(of element: Int) {
         entries[element].replacesTraits = true
     }
+
+    /// Notes that a statement in a branch hides the element from VoiceOver, or shows it.
+    mutating func hide(_ element: Int, _ isHidden: Bool, in branch: Branch) {
+        if branch.isAlways || !isHidden {
+            entries[element].isHidden = (entries[element].isHidden ?? true) && isHidden
+        } else if entries[element].hiddenIn.count < Self.mostHidden, !entries[element].hiddenIn.contains(branch) {
+            entries[element].hiddenIn.append(branch)
+        }
+    }
+
+    /// At most this many of the branches that hide one element are recorded.
+    private static let mostHidden = 32
 
     mutating func show(_ text: String, on element: Int) {
         entries[element].visibleText = entries[element].visibleText ?? text

@@ -122,6 +122,14 @@ extension ObjCFactsReader {
             if site.enclosing.branch.isAlways, ObjCTraits.isWhole(site.range, in: source) {
                 elements.replaceTraits(of: element)
             }
+        case .state(let state):
+            let readsTitles = options.titles != .nowhere
+            if case .hidden(_, isAboutSpeech: false) = state, !readsTitles { return }
+            elements.note(state, of: element, site.range, in: site.enclosing, source)
+            // The element may get its strings in another function.
+            if readsTitles, case .trait = state, site.element != nil {
+                addTitle([], site, element, context, .unknown)
+            }
         case .visibleText:
             let leaves = ObjCLeafReader(context).leaves(of: [ObjCPart(site.range)])
             if options.titles != .nowhere { addTitle(leaves, site, element, context) }
@@ -132,11 +140,14 @@ extension ObjCFactsReader {
         }
     }
 
-    private mutating func addTitle(_ leaves: [StringLeaf], _ site: ObjCSite, _ element: Int, _ context: ObjCContext) {
+    private mutating func addTitle(
+        _ leaves: [StringLeaf], _ site: ObjCSite, _ element: Int, _ context: ObjCContext,
+        _ title: Occurrence.Title = .text
+    ) {
         facts.titles.append(
             StringSite(
                 api: .framework("title"), role: .other, span: site.span, element: element, screen: context.className,
-                takesText: true, title: .text, leaves: leaves,
+                takesText: true, title: title, leaves: leaves,
                 fallback: ObjCLeafReader(context).dynamic(ObjCPart(site.range), .noString), enclosing: site.enclosing))
     }
 

@@ -78,6 +78,7 @@ struct ObjCSiteFinder {
         let element = hasDot ? receivers.name(of: receiver) : nil
         let value = value(after: index + 1, before: range.upperBound)
         if name == "accessibilityTraits" { return add(.traits, at: index, element, value) }
+        if hasDot, let state = ObjCState(name) { return add(.state(state), at: index, element, value) }
         if hasDot, ObjCVisibleText.properties.contains(name) { add(.visibleText, at: index, element, value) }
         let bare = hasDot ? name : String(name.drop { $0 == "_" })
         guard let row = row(ofProperty: bare, element) else { return }
@@ -166,6 +167,7 @@ extension ObjCSiteFinder {
         let element = receivers.name(of: message.receiver)
         if let name = APITable.property(ofSetter: first.name) {
             if name == "accessibilityTraits" { return add(.traits, at: first.index, element, first.argument) }
+            if let state = ObjCState(name) { return add(.state(state), at: first.index, element, first.argument) }
             if ObjCVisibleText.properties.contains(name) { add(.visibleText, at: first.index, element, first.argument) }
             if let row = row(ofProperty: name, element) {
                 return add(
@@ -247,6 +249,7 @@ struct ObjCSite {
     enum Kind {
         case string(APIRow)
         case traits
+        case state(ObjCState)
         case visibleText
     }
 

@@ -29,9 +29,10 @@ struct ObjCSymbols {
     var types: [SymbolType] {
         let names = declarations.superclasses.keys.sorted()
         return names.map { name in
-            SymbolType(
-                name: name, path: source.file.path, isPrivate: false,
-                inherits: declarations.superclasses[name].flatMap { $0 }.map { [$0] } ?? [], alias: nil)
+            let superclass = declarations.superclasses[name].flatMap(\.self)
+            return SymbolType(
+                name: name, path: source.file.path, isPrivate: false, inherits: superclass.map { [$0] } ?? [],
+                alias: nil, kind: superclass == nil ? nil : .object)
         }
     }
 

@@ -58,22 +58,15 @@ enum ObjCTraits {
         var complementEnd = part.range.lowerBound
         return part.range.compactMap { index in
             if source.isToken(index, "~") { complementEnd = (source.closer(index + 1) ?? index + 1) + 1 }
-            guard let name = source.name(index), name.hasPrefix(prefix), name.count > prefix.count, name != none
-            else { return nil }
-            let trait = name.dropFirst(prefix.count)
-            return TraitChange(
-                index < complementEnd ? .removes : .adds, trait.prefix(1).lowercased() + trait.dropFirst(),
-                in: part.branch)
+            guard let trait = source.name(index).flatMap(ControlNames.trait(ofConstant:)) else { return nil }
+            return TraitChange(index < complementEnd ? .removes : .adds, trait, in: part.branch)
         }
     }
 
     /// Whether an expression consists only of traits, and so replaces those that the element had.
     static func isWhole(_ range: Range<Int>, in source: ObjCSource) -> Bool {
         range.allSatisfy { index in
-            source.name(index)?.hasPrefix(prefix) ?? ["|", "(", ")"].contains { source.isToken(index, $0) }
+            source.name(index)?.hasPrefix(ControlNames.traitPrefix) ?? ["|", "(", ")"].contains { source.isToken(index, $0) }
         }
     }
-
-    private static let prefix = "UIAccessibilityTrait"
-    private static let none = "UIAccessibilityTraitNone"
 }

@@ -17,12 +17,15 @@ enum NegatedTest {
         return isOperand(rest) ? rest : nil
     }
 
-    /// `song.title == nil` for `let title = song.title`, and `title == nil` for `let title`.
+    /// `song.title == nil` for `let title = song.title`, `title == nil` for `let title`, and `!(song is Podcast)` for
+    /// `let podcast = song as? Podcast`.
     private static func unbound(_ condition: String) -> String? {
         guard condition.hasPrefix("let ") || condition.hasPrefix("var ") else { return nil }
         let binding = condition.dropFirst(4)
         let value = binding.firstRange(of: " = ").map { String(binding[$0.upperBound...]) } ?? String(binding)
-        return isOperand(value) ? "\(value) == nil" : nil
+        if isOperand(value) { return "\(value) == nil" }
+        let parts = outerParts(of: value)
+        return parts.count == 3 && parts[1] == "as?" ? "!(\(parts[0]) is \(parts[2]))" : nil
     }
 
     /// `count != 1` for `count == 1`.

@@ -57,9 +57,12 @@ enum ShortExpression {
     /// is a defect that readers should see.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
-        let names = withoutArguments(expression).split(separator: ".", omittingEmptySubsequences: false)
+        let short = withoutArguments(expression)
+        let parts = short.split(separator: ".", omittingEmptySubsequences: false)
+        // A path may continue on the next line: `user` `.name(for: id)`.
+        let names = parts.map { $0.last == " " ? $0.dropLast() : $0 }
         let isPath = names.allSatisfy { !$0.contains(" ") }
-        return line(isPath ? names.suffix(2).joined(separator: ".") : names.joined(separator: "."))
+        return line(isPath ? names.suffix(2).joined(separator: ".") : short)
     }
 
     /// The text on one line of limited length.

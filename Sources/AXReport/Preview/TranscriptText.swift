@@ -43,14 +43,13 @@ extension SpokenElement {
 }
 
 extension SpokenElement {
-    /// The branches of the variants. If there are several, without the tests that all of them begin with, and without
-    /// those that hold because no line before the variant's is spoken.
+    /// The branches of the variants, without the casts that all of them contain: the element is in a view of that type
+    /// anyway, and without tests that hold because no line before the variant's is spoken.
     var shownBranches: [Branch] {
-        let branches = variants.map(\.branch.withoutCasts)
-        guard branches.count > 1 else { return branches }
-        let common = branches.common.tests.count
-        let own = branches.map { Array($0.tests.dropFirst(common)) }
-        return own.map(Branch.init).inOrder
+        let casts = variants.map { Set($0.branch.tests.filter(\.isCast)) }
+        let shared = casts.dropFirst().reduce(casts.first ?? []) { $0.intersection($1) }
+        let branches = variants.map { Branch($0.branch.tests.filter { !shared.contains($0) }) }
+        return branches.inOrder
     }
 }
 
@@ -61,17 +60,17 @@ extension SpokenElement.Extra {
     }
 }
 
-extension Branch {
-    /// The branch without tests of a view's type, such as `let cell = cell as? PlayerCell`. The element is in a view of
-    /// that type anyway.
-    fileprivate var withoutCasts: Branch {
-        Branch(
-            tests.filter { test in
-                guard case .holds(let conditions) = test.kind, conditions.count == 1 else { return true }
-                return !(conditions[0].hasPrefix("let ") && conditions[0].contains(" as? "))
-            })
+extension Branch.Test {
+    /// Whether the test is only that a value has a type, as in `let cell = cell as? PlayerCell`.
+    fileprivate var isCast: Bool {
+        guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasPrefix("let "),
+            let cast = conditions[0].firstRange(of: " as? ")
+        else { return false }
+        return conditions[0][cast.upperBound...].allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
     }
+}
 
+extension Branch {
     /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 

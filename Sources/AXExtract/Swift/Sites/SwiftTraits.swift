@@ -126,8 +126,12 @@ struct SwiftTraits {
     /// The names of the traits that an array literal lists: `[.button, .selected]`.
     static func names(_ array: ArrayExprSyntax) -> [String] { array.elements.compactMap { name($0.expression) } }
 
-    /// The name of one trait: `.button`, `UIAccessibilityTraits.button`; nil for other expressions and for `.none`.
+    /// The name of one trait: `.button`, `UIAccessibilityTraits.button`, or Swift 4's `UIAccessibilityTraitButton`; nil
+    /// for other expressions and for `.none`.
     private static func name(_ expression: ExprSyntax) -> String? {
+        if let constant = expression.as(DeclReferenceExprSyntax.self) {
+            return ControlNames.trait(ofConstant: constant.baseName.text)
+        }
         guard let member = SwiftCallee.unwrapped(expression).as(MemberAccessExprSyntax.self),
             member.base.map({ SwiftCallee.path($0)?.first?.beginsWithCapital ?? false }) ?? true,
             case let name = member.declName.baseName.bareName, name != "none"

@@ -28,7 +28,7 @@ struct ViewAncestors {
 
     init(of view: some SyntaxProtocol, _ groups: ViewGroups) {
         var inner = Syntax(view)
-        var (isInside, isReplaced) = (false, false)
+        var (isInside, isReplaced, isLabeled) = (false, false, false)
         var outermost: (call: FunctionCallExprSyntax, isModifier: Bool)?
         for _ in 0..<Self.maximumDepth {
             guard let outer = inner.parent else { break }
@@ -49,7 +49,7 @@ struct ViewAncestors {
                 if name == "Label", label != "icon" { self.label = self.label ?? call }
                 if name.map({ Self.isControl($0, label) }) == true || name == "Label" {
                     (outermost, hiding) = ((call, false), [])
-                    hides = hides || isReplaced
+                    hides = hides || isReplaced || isLabeled
                 }
                 if SwiftCallee.name(call.calledExpression)?.bareName == Self.representing {
                     representation = representation ?? call
@@ -66,6 +66,8 @@ struct ViewAncestors {
                 if isInside, name == "disabled" { disabling.append(modifier) }
                 // The label of a control replaces what the control shows, also as a part of an outer control.
                 isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
+                // In a control, so does the label of a container.
+                isLabeled = isLabeled || name == "accessibilityLabel" && outermost == nil && isInside
                 if isInside, name == "accessibilityElement", Self.children(of: modifier) == "combine" {
                     // What was hidden so far is only a part of the element.
                     (outermost, hiding) = ((modifier, true), [])

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// An assignment: `target = value` or `target += value`.
+/// An assignment: `target = value`, `target += value` or, for sets of options before Swift 5, `target |= value`.
 struct SwiftAssignment {
     let target: ExprSyntax
     /// The operands and operators of the value; one or more.
     let value: [ExprSyntax]
-    /// Whether the operator is `+=`.
+    /// Whether the operator is `+=` or `|=`.
     let adds: Bool
 
     /// Nil if the sequence isn't an assignment.
@@ -45,6 +45,6 @@ struct SwiftAssignment {
     }
 
     private static func isOperator(_ element: ExprSyntax) -> Bool {
-        element.is(AssignmentExprSyntax.self) || element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+        element.is(AssignmentExprSyntax.self) || element.as(BinaryOperatorExprSyntax.self).map { ["+=", "|="].contains($0.operator.text) } ?? false
     }
 }

@@ -15,7 +15,8 @@ struct TransparentCall {
         if let path = SwiftCallee.path(of: call), let parts = constructed(path, call, part) { return parts }
         guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
         let name = member.declName.baseName.bareName
-        if Self.joiningMethods.contains(name) {
+        if name == "appending" { return appended(to: base, call, part) }
+        if name == "appendingFormat" {
             return ([base] + call.arguments.map(\.expression)).map { textPart($0, part) }
         }
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
@@ -26,6 +27,14 @@ struct TransparentCall {
             for index in parts.indices { parts[index].joinedBy = call }
         }
         return parts + call.arguments.map { textPart($0.expression, part, .localized) }
+    }
+
+    /// The parts of `title.appending(", ").appending(state)`, which is `title + ", " + state`.
+    private func appended(to base: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart] {
+        let operands = [base] + call.arguments.map(\.expression)
+        let concatenation = Concatenation(
+            tree.span(call), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
+        return operands.enumerated().map { textPart($0.element, part).inside(concatenation, at: $0.offset) }
     }
 
     /// Whether an expression is a list: an array literal with several elements, or a filtered one with any number:
@@ -161,8 +170,6 @@ struct TransparentCall {
         "capitalized", "localizedCapitalized", "uppercased", "localizedUppercase", "lowercased", "localizedLowercase",
         "trimmingCharacters", "joined", "compactMap", "filter", "formatted", "replacingOccurrences", "removingNils",
     ]
-
-    private static let joiningMethods: Set<String> = ["appending", "appendingFormat"]
 
     /// Methods that return the results of their closure for each value.
     static let mappingMethods: Set<String> = ["map", "compactMap", "flatMap"]
