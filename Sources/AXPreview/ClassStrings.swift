@@ -4,9 +4,11 @@ import AXSource
 extension [Occurrence] {
     /// The strings with what classes of the project set on themselves: the value of a rating view that gets a label from
     /// its screen, or the traits of a cell's superclass. What the code sets on the view itself takes precedence.
-    var withStringsOfClasses: [Occurrence] {
+    /// - Parameter all: The strings of the project, also those of classes that give themselves only traits.
+    func withStringsOfClasses(among all: [Occurrence]) -> [Occurrence] {
         let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }
-        guard !classes.isEmpty else { return self }
+        let traits = Dictionary(grouping: all.filter(\.isOfClass)) { $0.screen ?? "" }.mapValues { ClassTraits($0) }
+        guard !traits.isEmpty else { return self }
         var roles: [ScreenElement: Set<AccessibilityRole>] = [:]
         var views: [Occurrence] = []
         for string in self where !string.viewClasses.isEmpty && string.group == nil {
@@ -21,7 +23,6 @@ extension [Occurrence] {
                 return (strings.first { !$0.isEmpty } ?? []).prefix(Self.most).map { $0.of(view) }
             }
         }
-        let traits = classes.mapValues { ClassTraits($0) }
         return map { string in
             string.viewClasses.isEmpty || string.group != nil ? string : string.having(traits)
         } + added

@@ -38,8 +38,8 @@ package struct ScreenStrings: Sendable {
     ///   - occurrences: in the order of the code within each file.
     ///   - includesAll: whether to include elements to which the code gives no accessibility string.
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
-        Dictionary(grouping: occurrences.ofElements(includesAll: includesAll).withStringsOfClasses, by: \.screenName)
-            .map(ScreenStrings.init).sorted { $0.name < $1.name }
+        let strings = occurrences.ofElements(includesAll: includesAll).withStringsOfClasses(among: occurrences)
+        return Dictionary(grouping: strings, by: \.screenName).map(ScreenStrings.init).sorted { $0.name < $1.name }
     }
 }
 

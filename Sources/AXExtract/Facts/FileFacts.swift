@@ -106,11 +106,14 @@ struct EnclosingBranch: Sendable {
     var function: Int?
 }
 
-/// An initializer, or a function whose name says that it's about accessibility.
+/// An initializer, a function whose name says that it's about accessibility or, for a transcript, a function that makes
+/// a part of a view.
 struct Callable: Hashable, Sendable {
     /// Nil for an initializer.
     let name: String?
     let parameters: [SymbolDeclaration.Parameter]
+    /// Whether it makes a part of a view, so that only its own file calls it.
+    var isOfView = false
 }
 
 /// An argument that may be spoken, in a call to one of the app's own initializers or functions.

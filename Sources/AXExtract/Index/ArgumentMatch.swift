@@ -22,7 +22,7 @@ enum ArgumentMatch {
         return open.isEmpty ? bindings : nil
     }
 
-    /// What the arguments that are `true`, `false` or `nil` say about the tests of the called function.
+    /// What the literal arguments say about the tests of the called function.
     /// - Parameter bindings: The arguments by the parameters' names.
     static func known(
         _ bindings: [String: [Reference.Argument]], of parameters: [SymbolDeclaration.Parameter]
@@ -30,17 +30,26 @@ enum ArgumentMatch {
         Branch(
             parameters.flatMap { parameter -> [Branch.Test] in
                 let name = parameter.name
-                switch bindings[name].map({ $0.first?.value.expression }) ?? parameter.defaultValue {
-                case "true": return [.holds([name])]
-                case "false": return [.fails([name])]
-                case "nil":
-                    return [
-                        .fails(["let \(name)"]), .fails(["let \(name) = \(name)"]), .holds(["\(name) == nil"]),
-                        .fails(["\(name) != nil"]),
-                    ]
-                default: return []
-                }
+                let value = bindings[name].map { $0.first?.value.expression } ?? parameter.defaultValue
+                return value.map { tests(of: name, passed: $0) } ?? []
             })
+    }
+
+    /// What a literal argument says about the tests of the called function; empty for other values.
+    /// - Parameter name: The parameter's name.
+    static func tests(of name: String, passed value: String) -> [Branch.Test] {
+        switch value {
+        case "true": return [.holds([name])]
+        case "false": return [.fails([name])]
+        case "nil":
+            return [
+                .fails(["let \(name)"]), .fails(["let \(name) = \(name)"]), .holds(["\(name) == nil"]),
+                .fails(["\(name) != nil"]),
+            ]
+        default:
+            guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 2 else { return [] }
+            return [.holds(["let \(name)"]), .holds(["\(name) != nil"]), .fails(["\(name).isEmpty"])]
+        }
     }
 
     /// The type of each argument's parameter, or nil if it's unknown. The whole result is nil if the call doesn't match

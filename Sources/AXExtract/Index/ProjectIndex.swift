@@ -94,7 +94,7 @@ package struct ProjectIndex: Sendable {
     /// The spoken parameter that an argument is passed to; nil if the argument isn't spoken.
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
         switch call.callee {
-        case .function(let name, let labels): return spoken.parameter(call.index, of: name, labels: labels)
+        case .function(let name, let labels): return spoken.parameter(call, of: name, labels: labels, in: path)
         case .initializer(let type): return call.label.flatMap { spoken($0, of: type, in: path) }
         }
     }

@@ -6,8 +6,16 @@ struct SiteStrings {
     /// How many concatenations around a string are recorded. No real string is built in more steps.
     private static let mostConcatenations = 4
 
-    let facts: FileFacts
-    let index: ProjectIndex
+    private let facts: FileFacts
+    private let index: ProjectIndex
+    /// The UTF-8 offsets of the elements that a function makes of its arguments. Each call of the function is an element
+    /// instead. Empty if no transcript is made.
+    private let templates: Set<Int>
+
+    init(facts: FileFacts, index: ProjectIndex) {
+        (self.facts, self.index) = (facts, index)
+        templates = facts.isForTranscript ? facts.templates : []
+    }
 
     /// A string of a site, before the other strings of the element are known.
     private struct Draft {
@@ -155,6 +163,7 @@ struct SiteStrings {
             Self.spokenAttributes.contains(site.role)
         else { return false }
         return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
+            || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
     }
 
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
@@ -177,6 +186,17 @@ struct SiteStrings {
     private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
         guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
         return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
+    }
+
+    /// Whether the calls of a function are elements, instead of the view in the function, or instead of the view that a
+    /// function in an extension of a system type sets up.
+    private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
+        guard facts.isForTranscript else { return false }
+        if [element?.start, element?.group?.start].contains(where: { $0.map(templates.contains) ?? false }) {
+            return true
+        }
+        guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
+        return site.function?.name != nil && index.declared(screen, facts.file.path) == nil
     }
 
     /// Whether the site is one of the app's own views, and that view hides itself.
@@ -224,6 +244,7 @@ struct SiteStrings {
         occurrence.isHidden =
             element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
             || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
+            || isTemplate(element, leaf, of: site)
         occurrence.viewClasses = viewClasses(of: element, site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
@@ -258,6 +279,30 @@ struct SiteStrings {
                 slot.concatenation.span, in: slot.path, slot.template, isList: slot.concatenation.isList)
         }
         .filter { !$0.pieces.isEmpty }
+    }
+}
+
+extension FileFacts {
+    /// The UTF-8 offsets of the elements whose strings are parameters of a function that makes a part of a view, if the
+    /// file calls the function.
+    fileprivate var templates: Set<Int> {
+        let made = sites.filter { site in
+            site.function?.isOfView == true && site.role != .other
+                && site.leaves.contains { leaf in
+                    guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }
+                    return site.function?.parameters.contains { $0.name == reference.name } == true
+                }
+        }
+        guard !made.isEmpty else { return [] }
+        let called = Set(
+            calls.compactMap { call in
+                if case .function(let name, _) = call.callee { name } else { nil }
+            })
+        return Set(
+            made.compactMap { site in
+                guard site.function?.name.map(called.contains) == true, let element = site.element else { return nil }
+                return elements[element].group?.start ?? elements[element].start
+            })
     }
 }
 

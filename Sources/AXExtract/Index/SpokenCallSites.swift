@@ -15,14 +15,17 @@ struct SpokenCallSites {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
-            let own = isAdded ? [] : [site(of: call, parameter, calls[call.start] ?? [call])]
+            guard let branch = parameter.branch.assuming(call.known) else { return [] }
+            let values = parameter.values(of: call)
+            var own = isAdded ? [] : [site(of: call, parameter, calls[call.start] ?? [call])]
+            for index in own.indices { own[index].add(branch.inserting(values)) }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
                 + speaker.others.compactMap { other in
                     guard let branch = other.branch.assuming(call.known) else { return nil }
-                    var site = site(of: call, other.role, parameter, strings(other, at: call.span), takesText: true)
-                    site.enclosing.branch = site.enclosing.branch.adding(branch)
+                    var site = site(of: call, other.role, parameter, strings(other, at: call, values), takesText: true)
+                    site.add(branch.inserting(values))
                     return site
                 }
         }
@@ -63,23 +66,31 @@ struct SpokenCallSites {
         }
         guard let bindings = whole.bindings(of: arguments) else { return nil }
         let known = whole.leaves.assuming(call.known)
-        let strings = moved(resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span)
-        let inserted = Set(strings.flatMap(\.insertedAs))
         let values = bindings.compactMapValues { $0.first?.value.expression }
+        let strings = moved(
+            resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span, values)
+        let inserted = Set(strings.flatMap(\.insertedAs))
         return strings.map { $0.inserting(values, besides: inserted) }
     }
 
     /// The strings of another attribute of the element that speaks an argument. The called code sets them, but they get
     /// the location of the call.
-    private func strings(_ other: SpokenParameters.Speaker.Other, at call: Span) -> [StringLeaf] {
+    private func strings(
+        _ other: SpokenParameters.Speaker.Other, at call: SpokenCall, _ values: [String: String]
+    ) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        return moved(resolver.strings(of: other.leaves, in: other.path), from: other.path, to: call)
+        let known = other.leaves.assuming(call.known)
+        return moved(resolver.strings(of: known, in: other.path), from: other.path, to: call.span, values)
     }
 
     /// Strings of the called code at the location of a call.
-    private func moved(_ leaves: [StringLeaf], from path: String, to call: Span) -> [StringLeaf] {
+    /// - Parameter values: The expressions of the arguments, by the names of the parameters.
+    private func moved(
+        _ leaves: [StringLeaf], from path: String, to call: Span, _ values: [String: String]
+    ) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
+            leaf.branch = leaf.branch.inserting(values)
             leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
             leaf.span = call
             leaf.reference = nil
@@ -91,9 +102,10 @@ struct SpokenCallSites {
         of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ leaves: [StringLeaf],
         takesText: Bool
     ) -> StringSite {
+        let values = parameter.values(of: call)
         let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
             change.branch.assuming(call.known).map { branch in
-                TraitChange(change.effect, change.trait, in: branch, by: change.updater)
+                TraitChange(change.effect, change.trait, in: branch.inserting(values), by: change.updater)
             }
         }
         return StringSite(
@@ -115,6 +127,26 @@ struct SpokenCallSites {
             let control = speaker ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
             return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
+    }
+}
+
+extension StringSite {
+    /// Adds the branch of the called code to that of the call.
+    fileprivate mutating func add(_ branch: Branch) { enclosing.branch = enclosing.branch.adding(branch) }
+}
+
+extension SpokenParameters.Parameter {
+    /// The expressions of a call's arguments, by the names of the parameters in the called code. Empty unless a
+    /// transcript is made.
+    fileprivate func values(of call: SpokenCall) -> [String: String] {
+        var values: [String: String] = [:]
+        for (index, argument) in call.arguments.enumerated() {
+            let parameter = parameters?.first { $0.label == argument.label && argument.label != nil }
+                ?? (argument.label == nil ? parameters?.dropFirst(index).first : nil)
+            guard let name = parameters == nil ? argument.label : parameter?.name else { continue }
+            values[name] = argument.value.expression
+        }
+        return values
     }
 }
 

@@ -17,6 +17,8 @@ struct SpokenParameters: Sendable {
     private struct Function: Hashable, Sendable {
         let name: String
         let labels: [String?]
+        /// The file of a function that makes a part of a view; nil for other functions.
+        var path: String?
     }
 
     struct Parameter: Sendable {
@@ -27,6 +29,11 @@ struct SpokenParameters: Sendable {
         var speaker: Speaker?
         /// The whole string, if the parameter is only a part of it; nil if no transcript is made.
         var whole: Whole?
+        /// The branch of the called code in which the parameter is spoken, with the parameters' names in its tests; read
+        /// only for transcripts.
+        var branch = Branch.always
+        /// The parameters of the function; nil for the properties of a type.
+        var parameters: [SymbolDeclaration.Parameter]?
     }
 
     /// A site at which the called code combines parameters with other strings: `"\(title), \(subtitle)"`.
@@ -93,8 +100,15 @@ struct SpokenParameters: Sendable {
     }
 
     /// The spoken parameter that an argument of a function is passed to; nil if the argument isn't spoken.
-    func parameter(_ index: Int, of function: String, labels: [String?]) -> Parameter? {
-        functions[Function(name: function, labels: labels)]?[index]
+    /// - Parameters:
+    ///   - labels: The labels of all arguments.
+    ///   - path: The file of the call.
+    func parameter(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> Parameter? {
+        if let known = functions[Function(name: function, labels: labels)]?[call.index] { return known }
+        // Other arguments may be omitted, or be trailing closures.
+        return functions[Function(name: function, labels: [], path: path)]?.first { index, parameter in
+            parameter.parameters?[index].label == call.label && (call.label != nil || index == call.index)
+        }?.value
     }
 
     private mutating func add(_ setter: Callable) {
@@ -156,8 +170,11 @@ struct SpokenParameters: Sendable {
             leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty, let type = site.screen
         else { return }
         func spoken(isKey: Bool) -> Parameter {
-            let (speaker, whole) = isForTranscript ? context() : (nil, nil)
-            return Parameter(role: site.role, isKey: isKey, speaker: speaker, whole: whole)
+            guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
+            let (speaker, whole) = context()
+            return Parameter(
+                role: site.role, isKey: isKey, speaker: speaker, whole: whole,
+                branch: site.enclosing.branch.adding(leaf.branch), parameters: site.function?.parameters)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -165,7 +182,10 @@ struct SpokenParameters: Sendable {
             else { return }
             let parameter = callable.parameters[index]
             if let name = callable.name {
-                let function = Function(name: name, labels: callable.parameters.map(\.label))
+                let function =
+                    callable.isOfView
+                    ? Function(name: name, labels: [], path: path)
+                    : Function(name: name, labels: callable.parameters.map(\.label))
                 functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
             } else if let label = parameter.label {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
@@ -185,6 +205,15 @@ struct SpokenParameters: Sendable {
 
     static func isKey(_ type: String?) -> Bool {
         type.map { ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"].contains($0) } ?? false
+    }
+}
+
+extension StringLeaf {
+    /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
+    var isSpokenParameter: Bool {
+        guard let reference else { return false }
+        return reference.isParameter && reference.path.count == 1 && reference.arguments == nil
+            && (interest == .everything || !insertedAs.isEmpty)
     }
 }
 

@@ -53,9 +53,8 @@ extension ProjectIndex {
         let system = ancestors.last { $0.hasPrefix("UI") || $0.hasPrefix("NS") && $0 != "NSObject" }
         if let system { return ControlNames.control(ofType: system) ?? "view" }
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
-        // A class that inherits from nothing but `NSObject`, or only conforms to the project's own protocols, isn't a
-        // view.
-        return ancestors.last.map { $0 == "NSObject" || declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
+        // A class that inherits from nothing, or only conforms to the project's own protocols, isn't a view.
+        return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
     }
 
     /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.

@@ -42,7 +42,7 @@ final class SwiftScope {
     let isPrivate: Bool
     /// Whether this is an enumeration whose raw values are strings: `enum Key: String`.
     var hasStringRawValues = false
-    /// The initializer or accessibility function whose body this scope is; nil for other scopes.
+    /// The initializer or function whose body this scope is, if its arguments may be spoken; nil for other scopes.
     var function: Callable?
 
     init(
@@ -87,7 +87,7 @@ final class SwiftScope {
         return scope
     }
 
-    /// The innermost initializer or accessibility function whose body contains this scope; nil outside such bodies.
+    /// The innermost ``function`` whose body contains this scope; nil outside such bodies.
     var enclosingFunction: Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {

@@ -20,12 +20,13 @@ struct AppCallArgument {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, scope, context)
         else { return [] }
+        let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         return call.arguments.enumerated().compactMap { index, argument in
             guard argument.label.map({ context.table.argument($0.bareName) == nil }) ?? callee.isFunction,
-                mayBeString(argument.expression)
+                isOfView || mayBeString(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)
-            value.interest = .strings
+            value.interest = isOfView ? .everything : .strings
             return AppCallArgument(
                 callee: callee, index: index, label: argument.label,
                 nameNode: argument.label.map(Syntax.init) ?? Syntax(name), call: call, value: value, scope: scope)
@@ -42,22 +43,27 @@ struct AppCallArgument {
             else { return nil }
             return .initializer(Reference(path: type, enclosingType: scope.typeName))
         }
-        guard isAboutAccessibility(name), context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
+        let isOfView =
+            context.groups.members?.declares(name) == true
+            && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
+        guard isOfView || isAboutAccessibility(name), context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// The other arguments of the call that are `true` or `false`, as tests of the called code.
-    var known: Branch {
+    /// What the literal arguments of the call say about the tests of the called code.
+    func known(in tree: SwiftTree) -> Branch {
         Branch(
-            call.arguments.compactMap { argument in
-                guard let name = argument.label?.bareName,
-                    let value = argument.expression.as(BooleanLiteralExprSyntax.self)
-                else { return nil }
-                return value.literal.tokenKind == .keyword(.true) ? .holds([name]) : .fails([name])
+            call.arguments.flatMap { argument -> [Branch.Test] in
+                guard let name = argument.label?.bareName, Self.literals.contains(argument.expression.kind) else {
+                    return []
+                }
+                return ArgumentMatch.tests(of: name, passed: tree.text(argument.expression))
             })
     }
+
+    private static let literals: Set<SyntaxKind> = [.booleanLiteralExpr, .nilLiteralExpr, .stringLiteralExpr]
 
     /// Whether a function is about accessibility according to its name: `setAccessibility(with:hint:)`.
     static func isAboutAccessibility(_ name: String) -> Bool {

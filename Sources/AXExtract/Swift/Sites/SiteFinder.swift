@@ -270,6 +270,11 @@ extension SiteFinder {
                 parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))
             body.function = callable
             setters.append(callable)
+        } else if context.groups.members?.declares(function.name.bareName) == true {
+            body.function = Callable(
+                name: function.name.bareName,
+                parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
+                isOfView: true)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles { setups.add(function, body) }

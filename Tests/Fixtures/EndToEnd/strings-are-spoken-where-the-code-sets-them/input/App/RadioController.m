@@ -1,0 +1,14 @@
+#import <UIKit/UIKit.h>
+
+@implementation RadioController
+
+- (void)update {
+    self.recordButton.accessibilityLabel = @"Record";
+    self.recordButton.enabled = !self.isPlaying;
+    self.stopButton.accessibilityLabel = @"Stop";
+    self.stopButton.hidden = !self.isPlaying;
+    self.logoView.accessibilityLabel = @"Logo";
+    self.logoView.isAccessibilityElement = NO;
+}
+
+@end
