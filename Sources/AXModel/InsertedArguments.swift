@@ -1,10 +1,13 @@
 extension Branch {
     /// The branch of called code with the arguments of a call in place of the parameters: `!song.title.isEmpty` for
-    /// `!title.isEmpty`.
+    /// `!title.isEmpty`. Nil if an argument is a string literal with which the branch never runs.
     /// - Parameter values: The expressions of the arguments, by the names of the parameters.
-    package func inserting(_ values: [String: String]) -> Branch {
+    package func inserting(_ values: [String: String]) -> Branch? {
         if values.isEmpty || isAlways { return self }
-        return Branch(tests.map { $0.inserting(values) })
+        let inserted = tests.map { $0.inserting(values) }
+        let results = inserted.map(\.result)
+        if results.contains(false) { return nil }
+        return Branch(zip(inserted, results).filter { $0.1 == nil }.map(\.0))
     }
 }
 
@@ -18,6 +21,38 @@ extension Branch.Test {
         case .matches(let subject, let pattern): .matches(inserted(subject), pattern: pattern)
         case .matchesNothing(let subject, let patterns): .matchesNothing(inserted(subject), besides: patterns)
         }
+    }
+}
+
+extension Branch.Test {
+    /// The result of a comparison of two string literals; nil for other tests.
+    fileprivate var result: Bool? {
+        switch kind {
+        case .matches(let subject, let pattern): Self.isOne(subject, of: [pattern])
+        case .matchesNothing(let subject, let patterns): Self.isOne(subject, of: patterns).map { !$0 }
+        case .holds(let conditions): conditions.count == 1 ? Self.isEqual(conditions[0]) : nil
+        case .fails(let conditions): conditions.count == 1 ? Self.isEqual(conditions[0]).map { !$0 } : nil
+        case .isNil: nil
+        }
+    }
+
+    /// Whether a literal matches one of the patterns; nil if one of them isn't a literal.
+    private static func isOne(_ subject: String, of patterns: [String]) -> Bool? {
+        let literals = patterns.flatMap { $0.split(separator: ", ") }
+        guard isLiteral(subject), !literals.isEmpty, literals.allSatisfy(isLiteral) else { return nil }
+        return literals.contains(subject[...])
+    }
+
+    private static func isEqual(_ comparison: String) -> Bool? {
+        guard let operation = comparison.firstRange(of: " == ") else { return nil }
+        let (left, right) = (comparison[..<operation.lowerBound], comparison[operation.upperBound...])
+        return isLiteral(left) && isLiteral(right) ? left == right : nil
+    }
+
+    /// Whether an expression is a string literal without interpolations and escapes.
+    private static func isLiteral(_ text: some StringProtocol) -> Bool {
+        text.count > 1 && text.first == "\"" && text.last == "\""
+            && !text.dropFirst().dropLast().contains { "\"\\".contains($0) }
     }
 }
 

@@ -15,17 +15,17 @@ struct SpokenCallSites {
             guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
-            guard let branch = parameter.branch.assuming(call.known) else { return [] }
             let values = parameter.values(of: call)
+            guard let branch = parameter.branch.assuming(call.known)?.inserting(values) else { return [] }
             var own = isAdded ? [] : [site(of: call, parameter, calls[call.start] ?? [call])]
-            for index in own.indices { own[index].add(branch.inserting(values)) }
+            for index in own.indices { own[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
                 + speaker.others.compactMap { other in
-                    guard let branch = other.branch.assuming(call.known) else { return nil }
+                    guard let branch = other.branch.assuming(call.known)?.inserting(values) else { return nil }
                     var site = site(of: call, other.role, parameter, strings(other, at: call, values), takesText: true)
-                    site.add(branch.inserting(values))
+                    site.add(branch)
                     return site
                 }
         }
@@ -88,9 +88,10 @@ struct SpokenCallSites {
     private func moved(
         _ leaves: [StringLeaf], from path: String, to call: Span, _ values: [String: String]
     ) -> [StringLeaf] {
-        leaves.map { leaf in
+        leaves.compactMap { leaf in
+            guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf
-            leaf.branch = leaf.branch.inserting(values)
+            leaf.branch = branch
             leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
             leaf.span = call
             leaf.reference = nil
@@ -104,8 +105,8 @@ struct SpokenCallSites {
     ) -> StringSite {
         let values = parameter.values(of: call)
         let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
-            change.branch.assuming(call.known).map { branch in
-                TraitChange(change.effect, change.trait, in: branch.inserting(values), by: change.updater)
+            change.branch.assuming(call.known)?.inserting(values).map { branch in
+                TraitChange(change.effect, change.trait, in: branch, by: change.updater)
             }
         }
         return StringSite(

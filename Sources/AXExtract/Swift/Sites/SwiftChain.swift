@@ -117,7 +117,10 @@ final class SwiftChain {
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
-        for condition in ancestors.hiding { element.note(hiddenIn: Branch([.holds([branches.tree.text(condition)])])) }
+        for hiding in ancestors.hiding {
+            let test = [branches.tree.text(hiding.condition)]
+            element.note(hiddenIn: Branch([hiding.value ? .holds(test) : .fails(test)]))
+        }
         // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])

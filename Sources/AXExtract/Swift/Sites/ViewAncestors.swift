@@ -15,8 +15,8 @@ struct ViewAncestors {
 
     /// Whether the view is an option of a picker, which VoiceOver speaks as a button in a menu and in segments.
     private(set) var isOption = false
-    /// The conditions under which the element isn't reached: `accessibilityHidden(isCollapsed)`.
-    private(set) var hiding: [ExprSyntax] = []
+    /// The conditions under which the element isn't reached.
+    private(set) var hiding: [ViewHiding] = []
     /// The `disabled` modifiers of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
 
@@ -58,11 +58,7 @@ struct ViewAncestors {
                 let name = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
             {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
-                if name == "accessibilityHidden", let condition = modifier.arguments.first?.expression,
-                    !condition.is(BooleanLiteralExprSyntax.self)
-                {
-                    hiding.append(condition)
-                }
+                if let condition = ViewHiding(modifier, name) { hiding.append(condition) }
                 if isInside, name == "disabled" { disabling.append(modifier) }
                 // The label of a control replaces what the control shows, also as a part of an outer control.
                 isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
@@ -146,7 +142,7 @@ struct ViewAncestors {
     /// children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         switch name {
-        case "accessibilityHidden": return isHiding(modifier, name)
+        case "accessibilityHidden", "hidden": return isHiding(modifier, name)
         case representing: return true
         case "accessibilityElement":
             return isInside && children(of: modifier) == "ignore"
@@ -154,9 +150,10 @@ struct ViewAncestors {
         }
     }
 
-    /// Whether a modifier is `accessibilityHidden(true)`.
+    /// Whether a modifier is `accessibilityHidden(true)` or `hidden()`.
     static func isHiding(_ modifier: FunctionCallExprSyntax, _ name: String) -> Bool {
         let first = modifier.arguments.first?.expression
+        if name == "hidden" { return first == nil && modifier.trailingClosure == nil }
         return name == "accessibilityHidden"
             && first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
     }
@@ -166,5 +163,41 @@ struct ViewAncestors {
     static func children(of modifier: FunctionCallExprSyntax) -> String? {
         guard let first = modifier.arguments.first else { return "ignore" }
         return first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+    }
+}
+
+/// A condition under which a modifier hides a view from VoiceOver: `accessibilityHidden(isCollapsed)`, a modifier such as
+/// `isHidden(isCollapsed)` that many apps declare, or `opacity(isOpen ? 1 : 0)`.
+struct ViewHiding {
+    let condition: ExprSyntax
+    /// The value of the condition for which the view is hidden.
+    let value: Bool
+
+    /// Nil if the modifier hides nothing, or if it always hides the view.
+    init?(_ modifier: FunctionCallExprSyntax, _ name: String) {
+        guard let first = modifier.arguments.first, first.label == nil else { return nil }
+        switch name {
+        case "accessibilityHidden", "isHidden", "hidden":
+            if first.expression.is(BooleanLiteralExprSyntax.self) { return nil }
+            (condition, value) = (first.expression, true)
+        case "opacity":
+            guard let elements = first.expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
+                let condition = elements.first, let last = elements.last,
+                let ternary = elements.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self)
+            else { return nil }
+            switch (Self.isZero(ternary.thenExpression), Self.isZero(last)) {
+            case (true, false): (self.condition, value) = (condition, true)
+            case (false, true): (self.condition, value) = (condition, false)
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private static func isZero(_ expression: ExprSyntax) -> Bool {
+        let number =
+            expression.as(IntegerLiteralExprSyntax.self)?.literal.text
+            ?? expression.as(FloatLiteralExprSyntax.self)?.literal.text
+        return number.flatMap(Double.init) == 0
     }
 }

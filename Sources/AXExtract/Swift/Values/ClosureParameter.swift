@@ -25,8 +25,9 @@ enum ClosureParameter {
     }
 
     /// The type of the elements that a call passes to its closure: `Theme` for
-    /// `ForEach(Theme.allCases) { theme in … }` and `Theme.allCases.map { … }`. Nil for other collections.
-    static func elementType(of name: String, at expression: ExprSyntax) -> String? {
+    /// `ForEach(Theme.allCases) { theme in … }` and `Theme.allCases.map { … }`, and for `themes.map { … }` if the scope
+    /// shows the type of `themes`. Nil for other collections.
+    static func elementType(of name: String, at expression: ExprSyntax, in scope: SwiftScope) -> String? {
         guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
             let call = call(of: closure)
         else { return nil }
@@ -34,7 +35,7 @@ enum ClosureParameter {
         let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let collection =
             isLoop ? call.arguments.first?.expression : mappingMethods.contains(method) ? base(of: call) : nil
-        return collection.flatMap(SwiftDeclarations.evidentType)
+        return collection.flatMap { SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0) }
     }
 
     /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in

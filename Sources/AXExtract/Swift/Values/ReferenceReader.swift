@@ -46,7 +46,7 @@ struct ReferenceReader {
         case .local(let values, _): return typed(values.declaration.type, path, callee)
         case .parameter(let type): return typed(type, path, callee)
         case .closureParameter:
-            return ClosureParameter.elementType(of: root, at: callee).flatMap { typed($0, path, callee) }
+            return ClosureParameter.elementType(of: root, at: callee, in: scope).flatMap { typed($0, path, callee) }
         case .outside: return Reference(path: path, enclosingType: scope.typeName)
         }
     }
