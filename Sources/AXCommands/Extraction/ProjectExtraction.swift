@@ -42,13 +42,14 @@ struct ProjectExtraction: Sendable {
     ///     names or call a localization function.
     ///   - functions: localization functions, in addition to those that the project names.
     ///   - earlier: an earlier extraction. Sources that haven't changed since then aren't parsed again.
+    ///   - findsStrings: whether to find strings, or only the facts about the sources.
     ///   - findsUses: whether to find all other uses of the keys.
     ///   - titles: in which files to read the visible text of elements.
     ///   - findsSites: returns whether to find the strings that `localize` can rewrite in the file at a path.
     ///   - tables: the project's tables for the rules about source code; requested after the sources are read.
     init(
         _ project: Project, allStrings: Bool = false, near: [String]? = nil, functions: [String] = [],
-        earlier: ProjectExtraction? = nil, findsUses: Bool = false,
+        earlier: ProjectExtraction? = nil, findsStrings: Bool = true, findsUses: Bool = false,
         titles: ExtractionOptions.Titles = .nowhere,
         findsSites: @escaping @Sendable (String) -> Bool = { _ in false },
         tables: @autoclosure () -> ProjectTables = ProjectTables(),
@@ -66,11 +67,12 @@ struct ProjectExtraction: Sendable {
         progress?.begin("Resolving names in source files")
         let (facts, known) = ProjectFacts.indexed(parsed, options: options)
         failures = unread
-        var index = Self.withKeys(known, facts, project, files)
+        var index = findsStrings ? Self.withKeys(known, facts, project, files) : known
         index.tables = tables()
         self.facts = facts
         self.index = index
         self.options = options
+        guard findsStrings else { return }
         progress?.begin("Finding strings in source files", total: facts.count)
         let found = facts.concurrentMap { [index] facts -> Found in
             defer { progress?.advance() }

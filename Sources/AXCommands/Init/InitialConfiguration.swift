@@ -9,16 +9,15 @@ struct InitialConfiguration {
     static let baseline = ".axstrings-baseline.json"
 
     private let project: Project
-    private let roles: [RolePattern]
+    var roles: [RolePattern] = []
     private let localization: InferredLocalization
     private let attributes: [String: AccessibilityRole]
 
     /// - Parameter keys: the keys in the project's tables.
-    init(_ project: Project, _ extraction: ProjectExtraction, keys: Set<StringKey> = []) {
+    init(_ project: Project, _ extraction: ProjectExtraction, keys: Set<StringKey>) {
         attributes = extraction.runtimeAttributes.roles(keys: keys)
         self.project = project
         localization = extraction.localization
-        roles = RolePattern.found(in: extraction.occurrences, keys: keys)
     }
 
     var text: String {

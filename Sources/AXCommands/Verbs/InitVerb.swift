@@ -46,15 +46,21 @@ struct InitVerb: Verb {
         if project.sources.isEmpty, project.tables.isEmpty, project.looseTables.isEmpty, project.failures.isEmpty {
             throw .nothing(to: "set up", at: [], in: environment.files)
         }
-        let extraction = ProjectExtraction(project, in: files, progress: environment.progress)
+        let survey = ProjectExtraction(project, findsStrings: false, in: files, progress: environment.progress)
         let keys = Set(ProjectKeys.keys(of: project, in: files).map(\.key))
-        let plan = InitialConfiguration(project, extraction, keys: keys)
+        var plan = InitialConfiguration(project, survey, keys: keys)
         // The baseline contains the findings of the next check, which uses the new configuration.
-        let input = try CheckInput.read(
-            CheckOptions(), after: extraction, in: Self.overlay(environment, with: plan.text))
+        var input = try CheckInput.read(CheckOptions(), after: survey, in: Self.overlay(environment, with: plan.text))
+        // The roles are those of strings, which are found only with the functions and constants of the configuration.
+        plan.roles = RolePattern.found(in: input.sources.occurrences, keys: keys)
+        if !plan.roles.isEmpty {
+            input = try CheckInput.read(
+                CheckOptions(), after: input.sources.extraction, in: Self.overlay(environment, with: plan.text))
+        }
         let checked = try input.check()
         if !common.quiet {
-            let summary = InitSummary(project: project, extraction: extraction, tables: input.tables, checked: checked)
+            let summary = InitSummary(
+                project: project, occurrences: input.sources.occurrences, tables: input.tables, checked: checked)
             environment.print(summary.text)
         }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
@@ -124,7 +130,7 @@ struct InitVerb: Verb {
 /// The summary that `init` prints: the project, and its current findings.
 private struct InitSummary {
     let project: Project
-    let extraction: ProjectExtraction
+    let occurrences: [Occurrence]
     let tables: CheckedTables
     let checked: CheckedFindings
 
@@ -135,7 +141,7 @@ private struct InitSummary {
         let sources = counted(project.sources.count, "source file")
         return """
             Development language: \(PathName.printable(project.developmentLanguage.tag)); \(tables(in: locales)).
-            \(Coverage(extraction.occurrences).sentence ?? "No accessibility strings in \(sources).")
+            \(Coverage(occurrences).sentence ?? "No accessibility strings in \(sources).")
 
             """ + findings
     }
