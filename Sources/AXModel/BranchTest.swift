@@ -114,7 +114,7 @@ extension Branch.Test.Kind {
         case .fails(let tests):
             tests.count > 1
                 ? whole(tests, holds: false)
-                : tests.flatMap { Self.operands($0, of: " || ", not: " && ") }.map { Condition($0, holds: false) }
+                : tests.flatMap { Self.alternatives($0) }.map { Condition($0, holds: false) }
         case .isNil(let value): [Condition("\(value) == nil", holds: true)]
         case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
         case .matchesNothing(let subject, _): [Condition("default of \(subject)", holds: true)]
@@ -133,6 +133,24 @@ extension Branch.Test.Kind {
     /// A list of several conditions as a single condition, since the list can fail as a whole; empty for a list of one.
     private func whole(_ tests: [String], holds: Bool) -> [Condition] {
         tests.count > 1 ? [Condition(tests.joined(separator: ", "), holds: holds)] : []
+    }
+
+    /// The operands of `||` outside of brackets, which all fail if the condition does.
+    private static func alternatives(_ condition: String) -> [Substring] {
+        guard condition.utf8.contains(UInt8(ascii: "|")), !condition.contains(" ? ") else { return [condition[...]] }
+        var parts: [Substring] = []
+        var (depth, start) = (0, condition.startIndex)
+        for index in condition.utf8.indices where parts.count < mostOperands {
+            switch condition.utf8[index] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: "|") where depth == 0 && index > start && condition.utf8[index...].starts(with: "|| ".utf8):
+                parts.append(condition[start..<index])
+                start = condition.utf8.index(index, offsetBy: 3)
+            default: break
+            }
+        }
+        return parts + [condition[start...]]
     }
 
     /// The maximum number of operands that a condition is split into. Real conditions have fewer.

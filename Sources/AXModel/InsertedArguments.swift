@@ -11,7 +11,30 @@ extension Branch {
     }
 }
 
+extension Branch {
+    /// The branch of code in the setter or observer of a property, as it is after the property has changed: without the
+    /// tests of the change itself, such as `oldValue != isOn`, and with the property's name for `newValue`.
+    package func afterSetting(_ property: String) -> Branch {
+        guard tests.contains(where: { $0.mentions("newValue") || $0.mentions("oldValue") }) else { return self }
+        let lasting = tests.filter { !$0.mentions("oldValue") && !($0.mentions("newValue") && $0.mentions(property)) }
+        return Branch(lasting).inserting(["newValue": property]) ?? self
+    }
+}
+
 extension Branch.Test {
+    /// Whether the test contains a name as a word.
+    fileprivate func mentions(_ name: String) -> Bool {
+        let texts: [String] =
+            switch kind {
+            case .holds(let conditions), .fails(let conditions): conditions
+            case .isNil(let text), .matchesNothing(let text, _): [text]
+            case .matches(let subject, _): [subject]
+            }
+        return texts.contains { text in
+            text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+        }
+    }
+
     fileprivate func inserting(_ values: [String: String]) -> Branch.Test {
         func inserted(_ text: String) -> String { InsertedArguments(values).text(text) }
         return switch kind {

@@ -134,7 +134,7 @@ struct LocaleTexts: SpokenTexts {
             return SpokenText(literal: occurrence.text ?? occurrence.key.text, expressions)
         case .dynamic:
             guard occurrence.remark == .unresolved(.literalOfUnknownType) else {
-                return SpokenText([.runtime(occurrence.key.text)])
+                return SpokenText(expression: occurrence.key.text)
             }
             if !expressions.isEmpty { return SpokenText(literal: occurrence.key.text, expressions) }
             // The literal may be a key. It is spoken unchanged if no table has it.

@@ -104,6 +104,8 @@ struct EnclosingBranch: Sendable {
     /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript is
     /// made.
     var function: Int?
+    /// The property whose setter or observer contains the statement; nil for other code, and if no transcript is made.
+    var property: String?
 }
 
 /// An initializer, a function whose name says that it's about accessibility or, for a transcript, a function that makes

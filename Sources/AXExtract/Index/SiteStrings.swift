@@ -25,7 +25,10 @@ struct SiteStrings {
         /// is made.
         let followed: Set<SourcePlace>
 
-        var branch: Branch { site.enclosing.branch.adding(leaf.branch) }
+        var branch: Branch {
+            let whole = site.enclosing.branch.adding(leaf.branch)
+            return site.enclosing.property.map(whole.afterSetting) ?? whole
+        }
     }
 
     /// The strings in file order, followed by ``FileFacts/titles``. A string that is spoken isn't listed again with the
@@ -114,6 +117,7 @@ struct SiteStrings {
             return returned.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
         }
         if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
+        if let made = index.controlOfBody(type, from: site.screen, in: facts.file.path) { return made }
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
         return inherited == "value" ? nil : inherited
     }

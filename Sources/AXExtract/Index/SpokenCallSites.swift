@@ -62,7 +62,12 @@ struct SpokenCallSites {
         var resolver = FlowResolver(index)
         var arguments = call.arguments
         for part in parts where arguments.indices.contains(part.index) && !part.leaves.isEmpty {
-            arguments[part.index].leaves = resolver.strings(of: part.leaves, in: facts.file.path)
+            let strings = resolver.strings(of: part.leaves, in: facts.file.path).filter {
+                $0.silence != .emptied && $0.silence != .reset
+            }
+            // In `title ?? "None"`, the string is only one of the values.
+            let isWhole = strings.count > 1 || strings.first?.branch.isAlways == true
+            arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
         guard let bindings = whole.bindings(of: arguments) else { return nil }
         let known = whole.leaves.assuming(call.known)

@@ -10,6 +10,7 @@ extension ProjectIndex {
     ///   project doesn't show it.
     func typeOfView(_ written: String, from outer: String?, in path: String) -> String? {
         if let inherited = typeOfObject(written, from: outer, in: path) { return inherited }
+        if let made = controlOfBody(written, from: outer, in: path) { return made }
         var name = written
         for _ in 0..<Self.longestBody {
             if let control = ControlNames.control(ofType: name) { return control }
@@ -21,6 +22,20 @@ extension ProjectIndex {
             name = body
         }
         return "view"
+    }
+
+    /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view; nil
+    /// if the project doesn't show it.
+    func controlOfBody(_ written: String, from outer: String?, in path: String) -> String? {
+        var name = written
+        for _ in 0..<Self.longestBody {
+            let full = resolvedType(name, from: outer, path)
+            guard let type = declared(full, path), type.kind == .structure, let body = type.body, body != name else {
+                return name == written ? nil : ControlNames.control(ofType: name)
+            }
+            name = body
+        }
+        return nil
     }
 
     /// Whether the body of a view hides itself from VoiceOver.

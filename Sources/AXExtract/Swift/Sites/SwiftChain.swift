@@ -44,7 +44,7 @@ final class SwiftChain {
         var names: Set<String> = []
         var root = current
         var isTextless = false
-        var isDrawnByApp = false
+        var isDrawnByApp: Bool?
         while true {
             current = SwiftCallee.unwrapped(current)
             root = current
@@ -74,8 +74,9 @@ final class SwiftChain {
         }
         changes.reverse()
         let element = Self.element(root, branches.tree)
+        let ancestors = ViewAncestors(of: root, groups)
         // The app's own styles usually draw a switch as a button.
-        if isDrawnByApp, element.control == "switch" { element.control = "button" }
+        if isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
         element.traitChanges.add(inBranch(changes.flatMap(\.changes)))
         let added = changes.map { modifier, changes in
             AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
@@ -85,12 +86,12 @@ final class SwiftChain {
         // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
         element.replacesTraits = isTextless
         element.isTextless = isTextless || element.isTextless
-        note(ViewAncestors(of: root, groups), of: element)
+        note(ancestors, of: element)
         return Content(element: element, names: names, addedTraits: added)
     }
 
     /// Whether a modifier sets one of SwiftUI's own styles of switches: `.toggleStyle(.checkbox)`.
-    private static func isSystemStyle(_ call: FunctionCallExprSyntax) -> Bool {
+    static func isSystemStyle(_ call: FunctionCallExprSyntax) -> Bool {
         guard let style = call.arguments.first?.expression else { return true }
         let name = style.as(FunctionCallExprSyntax.self).map(\.calledExpression) ?? style
         return SwiftCallee.name(name).map { systemStyles.contains($0.bareName) } ?? false
@@ -118,7 +119,7 @@ final class SwiftChain {
         element.group = ancestors.group?.element
         element.isHidden = ancestors.hides
         for hiding in ancestors.hiding {
-            let test = [branches.tree.text(hiding.condition)]
+            let test = [branches.tree.text(hiding.condition.first, through: hiding.condition.last)]
             element.note(hiddenIn: Branch([hiding.value ? .holds(test) : .fails(test)]))
         }
         // The title of a `Label` is the same element as the `Label`, so it has the same start.

@@ -17,6 +17,8 @@ struct ViewAncestors {
     private(set) var isOption = false
     /// The conditions under which the element isn't reached.
     private(set) var hiding: [ViewHiding] = []
+    /// Whether a container around the view gives the switches in it a style of the app's own.
+    private(set) var drawsSwitches = false
     /// The `disabled` modifiers of the containers around the view.
     private(set) var disabling: [FunctionCallExprSyntax] = []
 
@@ -29,6 +31,7 @@ struct ViewAncestors {
     init(of view: some SyntaxProtocol, _ groups: ViewGroups) {
         var inner = Syntax(view)
         var (isInside, isReplaced, isLabeled) = (false, false, false)
+        var hasToggleStyle = false
         var outermost: (call: FunctionCallExprSyntax, isModifier: Bool)?
         for _ in 0..<Self.maximumDepth {
             guard let outer = inner.parent else { break }
@@ -60,6 +63,10 @@ struct ViewAncestors {
                 hides = hides || Self.hides(modifier, name, isInside: isInside)
                 if let condition = ViewHiding(modifier, name) { hiding.append(condition) }
                 if isInside, name == "disabled" { disabling.append(modifier) }
+                if isInside, name == "toggleStyle", !hasToggleStyle {
+                    hasToggleStyle = true
+                    drawsSwitches = !SwiftChain.isSystemStyle(modifier)
+                }
                 // The label of a control replaces what the control shows, also as a part of an outer control.
                 isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
                 // In a control, so does the label of a container.
@@ -142,7 +149,7 @@ struct ViewAncestors {
     /// children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         switch name {
-        case "accessibilityHidden", "hidden": return isHiding(modifier, name)
+        case "accessibilityHidden", "hidden", "opacity": return isHiding(modifier, name)
         case representing: return true
         case "accessibilityElement":
             return isInside && children(of: modifier) == "ignore"
@@ -150,9 +157,10 @@ struct ViewAncestors {
         }
     }
 
-    /// Whether a modifier is `accessibilityHidden(true)` or `hidden()`.
+    /// Whether a modifier is `accessibilityHidden(true)`, `hidden()` or `opacity(0)`.
     static func isHiding(_ modifier: FunctionCallExprSyntax, _ name: String) -> Bool {
         let first = modifier.arguments.first?.expression
+        if name == "opacity" { return first.map(ViewHiding.isZero) ?? false }
         if name == "hidden" { return first == nil && modifier.trailingClosure == nil }
         return name == "accessibilityHidden"
             && first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
@@ -169,7 +177,7 @@ struct ViewAncestors {
 /// A condition under which a modifier hides a view from VoiceOver: `accessibilityHidden(isCollapsed)`, a modifier such as
 /// `isHidden(isCollapsed)` that many apps declare, or `opacity(isOpen ? 1 : 0)`.
 struct ViewHiding {
-    let condition: ExprSyntax
+    let condition: (first: ExprSyntax, last: ExprSyntax)
     /// The value of the condition for which the view is hidden.
     let value: Bool
 
@@ -179,22 +187,26 @@ struct ViewHiding {
         switch name {
         case "accessibilityHidden", "isHidden", "hidden":
             if first.expression.is(BooleanLiteralExprSyntax.self) { return nil }
-            (condition, value) = (first.expression, true)
+            (condition, value) = ((first.expression, first.expression), true)
         case "opacity":
-            guard let elements = first.expression.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-                let condition = elements.first, let last = elements.last,
-                let ternary = elements.dropFirst().first?.as(UnresolvedTernaryExprSyntax.self)
+            guard let elements = first.expression.as(SequenceExprSyntax.self)?.elements.suffix(Self.mostOperands),
+                let start = first.expression.as(SequenceExprSyntax.self)?.elements.first, elements.first == start,
+                let last = elements.last, let ternary = elements.dropLast().last?.as(UnresolvedTernaryExprSyntax.self),
+                let end = elements.dropLast(2).last
             else { return nil }
             switch (Self.isZero(ternary.thenExpression), Self.isZero(last)) {
-            case (true, false): (self.condition, value) = (condition, true)
-            case (false, true): (self.condition, value) = (condition, false)
+            case (true, false): (condition, value) = ((start, end), true)
+            case (false, true): (condition, value) = ((start, end), false)
             default: return nil
             }
         default: return nil
         }
     }
 
-    private static func isZero(_ expression: ExprSyntax) -> Bool {
+    /// No real condition has more operands and operators.
+    private static let mostOperands = 32
+
+    static func isZero(_ expression: ExprSyntax) -> Bool {
         let number =
             expression.as(IntegerLiteralExprSyntax.self)?.literal.text
             ?? expression.as(FloatLiteralExprSyntax.self)?.literal.text

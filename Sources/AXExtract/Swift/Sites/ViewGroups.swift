@@ -29,13 +29,21 @@ final class ViewGroups {
     func group(of call: FunctionCallExprSyntax, isModifier: Bool) -> ViewGroup {
         let view = isModifier ? root(of: call) : call
         if let group = known[view.id] { return group }
-        let name = SwiftCallee.path(of: view)
+        let name = Self.name(of: view)
         let control = isModifier ? "view" : name.flatMap(ControlNames.control(ofType:))
         let group = ViewGroup(
             element: Occurrence.ElementGroup(name: name, control: control, start: tree.span(view).start),
             traitChanges: changes(by: view))
         known[view.id] = group
         return group
+    }
+
+    /// The name of the view: `Text`, or that of a member that makes the view, as in `title.bold()`.
+    private static func name(of view: FunctionCallExprSyntax) -> String? {
+        guard let base = SwiftCallee.unwrapped(view.calledExpression).as(MemberAccessExprSyntax.self)?.base,
+            !SwiftChain.isType(base), let path = SwiftCallee.path(base)
+        else { return SwiftCallee.path(of: view) }
+        return path.joined(separator: ".")
     }
 
     /// The view that a modifier belongs to.

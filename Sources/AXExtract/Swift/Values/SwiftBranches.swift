@@ -50,7 +50,10 @@ final class SwiftBranches {
         }
         enclosing.branch = Branch(tests.reversed())
         enclosing.updater = updater(around: current)
-        if members != nil { enclosing.function = function(around: current) }
+        if members != nil {
+            enclosing.function = function(around: current)
+            enclosing.property = property(settingAt: current)
+        }
         return enclosing
     }
 
@@ -90,6 +93,16 @@ final class SwiftBranches {
     private func function(around node: Syntax) -> Int? {
         let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
         return around.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }?.position.utf8Offset
+    }
+
+    /// The property whose setter or observer contains a node; nil for other code.
+    private func property(settingAt node: Syntax) -> String? {
+        let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
+        guard let accessor = around.lazy.compactMap({ $0.as(AccessorDeclSyntax.self) }).first,
+            accessor.accessorSpecifier.text.lowercased().hasSuffix("set"),
+            let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+        else { return nil }
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
 
     /// Whether the name of a function shows that it runs once: `viewDidLoad`, `setUpViews`, `_init`.
