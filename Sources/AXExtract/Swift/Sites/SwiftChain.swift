@@ -73,7 +73,7 @@ final class SwiftChain {
             names.insert(name.bareName)
         }
         changes.reverse()
-        let element = Self.element(root, branches.tree)
+        let element = Self.element(root, branches.tree, groups.members)
         let ancestors = ViewAncestors(of: root, groups)
         // The app's own styles usually draw a switch as a button.
         if isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
@@ -152,11 +152,16 @@ final class SwiftChain {
         return path.allSatisfy { $0.beginsWithCapital }
     }
 
-    private static func element(_ root: ExprSyntax, _ tree: SwiftTree) -> SpokenElement {
+    private static func element(_ root: ExprSyntax, _ tree: SwiftTree, _ members: ViewMembers?) -> SpokenElement {
         guard let call = root.as(FunctionCallExprSyntax.self) else {
+            let path = SwiftCallee.path(root).map { $0.first == "self" ? Array($0.dropFirst()) : $0 }
             let name = SwiftCallee.path(root)?.joined(separator: ".")
-            return SpokenElement(
-                name, control: name.flatMap(ControlNames.control(ofName:)), start: tree.span(root).start)
+            let made = path?.count == 1 ? members?.view(madeBy: path?[0] ?? "").flatMap(SwiftCallee.path) : nil
+            let element = SpokenElement(
+                name, control: made.map(ControlNames.control(ofType:)) ?? name.flatMap(ControlNames.control(ofName:)),
+                start: tree.span(root).start)
+            element.type = made
+            return element
         }
         let name = SwiftCallee.path(of: call)
         let element = SpokenElement(

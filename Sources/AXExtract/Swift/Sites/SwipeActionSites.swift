@@ -59,7 +59,7 @@ struct SwipeActionSites {
         return chain
     }
 
-    /// The modifier `swipeActions` whose closure contains a call.
+    /// The modifier `swipeActions` whose closure contains a call, or the only use of the member that makes the button.
     func modifier(around call: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
         var current = Syntax(call)
         for _ in 0..<Self.deepest {
@@ -69,7 +69,8 @@ struct SwipeActionSites {
             {
                 return modifier
             }
-            current = parent
+            let isMember = parent.is(FunctionDeclSyntax.self) || parent.is(AccessorBlockSyntax.self)
+            current = (isMember ? context.groups.members?.onlyUse(of: parent) : nil) ?? parent
         }
         return nil
     }

@@ -14,6 +14,24 @@ final class ViewMembers {
         self.tree = tree
     }
 
+    /// The view that a property makes, without its modifiers; nil for a member that the file doesn't declare once, and if
+    /// its content isn't a single view.
+    func view(madeBy name: String) -> FunctionCallExprSyntax? {
+        guard declared[name] == 1 else { return nil }
+        return views[name]
+    }
+
+    private lazy var views: [String: FunctionCallExprSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
+        into: [:]
+    ) { views, token in
+        guard let name = Self.member(token), declared[name] == 1,
+            let binding = token.parent?.parent?.parent?.as(PatternBindingSyntax.self),
+            let statements = StatementResults.getter(of: binding), statements.count == 1,
+            case .expr(let expression)? = statements.first?.item
+        else { return }
+        views[name] = SwiftCallee.root(of: expression).as(FunctionCallExprSyntax.self)
+    }
+
     /// Whether a member that makes a part of a view has a name.
     func declares(_ name: String) -> Bool { declared[name] != nil }
 
