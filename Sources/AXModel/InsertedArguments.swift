@@ -21,18 +21,23 @@ extension Branch {
     }
 }
 
+extension Branch {
+    /// The words of all tests, without the patterns of cases.
+    package var names: Set<String> { Set(tests.flatMap(\.words).map(String.init)) }
+}
+
 extension Branch.Test {
     /// Whether the test contains a name as a word.
-    fileprivate func mentions(_ name: String) -> Bool {
+    fileprivate func mentions(_ name: String) -> Bool { words.contains { $0 == name } }
+
+    fileprivate var words: [Substring] {
         let texts: [String] =
             switch kind {
             case .holds(let conditions), .fails(let conditions): conditions
             case .isNil(let text), .matchesNothing(let text, _): [text]
             case .matches(let subject, _): [subject]
             }
-        return texts.contains { text in
-            text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
-        }
+        return texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     }
 
     fileprivate func inserting(_ values: [String: String]) -> Branch.Test {

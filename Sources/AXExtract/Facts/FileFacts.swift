@@ -273,6 +273,9 @@ struct SymbolType: Sendable {
     var body: String?
     /// Whether the `body` of a SwiftUI view hides itself from VoiceOver.
     var hidesBody = false
+    /// The values that the properties of a structure have if an initializer doesn't set them, by name: `true`, `false` or
+    /// `nil`. Read only for transcripts.
+    var defaults: [String: String] = [:]
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.

@@ -12,18 +12,22 @@ struct SpokenCallSites {
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         return facts.calls.flatMap { call -> [StringSite] in
-            guard let parameter = index.spoken(call, in: facts.file.path) else { return [] }
+            guard let parameter = index.spoken(call, in: facts.file.path),
+                !parameter.isTested || call.passesLiteral
+            else { return [] }
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
             let values = parameter.values(of: call)
-            guard let branch = parameter.branch.assuming(call.known)?.inserting(values) else { return [] }
-            var own = isAdded ? [] : [site(of: call, parameter, calls[call.start] ?? [call])]
+            guard let branch = parameter.branch.assuming(known(call))?.inserting(values) else { return [] }
+            // The call of a modifier begins where the call of its view does.
+            let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
+            var own = isAdded ? [] : [site(of: call, parameter, parts)]
             for index in own.indices { own[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
                 + speaker.others.compactMap { other in
-                    guard let branch = other.branch.assuming(call.known)?.inserting(values) else { return nil }
+                    guard let branch = other.branch.assuming(known(call))?.inserting(values) else { return nil }
                     var site = site(of: call, other.role, parameter, strings(other, at: call, values), takesText: true)
                     site.add(branch)
                     return site
@@ -41,6 +45,17 @@ struct SpokenCallSites {
         }
         let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
         return site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
+    }
+
+    /// What a call says about the tests of the called code: its literal arguments, and the defaults of properties that it
+    /// doesn't set.
+    private func known(_ call: SpokenCall) -> Branch {
+        guard facts.isForTranscript, case .initializer(let type) = call.callee else { return call.known }
+        let name = index.resolvedType(type.name, from: call.screen, facts.file.path)
+        let defaults = index.declared(name, facts.file.path)?.defaults ?? [:]
+        let labels = Set(call.arguments.compactMap(\.label))
+        let omitted = defaults.filter { !labels.contains($0.key) }.sorted { $0.key < $1.key }
+        return Branch(call.known.tests + omitted.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
     }
 
     /// A string that a call makes from several of its arguments.
@@ -70,7 +85,7 @@ struct SpokenCallSites {
             arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
         guard let bindings = whole.bindings(of: arguments) else { return nil }
-        let known = whole.leaves.assuming(call.known)
+        let known = whole.leaves.assuming(known(call))
         let values = bindings.compactMapValues { $0.first?.value.expression }
         let strings = moved(
             resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span, values)
@@ -84,7 +99,7 @@ struct SpokenCallSites {
         _ other: SpokenParameters.Speaker.Other, at call: SpokenCall, _ values: [String: String]
     ) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        let known = other.leaves.assuming(call.known)
+        let known = other.leaves.assuming(known(call))
         return moved(resolver.strings(of: known, in: other.path), from: other.path, to: call.span, values)
     }
 
@@ -110,7 +125,7 @@ struct SpokenCallSites {
     ) -> StringSite {
         let values = parameter.values(of: call)
         let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
-            change.branch.assuming(call.known)?.inserting(values).map { branch in
+            change.branch.assuming(known(call))?.inserting(values).map { branch in
                 TraitChange(change.effect, change.trait, in: branch, by: change.updater)
             }
         }
@@ -156,7 +171,22 @@ extension SpokenParameters.Parameter {
     }
 }
 
+extension SpokenCall.Callee {
+    fileprivate var name: String {
+        switch self {
+        case .initializer(let type): type.name
+        case .function(let name, _): name
+        }
+    }
+}
+
 extension SpokenCall {
+    /// Whether the argument is a string literal or an enumeration case, so that tests of it are decided.
+    fileprivate var passesLiteral: Bool {
+        let first = arguments.indices.contains(index) ? arguments[index].value.expression.first : nil
+        return first == "\"" || first == "."
+    }
+
     fileprivate var api: Occurrence.API {
         switch callee {
         case .initializer(let type): .initializer(type.name, label: label)

@@ -34,9 +34,12 @@ struct SpokenParameters: Sendable {
         var branch = Branch.always
         /// The parameters of the function; nil for the properties of a type.
         var parameters: [SymbolDeclaration.Parameter]?
+        /// Whether the parameter isn't spoken itself, but decides which string is.
+        var isTested = false
     }
 
-    /// A site at which the called code combines parameters with other strings: `"\(title), \(subtitle)"`.
+    /// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, or
+    /// chooses a string by a parameter.
     struct Whole: Sendable {
         /// The strings of the site, in which each property that an argument sets is a parameter.
         let leaves: [StringLeaf]
@@ -89,10 +92,19 @@ struct SpokenParameters: Sendable {
             lazy var traits = facts[file].traitsOfTypes
             for site in facts[file].sites where site.role != .other {
                 let path = facts[file].file.path
-                for leaf in site.leaves {
-                    add(leaf, of: site, path, isForTranscript: facts[file].isForTranscript, find) {
-                        (facts[file].speaker(of: site, elements, traits), Self.whole(site, path, find))
-                    }
+                let isForTranscript = facts[file].isForTranscript
+                let leaves = isForTranscript ? site.computed(in: path, find) : site.leaves
+                func context() -> (Speaker?, Whole?) {
+                    (facts[file].speaker(of: site, elements, traits), Self.whole(site, leaves, path, find))
+                }
+                for leaf in leaves { add(leaf, of: site, path, isForTranscript: isForTranscript, find, context) }
+                guard isForTranscript, leaves.count > 1, leaves.count <= Self.mostLeaves else { continue }
+                // A parameter that decides which string is spoken.
+                for name in StringSite.tested(by: leaves) {
+                    var leaf = StringLeaf(.dynamic, at: site.span, key: name)
+                    let isParameter = site.function?.parameters.contains { $0.name == name } == true
+                    leaf.reference = isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
+                    add(leaf, of: site, path, isForTranscript: true, isTested: true, find, context)
                 }
             }
             for setter in facts[file].setters { add(setter) }
@@ -135,12 +147,14 @@ struct SpokenParameters: Sendable {
     /// The site of a longer string isn't read again for each call.
     private static let mostLeaves = 64
 
-    /// The site, if it combines several strings.
-    private static func whole(_ site: StringSite, _ path: String, _ find: Find) -> Whole? {
-        guard site.leaves.count <= mostLeaves,
-            site.leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty })
+    /// The site, if it combines several strings or chooses between them.
+    private static func whole(
+        _ site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find
+    ) -> Whole? {
+        guard leaves.count <= mostLeaves,
+            leaves.count > 1 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty })
         else { return nil }
-        let leaves = site.leaves.map { leaf -> StringLeaf in
+        let leaves = leaves.map { leaf -> StringLeaf in
             guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
                 reference.arguments == nil, let property = argument(reference, of: site.screen, path, find)
             else { return leaf }
@@ -162,7 +176,8 @@ struct SpokenParameters: Sendable {
     }
 
     private mutating func add(
-        _ leaf: StringLeaf, of site: StringSite, _ path: String, isForTranscript: Bool, _ find: Find,
+        _ leaf: StringLeaf, of site: StringSite, _ path: String, isForTranscript: Bool, isTested: Bool = false,
+        _ find: Find,
         _ context: () -> (Speaker?, Whole?)
     ) {
         // A transcript has the whole text of which a parameter is a part.
@@ -174,7 +189,8 @@ struct SpokenParameters: Sendable {
             let (speaker, whole) = context()
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
-                branch: site.enclosing.branch.adding(leaf.branch), parameters: site.function?.parameters)
+                branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
+                parameters: site.function?.parameters, isTested: isTested)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -186,6 +202,7 @@ struct SpokenParameters: Sendable {
                     callable.isOfView
                     ? Function(name: name, labels: [], path: path)
                     : Function(name: name, labels: callable.parameters.map(\.label))
+                if isTested, functions[function]?[index] != nil { return }
                 functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
             } else if let label = parameter.label {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))

@@ -51,6 +51,24 @@ struct TypeDeclaration {
         return false
     }
 
+    /// The values of stored properties that aren't set by an initializer: `true`, `false` or `nil`, by name. A property
+    /// with a wrapper, such as `@State`, can change, so it isn't included.
+    var defaults: [String: String] {
+        members.reduce(into: [:]) { defaults, member in
+            guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
+                variable.bindingSpecifier.tokenKind == .keyword(.var), variable.bindings.count == 1,
+                let binding = variable.bindings.first, binding.accessorBlock == nil,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+            else { return }
+            if let value = binding.initializer?.value {
+                if value.is(NilLiteralExprSyntax.self) { defaults[name] = "nil" }
+                defaults[name] = value.as(BooleanLiteralExprSyntax.self)?.literal.text ?? defaults[name]
+            } else if binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true {
+                defaults[name] = "nil"
+            }
+        }
+    }
+
     /// The only statement of the type's `body`; nil if there are others, or none.
     private var bodyExpression: ExprSyntax? {
         for member in members {
