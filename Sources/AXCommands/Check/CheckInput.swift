@@ -45,6 +45,21 @@ struct CheckInput {
             } else {
                 try .read(options, of: subject, after: earlier, in: environment)
             }
+        return try read(options, of: subject, sources, changes, in: environment)
+    }
+
+    /// The same input with the configuration of another environment, which names the roles of more strings. Neither the
+    /// strings files nor the sources are read again.
+    func reconfigured(in environment: CommandEnvironment) throws(CommandFailure) -> CheckInput {
+        let subject = try CheckSubject.read(options, known: tables.files, in: environment)
+        return try .read(options, of: subject, sources, changes, in: environment)
+    }
+
+    /// Reads the settings.
+    private static func read(
+        _ options: CheckOptions, of subject: CheckSubject, _ sources: CheckedSources, _ changes: GitChanges?,
+        in environment: CommandEnvironment
+    ) throws(CommandFailure) -> CheckInput {
         var subject = subject
         subject.tables.complete(
             by: sources.stringsInCode,

@@ -53,10 +53,7 @@ struct InitVerb: Verb {
         var input = try CheckInput.read(CheckOptions(), after: survey, in: Self.overlay(environment, with: plan.text))
         // The roles are those of strings, which are found only with the functions and constants of the configuration.
         plan.roles = RolePattern.found(in: input.sources.occurrences, keys: keys)
-        if !plan.roles.isEmpty {
-            input = try CheckInput.read(
-                CheckOptions(), after: input.sources.extraction, in: Self.overlay(environment, with: plan.text))
-        }
+        if !plan.roles.isEmpty { input = try input.reconfigured(in: Self.overlay(environment, with: plan.text)) }
         let checked = try input.check()
         if !common.quiet {
             let summary = InitSummary(
