@@ -82,7 +82,7 @@ extension Occurrence {
             view.element, view.elementStart, view.isOfProperty
         )
         (string.control, string.controlOfType, string.typeOfView) = (view.control, view.controlOfType, view.typeOfView)
-        (string.updater, string.viewClasses) = (view.updater, [])
+        (string.updater, string.viewClasses, string.hiddenIn) = (view.updater, [], view.hiddenIn)
         return string
     }
 }

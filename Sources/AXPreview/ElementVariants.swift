@@ -39,7 +39,7 @@ struct ElementVariants {
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
         let shown = (states ?? inOne).filter { state in !hidden.contains(where: state.branch.implies) }
-            .map { $0.unless(hidden.count == 1 ? hidden[0] : .always) }
+            .compactMap { $0.unless(hidden.count == 1 ? hidden[0] : .always) }
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
             .withoutRepeated
     }
@@ -114,12 +114,14 @@ struct ElementVariants {
         }
 
         /// The state with the test that the element is shown, if all other tests of the branch that hides it hold anyway.
-        func unless(_ hidden: Branch) -> State {
+        /// Nil if the element has another string whenever it is shown.
+        func unless(_ hidden: Branch) -> State? {
             let open = hidden.tests.filter { !branch.implies(Branch([$0])) }
             guard open.count == 1, let test = open[0].opposite, !branch.excludes(hidden) else { return self }
             var state = self
             state.branch = branch.adding(test)
-            return state
+            let isOther = excluded.contains { state.branch.implies($0) && !branch.implies($0) }
+            return isOther ? nil : state
         }
 
         /// The state with traits; nil if the element has another string in the branch of the traits.

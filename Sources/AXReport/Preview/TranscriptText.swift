@@ -43,13 +43,14 @@ extension SpokenElement {
 }
 
 extension SpokenElement {
-    /// The branches of the variants, without the casts that all of them contain: the element is in a view of that type
-    /// anyway, and without tests that hold because no line before the variant's is spoken.
+    /// The branches of the variants, without casts that all of them contain and that only give a value or view its
+    /// type, and without tests that hold because no line before the variant's is spoken.
     var shownBranches: [Branch] {
-        let casts = variants.map { Set($0.branch.tests.filter(\.isCast)) }
-        let shared = casts.dropFirst().reduce(casts.first ?? []) { $0.intersection($1) }
-        let branches = variants.map { Branch($0.branch.tests.filter { !shared.contains($0) }) }
-        return branches.inOrder
+        let view = String(name?.prefix { $0 != "." } ?? "")
+        let tests = variants.map { Set($0.branch.tests) }
+        let shared = tests.dropFirst().reduce(tests.first ?? []) { $0.intersection($1) }
+        let casts = shared.filter { $0.isCast(to: view) }
+        return variants.map { Branch($0.branch.tests.filter { !casts.contains($0) }) }.inOrder
     }
 }
 
@@ -61,12 +62,19 @@ extension SpokenElement.Extra {
 }
 
 extension Branch.Test {
-    /// Whether the test is only that a value has a type, as in `let cell = cell as? PlayerCell`.
-    fileprivate var isCast: Bool {
+    /// Whether the test is a cast of the view that the element is in, or of a value that keeps its name:
+    /// `let model = model as? SongModel`.
+    /// - Parameter view: The view.
+    fileprivate func isCast(to view: String) -> Bool {
         guard case .holds(let conditions) = kind, conditions.count == 1, conditions[0].hasPrefix("let "),
-            let cast = conditions[0].firstRange(of: " as? ")
+            let equals = conditions[0].firstRange(of: " = "), let cast = conditions[0].firstRange(of: " as? "),
+            equals.upperBound < cast.lowerBound
         else { return false }
-        return conditions[0][cast.upperBound...].allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let name = conditions[0][..<equals.lowerBound].dropFirst(4)
+        let isOnlyCast = conditions[0][cast.upperBound...].allSatisfy {
+            $0.isLetter || $0.isNumber || $0 == "." || $0 == "_"
+        }
+        return isOnlyCast && (name == view || name == conditions[0][equals.upperBound..<cast.lowerBound])
     }
 }
 
