@@ -136,7 +136,10 @@ extension ObjCFactsReader {
             if let text = leaves.first(where: { $0.kind != .dynamic }) { elements.show(text.key, on: element) }
         case .string(let row):
             let part = ObjCPart(site.range, interest: row.stringsOnly ? .strings : .everything)
-            addSite(row, site.span, [part], element, context, site.enclosing)
+            var enclosing = site.enclosing
+            // In one function, the last assignment counts.
+            if options.titles != .nowhere { enclosing.function = context.body?.function.span.start }
+            addSite(row, site.span, [part], element, context, enclosing)
         }
     }
 

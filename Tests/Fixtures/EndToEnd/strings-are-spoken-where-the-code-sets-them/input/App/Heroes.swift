@@ -53,3 +53,9 @@ private struct Hero: View {
 struct RoundIcon: View {
     var body: some View { Button(action: open) { Image("open") } }
 }
+
+struct PillStyle {
+    let accessibilityLabel: String
+
+    static let full = PillStyle(accessibilityLabel: "Full")
+}

@@ -12,3 +12,12 @@
 }
 
 @end
+
+@implementation NotesCell
+
+- (void)setKey:(NSString *)key editing:(BOOL)editing {
+    self.titleField.accessibilityLabel = @"Title field";
+    self.titleField.accessibilityLabel = [NSString stringWithFormat:@"%@ field", key];
+}
+
+@end

@@ -16,3 +16,16 @@ final class TickBox: UIView {
         }
     }
 }
+
+final class InfoController: UIViewController {
+    @IBOutlet private var nextButton: UIButton! {
+        didSet {
+            if let page = model as? NextPage {
+                nextButton.accessibilityLabel = "Next"
+                nextButton.accessibilityHint = page.hint
+            } else {
+                nextButton.isHidden = true
+            }
+        }
+    }
+}
