@@ -27,7 +27,7 @@ extension SpokenElement {
     /// model, which other code may give to a view, are marked.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
-            + (control == "value" ? " {not a view}" : "")
+            + (control == "value" && !variants.isEmpty ? " {not a view}" : "")
     }
 
     /// The lines of the variants and their hints. A hint that all variants have is written once, after them.
