@@ -34,6 +34,8 @@ package struct FileFacts: Sendable {
     /// Functions whose names mention accessibility. They may set accessibility strings, as
     /// `setAccessibilityLabels(normal:selected:)` does.
     var setters: [Callable] = []
+    /// The classes of an Interface Builder document that its own target declares, in Swift.
+    var ownClasses: Set<String> = []
     /// The values of the app's own runtime attributes, which may be keys of spoken strings.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
     /// The findings of the parse itself.

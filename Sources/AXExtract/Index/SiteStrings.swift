@@ -8,13 +8,11 @@ struct SiteStrings {
 
     private let facts: FileFacts
     private let index: ProjectIndex
-    /// The UTF-8 offsets of the elements that a function makes of its arguments. Each call of the function is an element
-    /// instead. Empty if no transcript is made.
-    private let templates: Set<Int>
+    private let reach: SiteReach
 
     init(facts: FileFacts, index: ProjectIndex) {
         (self.facts, self.index) = (facts, index)
-        templates = facts.isForTranscript ? facts.templates : []
+        reach = SiteReach(facts, index)
     }
 
     /// A string of a site, before the other strings of the element are known.
@@ -104,24 +102,6 @@ struct SiteStrings {
         }
     }
 
-    /// What an element's type is for VoiceOver, as in ``Occurrence/typeOfView``. If the element has neither a type nor
-    /// a name, the enclosing type is used.
-    private func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
-        guard let element else { return nil }
-        if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
-            return control
-        }
-        guard let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
-        if !type.beginsWithCapital {
-            let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path)
-            return returned.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
-        }
-        if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
-        if let made = index.controlOfBody(type, from: site.screen, in: facts.file.path) { return made }
-        let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
-        return inherited == "value" ? nil : inherited
-    }
-
     /// The project's class of an element, and its superclasses in the project. For an element that is the enclosing type
     /// itself, only the superclasses. Empty if no transcript is made.
     private func viewClasses(of element: FoundElement?, _ site: StringSite) -> [String] {
@@ -132,42 +112,6 @@ struct SiteStrings {
         guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
         let classes = index.lineage(name).dropFirst(isSelf ? 1 : 0)
         return classes.filter { index.declared($0, facts.file.path) != nil }
-    }
-
-    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
-    /// are kept, so that people can review them.
-    private func isPassedOn(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
-        guard facts.isForTranscript, leaf.kind == .dynamic, site.isArgument, let type = element?.type else {
-            return false
-        }
-        if type.beginsWithCapital { return typeOfView(element, of: site) == "value" }
-        return index.typeReturned(by: type, from: site.screen, in: facts.file.path) == nil
-    }
-
-    /// Whether the element is a view controller, its view, or an alert, which VoiceOver doesn't reach.
-    private func isOfController(_ element: FoundElement?, _ site: StringSite) -> Bool {
-        guard index.isForTranscript, let element, !element.isElement, element.control == nil,
-            Self.spokenAttributes.contains(site.role), !site.isModifier
-        else { return false }
-        if let own = element.type ?? element.name, Self.controllers.contains(where: own.hasSuffix) { return true }
-        guard element.type == nil, element.name == nil || element.name == "view", let screen = site.screen else {
-            return false
-        }
-        let name = index.resolvedType(screen, from: nil, facts.file.path)
-        return index.lineage(name).dropFirst().contains { $0.hasSuffix("ViewController") }
-    }
-
-    private static let spokenAttributes: Set<AccessibilityRole> = [.label, .value, .hint]
-    /// How the names of controllers end, and those of variables that contain one.
-    private static let controllers = ["ViewController", "viewController", "AlertController", "alertController"]
-
-    /// Whether the attribute is one of the enclosing type, which isn't a view: a model, whose strings other code uses.
-    private func isOfModel(_ element: FoundElement?, _ site: StringSite) -> Bool {
-        guard index.isForTranscript, let element, element.name == nil, !site.isModifier, let screen = site.screen,
-            Self.spokenAttributes.contains(site.role)
-        else { return false }
-        return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
-            || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
     }
 
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
@@ -184,29 +128,6 @@ struct SiteStrings {
         let assigned = Reference(path: [name], enclosingType: screen)
         guard case .declarations(let found) = index.find(assigned, in: facts.file.path) else { return nil }
         return found.first.map { SourcePlace(path: $0.path, span: $0.span) }
-    }
-
-    /// Whether an element is part of a view that is a single element itself.
-    private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
-        guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
-        return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
-    }
-
-    /// Whether the calls of a function are elements, instead of the view in the function, or instead of the view that a
-    /// function in an extension of a system type sets up.
-    private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
-        guard facts.isForTranscript else { return false }
-        if [element?.start, element?.group?.start].contains(where: { $0.map(templates.contains) ?? false }) {
-            return true
-        }
-        guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
-        return site.function?.name != nil && index.declared(screen, facts.file.path) == nil
-    }
-
-    /// Whether the site is one of the app's own views, and that view hides itself.
-    private func showsHiddenView(_ element: FoundElement?, of site: StringSite) -> Bool {
-        guard site.title == .unknown, let type = element?.type else { return false }
-        return index.hidesBody(type, from: site.screen, in: facts.file.path)
     }
 
     private func found(_ draft: Draft, _ spoken: ElementStrings) -> FoundString {
@@ -244,11 +165,8 @@ struct SiteStrings {
         occurrence.controlOfType = element?.controlOfType
         occurrence.group = element?.group ?? site.call
         occurrence.isTextless = element?.isTextless ?? false
-        occurrence.typeOfView = typeOfView(element, of: site)
-        occurrence.isHidden =
-            element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
-            || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
-            || isTemplate(element, leaf, of: site)
+        occurrence.typeOfView = reach.typeOfView(element, of: site)
+        occurrence.isHidden = reach.isHidden(leaf, element, of: site)
         occurrence.viewClasses = viewClasses(of: element, site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
@@ -283,30 +201,6 @@ struct SiteStrings {
                 slot.concatenation.span, in: slot.path, slot.template, isList: slot.concatenation.isList)
         }
         .filter { !$0.pieces.isEmpty }
-    }
-}
-
-extension FileFacts {
-    /// The UTF-8 offsets of the elements whose strings are parameters of a function that makes a part of a view, if the
-    /// file calls the function.
-    fileprivate var templates: Set<Int> {
-        let made = sites.filter { site in
-            site.function?.isOfView == true && site.role != .other
-                && site.leaves.contains { leaf in
-                    guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }
-                    return site.function?.parameters.contains { $0.name == reference.name } == true
-                }
-        }
-        guard !made.isEmpty else { return [] }
-        let called = Set(
-            calls.compactMap { call in
-                if case .function(let name, _) = call.callee { name } else { nil }
-            })
-        return Set(
-            made.compactMap { site in
-                guard site.function?.name.map(called.contains) == true, let element = site.element else { return nil }
-                return elements[element].group?.start ?? elements[element].start
-            })
     }
 }
 

@@ -9,6 +9,8 @@ struct IBDocument {
     var strings: [IBString] = []
     /// The names of outlets, by the identifiers of the objects that they lead to.
     private(set) var outlets: [String: String] = [:]
+    /// The custom classes that the document's own target declares.
+    private(set) var ownClasses: Set<String> = []
     /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
     private(set) var owner: String?
     /// The string values of runtime attributes that aren't known to be spoken.
@@ -107,6 +109,7 @@ struct IBDocument {
             setVisibleText(title)
         }
         objects.append(object)
+        if attributes["customModuleProvider"] == "target", let name = object.customClass { ownClasses.insert(name) }
         let isController = tag.lowercased().hasSuffix("controller")
         return OpenElement(
             tag: tag, key: attributes["key"] ?? "", object: objects.count - 1,

@@ -41,6 +41,7 @@ private struct IBFacts {
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
         if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
+        facts.ownClasses = document.ownClasses
         facts.runtimeAttributeValues = document.runtimeAttributeValues
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]

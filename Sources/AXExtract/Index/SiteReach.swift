@@ -1,0 +1,131 @@
+import AXModel
+import AXSource
+
+/// Decides whether VoiceOver reaches the element of a site.
+struct SiteReach {
+    private let facts: FileFacts
+    private let index: ProjectIndex
+    /// The UTF-8 offsets of the elements that a function makes of its arguments. Each call of the function is an element
+    /// instead. Empty if no transcript is made.
+    private let templates: Set<Int>
+
+    init(_ facts: FileFacts, _ index: ProjectIndex) {
+        (self.facts, self.index) = (facts, index)
+        templates = facts.isForTranscript ? facts.templates : []
+    }
+
+    /// Whether VoiceOver never speaks a string where the site sets it.
+    func isHidden(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
+        element?.isHidden ?? site.isHidden || isInElement(element, of: site) || showsHiddenView(element, of: site)
+            || isPassedOn(leaf, element, of: site) || isOfController(element, site) || isOfModel(element, site)
+            || isTemplate(element, leaf, of: site) || isOfMissingClass(site)
+    }
+
+    /// What an element's type is for VoiceOver, as in ``Occurrence/typeOfView``. If the element has neither a type nor
+    /// a name, the enclosing type is used.
+    func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
+        guard let element else { return nil }
+        if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
+            return control
+        }
+        guard let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
+        if !type.beginsWithCapital {
+            let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path)
+            return returned.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
+        }
+        if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
+        if let made = index.controlOfBody(type, from: site.screen, in: facts.file.path) { return made }
+        let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
+        return inherited == "value" ? nil : inherited
+    }
+
+    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
+    /// are kept, so that people can review them.
+    private func isPassedOn(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
+        guard facts.isForTranscript, leaf.kind == .dynamic, site.isArgument, let type = element?.type else {
+            return false
+        }
+        if type.beginsWithCapital { return typeOfView(element, of: site) == "value" }
+        return index.typeReturned(by: type, from: site.screen, in: facts.file.path) == nil
+    }
+
+    /// Whether the element is a view controller, its view, or an alert, which VoiceOver doesn't reach.
+    private func isOfController(_ element: FoundElement?, _ site: StringSite) -> Bool {
+        guard index.isForTranscript, let element, !element.isElement, element.control == nil,
+            Self.spokenAttributes.contains(site.role), !site.isModifier
+        else { return false }
+        if let own = element.type ?? element.name, Self.controllers.contains(where: own.hasSuffix) { return true }
+        guard element.type == nil, element.name == nil || element.name == "view", let screen = site.screen else {
+            return false
+        }
+        let name = index.resolvedType(screen, from: nil, facts.file.path)
+        return index.lineage(name).dropFirst().contains { $0.hasSuffix("ViewController") }
+    }
+
+    private static let spokenAttributes: Set<AccessibilityRole> = [.label, .value, .hint]
+    /// How the names of controllers end, and those of variables that contain one.
+    private static let controllers = ["ViewController", "viewController", "AlertController", "alertController"]
+
+    /// Whether the attribute is one of the enclosing type, which isn't a view: a model, whose strings other code uses.
+    private func isOfModel(_ element: FoundElement?, _ site: StringSite) -> Bool {
+        guard index.isForTranscript, let element, element.name == nil, !site.isModifier, let screen = site.screen,
+            Self.spokenAttributes.contains(site.role)
+        else { return false }
+        return index.typeOfView(screen, from: nil, in: facts.file.path) == "value"
+            || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
+    }
+
+    /// Whether the class of a screen in an Interface Builder document doesn't exist any more, so that the screen is never
+    /// shown.
+    private func isOfMissingClass(_ site: StringSite) -> Bool {
+        guard index.isForTranscript, let screen = site.screen, facts.ownClasses.contains(screen) else { return false }
+        return !index.isType(screen, facts.file.path)
+    }
+
+    /// Whether an element is part of a view that is a single element itself.
+    private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
+        guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
+        return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
+    }
+
+    /// Whether the calls of a function are elements, instead of the view in the function, or instead of the view that a
+    /// function in an extension of a system type sets up.
+    private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
+        guard facts.isForTranscript else { return false }
+        if [element?.start, element?.group?.start].contains(where: { $0.map(templates.contains) ?? false }) {
+            return true
+        }
+        guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
+        return site.function?.name != nil && index.declared(screen, facts.file.path) == nil
+    }
+
+    /// Whether the site is one of the app's own views, and that view hides itself.
+    private func showsHiddenView(_ element: FoundElement?, of site: StringSite) -> Bool {
+        guard site.title == .unknown, let type = element?.type else { return false }
+        return index.hidesBody(type, from: site.screen, in: facts.file.path)
+    }
+}
+
+extension FileFacts {
+    /// The UTF-8 offsets of the elements whose strings are parameters of a function that makes a part of a view, if the
+    /// file calls the function.
+    fileprivate var templates: Set<Int> {
+        let made = sites.filter { site in
+            site.function?.isOfView == true && site.role != .other
+                && site.leaves.contains { leaf in
+                    guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }
+                    return site.function?.parameters.contains { $0.name == reference.name } == true
+                }
+        }
+        guard !made.isEmpty else { return [] }
+        let called = Set(
+            calls.compactMap { call in
+                if case .function(let name, _) = call.callee { name } else { nil }
+            })
+        return Set(
+            made.compactMap { site in
+                guard site.function?.name.map(called.contains) == true, let element = site.element else { return nil }
+                return elements[element].group?.start ?? elements[element].start
+            })
+    }
+}
