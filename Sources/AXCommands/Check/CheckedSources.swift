@@ -59,7 +59,8 @@ struct CheckedSources {
         let lacking = Set(scope == .all ? subject.tables.groups.flatMap(\.keysLackedBySource) : [])
         let readsAll = KeyPrefilter.mayName(lacking, in: subject.home, environment.files)
         let extraction = ProjectExtraction(
-            subject.home, allStrings: readsAll, in: environment.files, progress: environment.progress)
+            subject.home, allStrings: readsAll, near: readsAll ? KeyPrefilter.literals(of: lacking) : nil,
+            in: environment.files, progress: environment.progress)
         let tables = SourceTables(subject.home, read: subject.tables.files, in: environment).known
         let entries = ExtractedEntries.grouped(extraction.occurrences).value
         return CheckedSources(

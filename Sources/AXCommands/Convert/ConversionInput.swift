@@ -65,13 +65,14 @@ struct ConversionInput {
         return "tables skipped because they have no source strings in “\(language)”: \(list)\(rest)"
     }
 
-    /// Adds the source strings that only the code has to the tables that have a file with source strings. The code is
-    /// read only if a table lacks source strings.
+    /// Adds the source strings that only the code has: all of them to a table whose file with source strings is empty,
+    /// and otherwise those that the translations have. The code is read only if source strings are lacking.
     private mutating func addStringsOfCode(in project: Project, _ environment: CommandEnvironment) {
         let lacking = Set(sets.flatMap(\.keysLackedBySource))
-        guard sets.contains(where: \.isWithoutSource) || KeyPrefilter.mayName(lacking, in: project, environment.files)
-        else { return }
-        let extraction = ProjectExtraction(project, allStrings: true, in: environment.files)
+        let empty = Set(sets.filter(\.isWithoutSource).map(\.table))
+        guard !empty.isEmpty || KeyPrefilter.mayName(lacking, in: project, environment.files) else { return }
+        let near = empty.isEmpty ? KeyPrefilter.literals(of: lacking) : nil
+        let extraction = ProjectExtraction(project, allStrings: true, near: near, in: environment.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences).value
         let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
         for (table, units) in strings {
@@ -81,7 +82,8 @@ struct ConversionInput {
             // A file of plurals has no place for other strings, which belong to the strings file next to it.
             let file = sets[set].catalogs[source].path
             let isOfPlurals = PathName.fileExtension(of: file) == "stringsdict"
-            sets[set].catalogs[source].units += units.map { unit in
+            let wanted = empty.contains(table) ? units : units.filter { lacking.contains($0.key) }
+            sets[set].catalogs[source].units += wanted.map { unit in
                 var unit = unit
                 unit.path = isOfPlurals ? PathName.join(PathName.parent(of: file), table + ".strings") : nil
                 return unit
@@ -158,14 +160,18 @@ extension CheckedTables {
 }
 
 extension CatalogSet {
-    /// Whether the file with the source strings is empty.
-    fileprivate var isWithoutSource: Bool { source?.units.allSatisfy(\.key.bytes.isEmpty) ?? false }
+    /// Whether the file with the source strings is empty. A table that is empty in all its languages isn't used.
+    fileprivate var isWithoutSource: Bool {
+        guard let source, source.units.allSatisfy(\.key.bytes.isEmpty) else { return false }
+        return catalogs.count == 1 || !catalogs.allSatisfy { $0.units.allSatisfy(\.key.bytes.isEmpty) }
+    }
 
-    /// The keys that a translation has and the file with the source strings lacks.
+    /// The keys that a translation has and the file with the source strings lacks, without the empty key, which tools
+    /// write that need an entry.
     fileprivate var keysLackedBySource: [StringKey] {
         guard let source else { return [] }
         let keys = Set(source.units.map(\.key))
-        return catalogs.flatMap { $0.units.map(\.key).filter { !keys.contains($0) } }
+        return catalogs.flatMap { $0.units.map(\.key).filter { !$0.bytes.isEmpty && !keys.contains($0) } }
     }
 }
 

@@ -185,11 +185,17 @@ struct KeyPrefilter: Sendable {
 
     /// A prefilter for source code, which has most keys as literals.
     private init(ofLiterals keys: Set<StringKey>) {
+        search = Self.literals(of: keys).map(SubstringSearch.init)
+    }
+
+    /// The text in source code by which files with one of the keys as a literal are found, sorted. Nil if that excludes
+    /// too few files.
+    static func literals(of keys: Set<StringKey>) -> [String]? {
         let literals = keys.map { key in
-            let isPlain = key.bytes.allSatisfy { $0 >= 0x20 && !Self.escaped.contains($0) }
-            return isPlain ? "\"\(key.text)\"" : Self.plainPart(of: key)
+            let isPlain = key.bytes.allSatisfy { $0 >= 0x20 && !escaped.contains($0) }
+            return isPlain ? "\"\(key.text)\"" : plainPart(of: key)
         }
-        search = literals.contains { $0.utf8.count < Self.shortest } ? nil : SubstringSearch(Set(literals).sorted())
+        return literals.contains { $0.utf8.count < shortest } ? nil : Set(literals).sorted()
     }
 
     /// Quotation marks and backslashes are escaped, and a percent sign may begin an interpolation.
