@@ -144,7 +144,8 @@ extension Branch.Test.Kind {
             switch condition.utf8[index] {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: "|") where depth == 0 && index > start && condition.utf8[index...].starts(with: "|| ".utf8):
+            case UInt8(ascii: "|")
+            where depth == 0 && index > start && condition.utf8[index...].starts(with: "|| ".utf8):
                 parts.append(condition[start..<index])
                 start = condition.utf8.index(index, offsetBy: 3)
             default: break

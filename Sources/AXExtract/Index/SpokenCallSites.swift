@@ -162,7 +162,8 @@ extension SpokenParameters.Parameter {
     fileprivate func values(of call: SpokenCall) -> [String: String] {
         var values: [String: String] = [:]
         for (index, argument) in call.arguments.enumerated() {
-            let parameter = parameters?.first { $0.label == argument.label && argument.label != nil }
+            let parameter =
+                parameters?.first { $0.label == argument.label && argument.label != nil }
                 ?? (argument.label == nil ? parameters?.dropFirst(index).first : nil)
             guard let name = parameters == nil ? argument.label : parameter?.name else { continue }
             values[name] = argument.value.expression

@@ -103,7 +103,8 @@ struct SpokenParameters: Sendable {
                 for name in StringSite.tested(by: leaves) {
                     var leaf = StringLeaf(.dynamic, at: site.span, key: name)
                     let isParameter = site.function?.parameters.contains { $0.name == name } == true
-                    leaf.reference = isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
+                    leaf.reference =
+                        isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
                     add(leaf, of: site, path, isForTranscript: true, isTested: true, find, context)
                 }
             }

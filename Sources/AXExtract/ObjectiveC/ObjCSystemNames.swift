@@ -66,7 +66,8 @@ enum ObjCTraits {
     /// Whether an expression consists only of traits, and so replaces those that the element had.
     static func isWhole(_ range: Range<Int>, in source: ObjCSource) -> Bool {
         range.allSatisfy { index in
-            source.name(index)?.hasPrefix(ControlNames.traitPrefix) ?? ["|", "(", ")"].contains { source.isToken(index, $0) }
+            source.name(index)?.hasPrefix(ControlNames.traitPrefix)
+                ?? ["|", "(", ")"].contains { source.isToken(index, $0) }
         }
     }
 }

@@ -46,7 +46,8 @@ struct AppCallArgument {
         let isOfView =
             context.groups.members?.declares(name) == true
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
-        guard isOfView || isAboutAccessibility(name), context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
+        guard isOfView || isAboutAccessibility(name), context.table.modifiers(name).isEmpty,
+            context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))

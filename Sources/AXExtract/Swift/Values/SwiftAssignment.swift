@@ -45,6 +45,7 @@ struct SwiftAssignment {
     }
 
     private static func isOperator(_ element: ExprSyntax) -> Bool {
-        element.is(AssignmentExprSyntax.self) || element.as(BinaryOperatorExprSyntax.self).map { ["+=", "|="].contains($0.operator.text) } ?? false
+        element.is(AssignmentExprSyntax.self)
+            || element.as(BinaryOperatorExprSyntax.self).map { ["+=", "|="].contains($0.operator.text) } ?? false
     }
 }
