@@ -91,24 +91,35 @@ struct SpokenParameters: Sendable {
             lazy var elements = facts[file].spokenSites
             lazy var traits = facts[file].traitsOfTypes
             for site in facts[file].sites where site.role != .other {
-                let path = facts[file].file.path
-                let isForTranscript = facts[file].isForTranscript
-                let leaves = isForTranscript ? site.computed(in: path, find) : site.leaves
-                func context() -> (Speaker?, Whole?) {
-                    (facts[file].speaker(of: site, elements, traits), Self.whole(site, leaves, path, find))
+                let place = Place(site: site, path: facts[file].file.path)
+                guard facts[file].isForTranscript else {
+                    for leaf in site.leaves { add(leaf, of: place, find, isForTranscript: false) }
+                    continue
                 }
-                for leaf in leaves { add(leaf, of: site, path, isForTranscript: isForTranscript, find, context) }
-                guard isForTranscript, leaves.count > 1, leaves.count <= Self.mostLeaves else { continue }
-                // A parameter that decides which string is spoken.
-                for name in StringSite.tested(by: leaves) {
-                    var leaf = StringLeaf(.dynamic, at: site.span, key: name)
-                    let isParameter = site.function?.parameters.contains { $0.name == name } == true
-                    leaf.reference =
-                        isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
-                    add(leaf, of: site, path, isForTranscript: true, isTested: true, find, context)
-                }
+                addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
             for setter in facts[file].setters { add(setter) }
+        }
+    }
+
+    /// Where an attribute is set.
+    private struct Place {
+        let site: StringSite
+        let path: String
+    }
+
+    /// A transcript has the whole text of which a parameter is a part, and the string that a parameter decides on.
+    private mutating func addForTranscript(_ place: Place, _ find: Find, _ speaker: () -> Speaker?) {
+        let site = place.site
+        let leaves = site.computed(in: place.path, find)
+        func context() -> (Speaker?, Whole?) { (speaker(), Self.whole(site, leaves, place.path, find)) }
+        for leaf in leaves { add(leaf, of: place, find, context) }
+        guard leaves.count > 1, leaves.count <= Self.mostLeaves else { return }
+        for name in StringSite.tested(by: leaves) {
+            var leaf = StringLeaf(.dynamic, at: site.span, key: name)
+            let isParameter = site.function?.parameters.contains { $0.name == name } == true
+            leaf.reference = isParameter ? .parameter(name) : Reference(path: [name], enclosingType: site.screen)
+            add(leaf, of: place, isTested: true, find, context)
         }
     }
 
@@ -176,18 +187,20 @@ struct SpokenParameters: Sendable {
         return property
     }
 
+    /// - Parameters:
+    ///   - isTested: Whether the leaf is only tested.
+    ///   - context: The element and the whole text, for a transcript.
     private mutating func add(
-        _ leaf: StringLeaf, of site: StringSite, _ path: String, isForTranscript: Bool, isTested: Bool = false,
-        _ find: Find,
-        _ context: () -> (Speaker?, Whole?)
+        _ leaf: StringLeaf, of place: Place, isTested: Bool = false, _ find: Find,
+        isForTranscript: Bool = true, _ context: () -> (Speaker?, Whole?) = { (nil, nil) }
     ) {
-        // A transcript has the whole text of which a parameter is a part.
+        let (site, path) = (place.site, place.path)
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty, let type = site.screen
         else { return }
         func spoken(isKey: Bool) -> Parameter {
-            guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
             let (speaker, whole) = context()
+            guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,

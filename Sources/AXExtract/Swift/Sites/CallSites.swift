@@ -24,7 +24,7 @@ struct CallSites {
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         let rows = context.table.modifiers(name.bareName)
         // A function of a type isn't a modifier: `L10n.Menu.help(…)`.
-        guard !rows.isEmpty, call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(SwiftChain.isType) != true
+        guard !rows.isEmpty, call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(SwiftCallee.isType) != true
         else { return [] }
         var taken: Set<SyntaxIdentifier> = []
         return rows.compactMap { row in

@@ -50,7 +50,7 @@ final class SwiftChain {
             root = current
             guard let call = current.as(FunctionCallExprSyntax.self),
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
-                let base = member.base, !Self.isType(base)
+                let base = member.base, !SwiftCallee.isType(base)
             else {
                 guard let view = Self.view(continuing: root) else { break }
                 current = view
@@ -61,7 +61,7 @@ final class SwiftChain {
             isTextless =
                 isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
             // The style that is nearest to the view applies.
-            if name.bareName == "toggleStyle" { isDrawnByApp = !Self.isSystemStyle(call) }
+            if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
             let made = traits.changes(by: name.bareName, call)
             if !made.isEmpty {
                 changes.append((name, made.filter { $0.effect == .removes || !removed.contains($0.trait) }))
@@ -89,18 +89,6 @@ final class SwiftChain {
         note(ancestors, of: element)
         return Content(element: element, names: names, addedTraits: added)
     }
-
-    /// Whether a modifier sets one of SwiftUI's own styles of switches: `.toggleStyle(.checkbox)`.
-    static func isSystemStyle(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let style = call.arguments.first?.expression else { return true }
-        let name = style.as(FunctionCallExprSyntax.self).map(\.calledExpression) ?? style
-        return SwiftCallee.name(name).map { systemStyles.contains($0.bareName) } ?? false
-    }
-
-    private static let systemStyles: Set<String> = [
-        "automatic", "button", "checkbox", "switch", "ButtonToggleStyle", "CheckboxToggleStyle", "DefaultToggleStyle",
-        "SwitchToggleStyle",
-    ]
 
     /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of modifiers
     /// such as `.emojiText.size(…)`, or the view that a modifier passes to its closure. Nil if the chain ends here.
@@ -143,13 +131,6 @@ final class SwiftChain {
         guard !changes.isEmpty else { return [] }
         let branch = branches.enclosing(Syntax(end)).branch
         return changes.map { TraitChange($0.effect, $0.trait, in: branch.adding($0.branch)) }
-    }
-
-    /// Whether the base of a member is a module or type. For example, `SwiftUI.Text(…)` is a root, not a modifier of a
-    /// view.
-    static func isType(_ base: ExprSyntax) -> Bool {
-        guard let path = SwiftCallee.path(base) else { return false }
-        return path.allSatisfy { $0.beginsWithCapital }
     }
 
     private static func element(_ root: ExprSyntax, _ tree: SwiftTree, _ members: ViewMembers?) -> SpokenElement {

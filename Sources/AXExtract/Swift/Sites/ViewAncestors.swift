@@ -65,7 +65,7 @@ struct ViewAncestors {
                 if isInside, name == "disabled" { disabling.append(modifier) }
                 if isInside, name == "toggleStyle", !hasToggleStyle {
                     hasToggleStyle = true
-                    drawsSwitches = !SwiftChain.isSystemStyle(modifier)
+                    drawsSwitches = !Self.isSystemStyle(modifier)
                 }
                 // The label of a control replaces what the control shows, also as a part of an outer control.
                 isReplaced = isReplaced || name == "accessibilityLabel" && outermost != nil
@@ -165,6 +165,18 @@ struct ViewAncestors {
         return name == "accessibilityHidden"
             && first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
     }
+
+    /// Whether a modifier sets one of SwiftUI's own styles of switches: `.toggleStyle(.checkbox)`.
+    static func isSystemStyle(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let style = call.arguments.first?.expression else { return true }
+        let name = style.as(FunctionCallExprSyntax.self).map(\.calledExpression) ?? style
+        return SwiftCallee.name(name).map { systemStyles.contains($0.bareName) } ?? false
+    }
+
+    private static let systemStyles: Set<String> = [
+        "automatic", "button", "checkbox", "switch", "ButtonToggleStyle", "CheckboxToggleStyle", "DefaultToggleStyle",
+        "SwitchToggleStyle",
+    ]
 
     /// What `accessibilityElement(children:)` does with the views inside, such as `combine`; nil if the code doesn't
     /// show it.

@@ -41,7 +41,7 @@ final class ViewGroups {
     /// The name of the view: `Text`, or that of a member that makes the view, as in `title.bold()`.
     private static func name(of view: FunctionCallExprSyntax) -> String? {
         guard let base = SwiftCallee.unwrapped(view.calledExpression).as(MemberAccessExprSyntax.self)?.base,
-            !SwiftChain.isType(base), let path = SwiftCallee.path(base)
+            !SwiftCallee.isType(base), let path = SwiftCallee.path(base)
         else { return SwiftCallee.path(of: view) }
         return path.joined(separator: ".")
     }

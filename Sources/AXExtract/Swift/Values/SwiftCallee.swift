@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// Reads the names in calls, accesses and types without recursion, because names in hostile code may have any length.
@@ -43,6 +44,13 @@ enum SwiftCallee {
         guard var names = path(call.calledExpression) else { return nil }
         if names.count > 1, names.last == "init" { names.removeLast() }
         return names
+    }
+
+    /// Whether the base of a member is a module or type. For example, `SwiftUI.Text(…)` is a root, not a modifier of a
+    /// view.
+    static func isType(_ base: ExprSyntax) -> Bool {
+        guard let path = SwiftCallee.path(base) else { return false }
+        return path.allSatisfy { $0.beginsWithCapital }
     }
 
     /// The view at the beginning of a chain of modifiers.

@@ -70,7 +70,7 @@ struct TransparentCall {
     /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
         // `Strings.Menu.filter` is a constant.
-        guard !SwiftChain.isType(base),
+        guard !SwiftCallee.isType(base),
             Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && isList(base)
         else { return nil }
         return [part.replaced(by: base)]
