@@ -63,7 +63,7 @@ struct SiteStrings {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
-        let strings = leaves.filter { $0.silence == nil }
+        let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && $0.isEmptyPart }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
         let listed = isSilent ? Array((leaves + [site.fallback].compactMap { $0 }).prefix(1)) : strings
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }

@@ -36,6 +36,8 @@ extension SpokenText {
                     return .text(segment.raw)
                 }
                 if specifier.isLiteralPercent { return .text(expressions.isEmpty ? specifier.raw : "%") }
+                // “10% off” isn't a format.
+                if expressions.isEmpty, specifier.raw.hasPrefix("% ") { return .text(specifier.raw) }
                 let index = use.argument - 1
                 return .runtime(expressions.indices.contains(index) ? expressions[index] : specifier.raw)
             })

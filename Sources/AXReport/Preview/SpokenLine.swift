@@ -61,7 +61,7 @@ enum ShortExpression {
         let parts = short.split(separator: ".", omittingEmptySubsequences: false)
         // A path may continue on the next line: `user` `.name(for: id)`.
         let names = parts.map { $0.last == " " ? $0.dropLast() : $0 }
-        let isPath = names.allSatisfy { !$0.contains(" ") }
+        let isPath = names.allSatisfy { !$0.contains(" ") && !$0.contains("\"") }
         return line(isPath ? names.suffix(2).joined(separator: ".") : short)
     }
 

@@ -71,7 +71,7 @@ extension String {
             }
             last = byte
         }
-        return isKey && last != UInt8(ascii: ".") && contains(where: \.isLetter)
+        return isKey && utf8.first != UInt8(ascii: ".") && last != UInt8(ascii: ".") && contains(where: \.isLetter)
     }
 
     /// Whether the string ends like the name of a host, site or brand: “irc.server.com”, “Booking.com”.

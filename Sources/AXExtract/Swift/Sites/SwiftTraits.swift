@@ -20,6 +20,7 @@ struct SwiftTraits {
         switch modifier {
         case "accessibilityAdjustableAction": return [TraitChange(.adds, "adjustable")]
         case "accessibilityDirectTouch": return [TraitChange(.adds, "allowsDirectInteraction")]
+        case "searchCompletion": return [TraitChange(.adds, "button")]
         case "draggable", "onDrag": return [TraitChange(.adds, "draggable")]
         case "accessibilityAction":
             return first.flatMap(Self.name) == "magicTap" ? [TraitChange(.adds, "magicTap")] : []

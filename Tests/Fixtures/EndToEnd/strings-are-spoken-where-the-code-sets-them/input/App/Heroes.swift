@@ -59,3 +59,11 @@ struct PillStyle {
 
     static let full = PillStyle(accessibilityLabel: "Full")
 }
+
+struct Offers: View {
+    var body: some View {
+        Image("offer").accessibilityLabel("Get 10% off")
+        Text(stars).accessibilityLabel("\(rating) star\(rating > 1 ? "s" : "")")
+        Text(word).searchCompletion(word).accessibilityLabel("Suggestion").accessibilityHint(".accessibilityHint")
+    }
+}
