@@ -56,8 +56,8 @@ enum RawKey: StringRule {
 
 extension String {
     /// Whether the string looks like a key: only letters, digits, periods, underscores and hyphens, with a period, an
-    /// underscore or a capital after a lowercase letter. It must have a letter, unlike “127.0.0.1”, and can't end with
-    /// a period.
+    /// underscore or a capital after a lowercase letter. It must have a letter, unlike “127.0.0.1”, and can't begin or
+    /// end with a period.
     package var mayBeKey: Bool {
         var isKey = false
         var last: UInt8 = 0
