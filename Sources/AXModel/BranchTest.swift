@@ -137,7 +137,8 @@ extension Branch.Test.Kind {
 
     /// The operands of `||` outside of brackets, which all fail if the condition does.
     private static func alternatives(_ condition: String) -> [Substring] {
-        guard condition.utf8.contains(UInt8(ascii: "|")), !condition.contains(" ? ") else { return [condition[...]] }
+        guard condition.utf8.contains(UInt8(ascii: "|")), !condition.contains(" ? "), !condition.contains("\"")
+        else { return [condition[...]] }
         var parts: [Substring] = []
         var (depth, start) = (0, condition.startIndex)
         for index in condition.utf8.indices where parts.count < mostOperands {

@@ -53,7 +53,7 @@ extension Branch.Test {
 }
 
 extension Branch.Test {
-    /// The result of a comparison of two string literals; nil for other tests.
+    /// The result of a comparison of two literals; nil for other tests.
     fileprivate var result: Bool? {
         switch kind {
         case .matches(let subject, let pattern): Self.isOne(subject, of: [pattern])
@@ -77,9 +77,11 @@ extension Branch.Test {
         return isLiteral(left) && isLiteral(right) ? left == right : nil
     }
 
-    /// Whether an expression is a string literal without interpolations and escapes.
+    /// Whether an expression is a string literal without interpolations and escapes, or an enumeration case such as
+    /// `.play`.
     private static func isLiteral(_ text: some StringProtocol) -> Bool {
-        text.count > 1 && text.first == "\"" && text.last == "\""
+        if text.first == "." { return text.count > 1 && text.dropFirst().allSatisfy { $0.isLetter || $0.isNumber } }
+        return text.count > 1 && text.first == "\"" && text.last == "\""
             && !text.dropFirst().dropLast().contains { "\"\\".contains($0) }
     }
 }
@@ -92,16 +94,27 @@ private struct InsertedArguments {
         self.values = values
     }
 
-    func text(_ expression: String) -> String {
-        var result = ""
-        var word = ""
+    /// The names that a binding declares stay: `let title = title` becomes `let title = song.title`, and the shorthand
+    /// `let title` does, too.
+    func text(_ condition: String) -> String {
+        guard ["let ", "var ", "case "].contains(where: condition.hasPrefix) else { return inserted(condition[...]) }
+        if let equals = condition.firstRange(of: " = ") {
+            return condition[..<equals.upperBound] + inserted(condition[equals.upperBound...])
+        }
+        guard let value = values[String(condition.dropFirst(4))] else { return condition }
+        return "\(condition) = \(Self.withoutBinding(value))"
+    }
+
+    private func inserted(_ expression: Substring) -> String {
+        var (result, word) = ("", "")
         var isQuoted = false
         for character in expression + " " {
             if character.isLetter || character.isNumber || character == "_" {
                 word.append(character)
                 continue
             }
-            result += value(of: word, after: result, isQuoted, isMember: character == ".", character == ":")
+            let isMember = character == "."
+            result += isQuoted || character == ":" ? word : value(of: word, after: result, isMember: isMember)
             word = ""
             if character == "\"" { isQuoted.toggle() }
             result.append(character)
@@ -109,15 +122,15 @@ private struct InsertedArguments {
         return String(result.dropLast())
     }
 
-    /// The word, or the argument that it stands for. The name that a binding declares stays: `let title` becomes
-    /// `let title = song.title`.
-    private func value(
-        of word: String, after text: String, _ isQuoted: Bool, isMember: Bool, _ isLabel: Bool
-    ) -> String {
-        guard !isQuoted, !isLabel, text.last != ".", text.last != "$", let value = values[word] else { return word }
-        let argument = value.first == "$" ? String(value.dropFirst()) : value
-        if text.hasSuffix("let ") || text.hasSuffix("var ") { return "\(word) = \(argument)" }
-        let isOperand = !argument.contains(" ")
-        return isOperand || text.isEmpty && !isMember ? argument : "(\(argument))"
+    /// The word, or the argument that it stands for.
+    private func value(of word: String, after text: String, isMember: Bool) -> String {
+        guard text.last != ".", text.last != "$", let value = values[word] else { return word }
+        let argument = Self.withoutBinding(value)
+        return !argument.contains(" ") || text.isEmpty && !isMember ? argument : "(\(argument))"
+    }
+
+    /// `model.title` for the binding `$model.title`.
+    private static func withoutBinding(_ value: String) -> String {
+        value.first == "$" ? String(value.dropFirst()) : value
     }
 }

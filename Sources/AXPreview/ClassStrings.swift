@@ -41,7 +41,7 @@ private struct ClassTraits {
     let replace: Bool
 
     init(_ strings: [Occurrence]) {
-        changes = strings.flatMap(\.traitChanges).filter(\.branch.isAlways).uniqued()
+        changes = strings.reduce(into: []) { $0.add($1.traitChanges.filter(\.branch.isAlways)) }
         replace = strings.contains(where: \.replacesTraits)
     }
 }
@@ -67,9 +67,10 @@ extension Occurrence {
                 break
             }
         }
-        guard !inherited.isEmpty else { return self }
+        guard replaces || !inherited.isEmpty else { return self }
         var string = self
-        string.traitChanges = (inherited + traitChanges).uniqued()
+        string.traitChanges = []
+        string.traitChanges.add(inherited + traitChanges)
         string.replacesTraits = replaces
         return string
     }

@@ -82,7 +82,8 @@ struct ConversionInput {
             // A file of plurals has no place for other strings, which belong to the strings file next to it.
             let file = sets[set].catalogs[source].path
             let isOfPlurals = PathName.fileExtension(of: file) == "stringsdict"
-            let wanted = empty.contains(table) ? units : units.filter { lacking.contains($0.key) }
+            let keys = Set(sets[set].keysLackedBySource)
+            let wanted = empty.contains(table) ? units : units.filter { keys.contains($0.key) }
             sets[set].catalogs[source].units += wanted.map { unit in
                 var unit = unit
                 unit.path = isOfPlurals ? PathName.join(PathName.parent(of: file), table + ".strings") : nil

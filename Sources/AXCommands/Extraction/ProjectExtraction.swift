@@ -69,6 +69,7 @@ struct ProjectExtraction: Sendable {
         failures = unread
         var index = findsStrings ? Self.withKeys(known, facts, project, files) : known
         index.tables = tables()
+        index.isOfWholeProject = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
         self.facts = facts
         self.index = index
         self.options = options

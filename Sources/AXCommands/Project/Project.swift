@@ -56,8 +56,10 @@ struct PathSelection: Hashable, Sendable {
         self.currentFolder = currentFolder
     }
 
+    var isWhole: Bool { paths.isEmpty }
+
     func contains(_ path: String) -> Bool {
-        if paths.isEmpty { return true }
+        if isWhole { return true }
         return PathName.isAtOrBelow(PathName.absolute(path, from: currentFolder), paths)
     }
 }

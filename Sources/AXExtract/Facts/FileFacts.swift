@@ -150,8 +150,6 @@ struct SpokenCall: Sendable {
     var isHidden = false
     /// The changes that modifiers of the view make to its traits; read only for transcripts.
     var traitChanges: [TraitChange] = []
-    /// The parameters whose values are literals, as tests: `isEnabled: true`. Read only for transcripts.
-    var known = Branch.always
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     let leaves: [StringLeaf]

@@ -22,6 +22,18 @@ enum ArgumentMatch {
         return open.isEmpty ? bindings : nil
     }
 
+    /// The parameter of each argument, as an index. Other parameters may be omitted, or be trailing closures. Nil if the
+    /// labels don't match.
+    static func positions(of labels: [String?], in parameters: [SymbolDeclaration.Parameter]) -> [Int]? {
+        var (positions, next) = ([Int](), 0)
+        for label in labels {
+            guard let position = parameters[next...].firstIndex(where: { $0.label == label }) else { return nil }
+            positions.append(position)
+            next = position + 1
+        }
+        return positions
+    }
+
     /// What the literal arguments say about the tests of the called function.
     /// - Parameter bindings: The arguments by the parameters' names.
     static func known(

@@ -17,6 +17,8 @@ package struct ProjectIndex: Sendable {
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
     /// later.
     let isForTranscript: Bool
+    /// Whether all sources of the project were read, so that what isn't declared doesn't exist.
+    package var isOfWholeProject = false
     /// The project's tables, for the rules about source code.
     package var tables = ProjectTables()
 

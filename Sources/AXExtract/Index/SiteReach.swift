@@ -78,7 +78,8 @@ struct SiteReach {
     /// Whether the class of a screen in an Interface Builder document doesn't exist any more, so that the screen is never
     /// shown.
     private func isOfMissingClass(_ site: StringSite) -> Bool {
-        guard index.isForTranscript, let screen = site.screen, facts.ownClasses.contains(screen) else { return false }
+        guard index.isForTranscript, index.isOfWholeProject, let screen = site.screen, facts.ownClasses.contains(screen)
+        else { return false }
         return !index.isType(screen, facts.file.path)
     }
 
@@ -122,10 +123,12 @@ extension FileFacts {
             calls.compactMap { call in
                 if case .function(let name, _) = call.callee { name } else { nil }
             })
-        return Set(
-            made.compactMap { site in
-                guard site.function?.name.map(called.contains) == true, let element = site.element else { return nil }
-                return elements[element].group?.start ?? elements[element].start
-            })
+        let own = Set(made.filter { $0.function?.name.map(called.contains) == true }.compactMap(\.element))
+        // A view in the same group with a string of its own keeps the group.
+        let others = Set(sites.filter { $0.role != .other }.compactMap(\.element)).subtracting(own)
+        return Set(own.compactMap(startOfGroup)).subtracting(others.compactMap(startOfGroup))
     }
+
+    /// The UTF-8 offset of the group that speaks an element, or else of the element.
+    private func startOfGroup(_ element: Int) -> Int? { elements[element].group?.start ?? elements[element].start }
 }

@@ -15,47 +15,60 @@ struct SpokenCallSites {
             guard let parameter = index.spoken(call, in: facts.file.path),
                 !parameter.isTested || call.passesLiteral
             else { return [] }
+            let use = use(of: parameter, in: call)
+            guard let branch = use.branch(parameter.branch) else { return [] }
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
-            let values = parameter.values(of: call)
-            guard let branch = parameter.branch.assuming(known(call))?.inserting(values) else { return [] }
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
-            var own = isAdded ? [] : [site(of: call, parameter, parts)]
+            var own = isAdded ? [] : [site(of: call, parameter, use, parts)]
             for index in own.indices { own[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
                 + speaker.others.compactMap { other in
-                    guard let branch = other.branch.assuming(known(call))?.inserting(values) else { return nil }
-                    var site = site(of: call, other.role, parameter, strings(other, at: call, values), takesText: true)
+                    guard let branch = use.branch(other.branch) else { return nil }
+                    let leaves = strings(other, at: call, use)
+                    var site = site(of: call, other.role, parameter, use, leaves, takesText: true)
                     site.add(branch)
                     return site
                 }
         }
     }
 
+    /// What a call says about the tests of the called code.
+    private struct Use {
+        /// The literal arguments, and the defaults of properties that the call doesn't set, as tests.
+        let known: Branch
+        /// The expressions of the arguments, by the names of the parameters in the called code.
+        let values: [String: String]
+
+        /// A branch of the called code in terms of the caller; nil if it never runs.
+        func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
+    }
+
+    private func use(of parameter: SpokenParameters.Parameter, in call: SpokenCall) -> Use {
+        guard facts.isForTranscript else { return Use(known: .always, values: [:]) }
+        let values = parameter.values(of: call)
+        var literals = values
+        if case .initializer(let type) = call.callee {
+            let name = index.resolvedType(type.name, from: call.screen, facts.file.path)
+            literals.merge(index.declared(name, facts.file.path)?.defaults ?? [:]) { own, _ in own }
+        }
+        let tests = literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) }
+        return Use(known: Branch(tests), values: values)
+    }
+
     /// The site of an argument, with the whole string if the called code makes it from several arguments.
     /// - Parameter parts: the arguments of the call that may be strings.
     private func site(
-        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall]
+        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ use: Use, _ parts: [SpokenCall]
     ) -> StringSite {
-        if let whole = parameter.whole, let leaves = strings(whole, of: parts) {
-            return site(of: call, parameter.role, parameter, leaves, takesText: false)
+        if let whole = parameter.whole, let leaves = strings(whole, of: parts, use) {
+            return site(of: call, parameter.role, parameter, use, leaves, takesText: false)
         }
         let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
-        return site(of: call, parameter.role, parameter, leaves, takesText: !parameter.isKey)
-    }
-
-    /// What a call says about the tests of the called code: its literal arguments, and the defaults of properties that it
-    /// doesn't set.
-    private func known(_ call: SpokenCall) -> Branch {
-        guard facts.isForTranscript, case .initializer(let type) = call.callee else { return call.known }
-        let name = index.resolvedType(type.name, from: call.screen, facts.file.path)
-        let defaults = index.declared(name, facts.file.path)?.defaults ?? [:]
-        let labels = Set(call.arguments.compactMap(\.label))
-        let omitted = defaults.filter { !labels.contains($0.key) }.sorted { $0.key < $1.key }
-        return Branch(call.known.tests + omitted.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
+        return site(of: call, parameter.role, parameter, use, leaves, takesText: !parameter.isKey)
     }
 
     /// A string that a call makes from several of its arguments.
@@ -72,7 +85,7 @@ struct SpokenCallSites {
     /// The strings that the called code combines with the arguments of a call. Nil if the arguments don't match the
     /// parameters.
     /// - Parameter parts: the arguments that may be strings.
-    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall]) -> [StringLeaf]? {
+    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall], _ use: Use) -> [StringLeaf]? {
         guard let call = parts.first, !call.arguments.isEmpty else { return nil }
         var resolver = FlowResolver(index)
         var arguments = call.arguments
@@ -85,7 +98,7 @@ struct SpokenCallSites {
             arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
         guard let bindings = whole.bindings(of: arguments) else { return nil }
-        let known = whole.leaves.assuming(known(call))
+        let known = whole.leaves.assuming(use.known)
         let values = bindings.compactMapValues { $0.first?.value.expression }
         let strings = moved(
             resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span, values)
@@ -96,11 +109,11 @@ struct SpokenCallSites {
     /// The strings of another attribute of the element that speaks an argument. The called code sets them, but they get
     /// the location of the call.
     private func strings(
-        _ other: SpokenParameters.Speaker.Other, at call: SpokenCall, _ values: [String: String]
+        _ other: SpokenParameters.Speaker.Other, at call: SpokenCall, _ use: Use
     ) -> [StringLeaf] {
         var resolver = FlowResolver(index)
-        let known = other.leaves.assuming(known(call))
-        return moved(resolver.strings(of: known, in: other.path), from: other.path, to: call.span, values)
+        let known = other.leaves.assuming(use.known)
+        return moved(resolver.strings(of: known, in: other.path), from: other.path, to: call.span, use.values)
     }
 
     /// Strings of the called code at the location of a call.
@@ -120,12 +133,11 @@ struct SpokenCallSites {
     }
 
     private func site(
-        of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ leaves: [StringLeaf],
-        takesText: Bool
+        of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ use: Use,
+        _ leaves: [StringLeaf], takesText: Bool
     ) -> StringSite {
-        let values = parameter.values(of: call)
         let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
-            change.branch.assuming(known(call))?.inserting(values).map { branch in
+            use.branch(change.branch).map { branch in
                 TraitChange(change.effect, change.trait, in: branch, by: change.updater)
             }
         }
@@ -160,15 +172,15 @@ extension SpokenParameters.Parameter {
     /// The expressions of a call's arguments, by the names of the parameters in the called code. Empty unless a
     /// transcript is made.
     fileprivate func values(of call: SpokenCall) -> [String: String] {
-        var values: [String: String] = [:]
-        for (index, argument) in call.arguments.enumerated() {
-            let parameter =
-                parameters?.first { $0.label == argument.label && argument.label != nil }
-                ?? (argument.label == nil ? parameters?.dropFirst(index).first : nil)
-            guard let name = parameters == nil ? argument.label : parameter?.name else { continue }
-            values[name] = argument.value.expression
+        guard let parameters else {
+            let labeled = call.arguments.compactMap { argument in
+                argument.label.map { ($0, argument.value.expression) }
+            }
+            return Dictionary(labeled) { first, _ in first }
         }
-        return values
+        let positions = ArgumentMatch.positions(of: call.arguments.map(\.label), in: parameters)
+        let named = zip(positions ?? [], call.arguments).map { (parameters[$0].name, $1.value.expression) }
+        return Dictionary(named) { first, _ in first }
     }
 }
 

@@ -21,6 +21,15 @@ struct SpokenParameters: Sendable {
         var path: String?
     }
 
+    /// The name and the file of functions that make parts of views.
+    private struct ViewFunction: Hashable, Sendable {
+        let name: String
+        let path: String
+    }
+
+    /// How many functions of one name in one file are considered.
+    private static let mostOverloads = 8
+
     struct Parameter: Sendable {
         let role: AccessibilityRole
         /// Whether a literal argument is a key.
@@ -80,6 +89,8 @@ struct SpokenParameters: Sendable {
     private var initializers: [InitializerArgument: Parameter] = [:]
     /// The spoken parameters of functions, by their indices.
     private var functions: [Function: [Int: Parameter]] = [:]
+    /// The overloads of functions that make parts of views, in file order.
+    private var viewFunctions: [ViewFunction: [[SymbolDeclaration.Parameter]]] = [:]
 
     /// The last parts of the types' names.
     private(set) var typeNames: Set<String> = []
@@ -129,10 +140,14 @@ struct SpokenParameters: Sendable {
     ///   - path: The file of the call.
     func parameter(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> Parameter? {
         if let known = functions[Function(name: function, labels: labels)]?[call.index] { return known }
-        // Other arguments may be omitted, or be trailing closures.
-        return functions[Function(name: function, labels: [], path: path)]?.first { index, parameter in
-            parameter.parameters?[index].label == call.label && (call.label != nil || index == call.index)
-        }?.value
+        for overload in viewFunctions[ViewFunction(name: function, path: path)] ?? [] {
+            guard let positions = ArgumentMatch.positions(of: labels, in: overload),
+                positions.indices.contains(call.index)
+            else { continue }
+            let own = Function(name: function, labels: overload.map(\.label), path: path)
+            return functions[own]?[positions[call.index]]
+        }
+        return nil
     }
 
     private mutating func add(_ setter: Callable) {
@@ -212,10 +227,9 @@ struct SpokenParameters: Sendable {
             else { return }
             let parameter = callable.parameters[index]
             if let name = callable.name {
-                let function =
-                    callable.isOfView
-                    ? Function(name: name, labels: [], path: path)
-                    : Function(name: name, labels: callable.parameters.map(\.label))
+                let function = Function(
+                    name: name, labels: callable.parameters.map(\.label), path: callable.isOfView ? path : nil)
+                if callable.isOfView { addOverload(callable.parameters, of: ViewFunction(name: name, path: path)) }
                 if isTested, functions[function]?[index] != nil { return }
                 functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
             } else if let label = parameter.label {
@@ -226,6 +240,12 @@ struct SpokenParameters: Sendable {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
             }
         }
+    }
+
+    private mutating func addOverload(_ parameters: [SymbolDeclaration.Parameter], of function: ViewFunction) {
+        let known = viewFunctions[function, default: []]
+        guard known.count < Self.mostOverloads, !known.contains(parameters) else { return }
+        viewFunctions[function, default: []].append(parameters)
     }
 
     private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
@@ -252,51 +272,5 @@ extension SymbolDeclaration {
     /// The parameters that initializers assign to the property: `title` for `self.text = title`.
     fileprivate var passed: [String] {
         assigned.compactMap { leaf in leaf.reference.flatMap { $0.isParameter ? $0.name : nil } }.uniqued()
-    }
-}
-
-extension FileFacts {
-    /// The labels, values and hints of each element, which a transcript shows on one line; empty if no transcript is
-    /// made.
-    fileprivate var spokenSites: [Int: [StringSite]] {
-        guard isForTranscript else { return [:] }
-        let spoken = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
-        return Dictionary(grouping: spoken) { $0.element ?? 0 }
-    }
-
-    /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
-    fileprivate var traitsOfTypes: [String: [TraitChange]] {
-        guard isForTranscript else { return [:] }
-        return titles.reduce(into: [:]) { traits, site in
-            guard site.title == .unknown, let type = site.screen, let element = site.element.map({ elements[$0] }),
-                element.name == nil
-            else { return }
-            traits[type, default: []].add(element.traitChanges.filter { $0.updater == nil })
-        }
-    }
-
-    /// How many strings of one element are considered.
-    private static let mostOthers = 8
-
-    /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
-    /// the site has no element.
-    fileprivate func speaker(
-        of site: StringSite, _ spoken: [Int: [StringSite]], _ traits: [String: [TraitChange]]
-    ) -> SpokenParameters.Speaker? {
-        guard isForTranscript, let index = site.element else { return nil }
-        let element = elements[index]
-        var changes = element.traitChanges
-        if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
-        let others = spoken[index, default: []].prefix(Self.mostOthers)
-        return SpokenParameters.Speaker(
-            control: element.group?.control ?? element.control, traitChanges: changes,
-            replacesTraits: element.replacesTraits, isHidden: element.isHidden,
-            others: others.compactMap { other in
-                let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
-                return isParameter || other.role == site.role
-                    ? nil
-                    : SpokenParameters.Speaker.Other(
-                        role: other.role, leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
-            })
     }
 }

@@ -9,8 +9,10 @@ struct ObjCElements {
         var control: String?
         var traitChanges: [TraitChange] = []
         var replacesTraits = false
-        /// Whether every statement that hides or shows the element hides it; nil if there isn't one.
-        var isHidden: Bool?
+        /// Whether every statement that sets its visibility hides it; nil if there isn't one.
+        var isInvisible: Bool?
+        /// Whether every statement about VoiceOver keeps it from being spoken; nil if there isn't one.
+        var isSilent: Bool?
         var hiddenIn: [Branch] = []
         let type: String?
         let isProperty: Bool
@@ -32,8 +34,9 @@ struct ObjCElements {
         entries.map { entry in
             FoundElement(
                 name: entry.name, control: entry.control ?? ControlNames.control(ofTraits: entry.traitChanges.added),
-                controlOfType: entry.control, type: entry.type, isHidden: entry.isHidden == true,
-                isElement: entry.isHidden == false, hiddenIn: entry.hiddenIn, isProperty: entry.isProperty,
+                controlOfType: entry.control, type: entry.type,
+                isHidden: entry.isInvisible == true || entry.isSilent == true, isElement: entry.isSilent == false,
+                hiddenIn: entry.hiddenIn, isProperty: entry.isProperty,
                 traitChanges: entry.traitChanges, replacesTraits: entry.replacesTraits,
                 visibleText: entry.visibleText, start: entry.start)
         }
@@ -69,9 +72,14 @@ struct ObjCElements {
     }
 
     /// Notes that a statement in a branch hides the element from VoiceOver, or shows it.
-    mutating func hide(_ element: Int, _ isHidden: Bool, in branch: Branch) {
+    /// - Parameter isAboutSpeech: Whether the element may be visible nevertheless.
+    mutating func hide(_ element: Int, _ isHidden: Bool, isAboutSpeech: Bool, in branch: Branch) {
         if branch.isAlways || !isHidden {
-            entries[element].isHidden = (entries[element].isHidden ?? true) && isHidden
+            if isAboutSpeech {
+                entries[element].isSilent = (entries[element].isSilent ?? true) && isHidden
+            } else {
+                entries[element].isInvisible = (entries[element].isInvisible ?? true) && isHidden
+            }
         } else if entries[element].hiddenIn.count < Self.mostHidden, !entries[element].hiddenIn.contains(branch) {
             entries[element].hiddenIn.append(branch)
         }

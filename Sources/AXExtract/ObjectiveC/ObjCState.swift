@@ -47,11 +47,12 @@ extension ObjCElements {
                     [change(.adds, in: branch.adding(tests.0)), change(.removes, in: branch.adding(tests.1))],
                     to: element)
             }
-        case .hidden(let value, _):
+        case .hidden(let value, let isAboutSpeech):
             if let literal {
-                hide(element, literal == value, in: branch)
+                hide(element, literal == value, isAboutSpeech: isAboutSpeech, in: branch)
             } else {
-                hide(element, true, in: branch.adding(value ? .holds(test) : .fails(test)))
+                let hidden = branch.adding(value ? .holds(test) : .fails(test))
+                hide(element, true, isAboutSpeech: isAboutSpeech, in: hidden)
             }
         }
     }

@@ -86,7 +86,6 @@ struct SwiftFacts {
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
             isHidden: around?.hides ?? false,
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
-            known: context.readsTitles ? argument.known(in: context.tree) : .always,
             screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope),
             arguments: context.readsTitles ? arguments(of: argument.call) : [])

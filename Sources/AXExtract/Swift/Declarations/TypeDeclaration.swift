@@ -51,10 +51,13 @@ struct TypeDeclaration {
         return false
     }
 
+    /// How many members are searched for defaults. Real views have fewer.
+    private static let mostMembers = 64
+
     /// The values of stored properties that aren't set by an initializer: `true`, `false` or `nil`, by name. A property
     /// with a wrapper, such as `@State`, can change, so it isn't included.
     var defaults: [String: String] {
-        members.reduce(into: [:]) { defaults, member in
+        members.prefix(Self.mostMembers).reduce(into: [:]) { defaults, member in
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
                 variable.bindingSpecifier.tokenKind == .keyword(.var), variable.bindings.count == 1,
                 let binding = variable.bindings.first, binding.accessorBlock == nil,

@@ -53,19 +53,6 @@ struct AppCallArgument {
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
 
-    /// What the literal arguments of the call say about the tests of the called code.
-    func known(in tree: SwiftTree) -> Branch {
-        Branch(
-            call.arguments.flatMap { argument -> [Branch.Test] in
-                guard let name = argument.label?.bareName, Self.literals.contains(argument.expression.kind) else {
-                    return []
-                }
-                return ArgumentMatch.tests(of: name, passed: tree.text(argument.expression))
-            })
-    }
-
-    private static let literals: Set<SyntaxKind> = [.booleanLiteralExpr, .nilLiteralExpr, .stringLiteralExpr]
-
     /// Whether a function is about accessibility according to its name: `setAccessibility(with:hint:)`.
     static func isAboutAccessibility(_ name: String) -> Bool {
         var name = name

@@ -204,7 +204,8 @@ struct ViewHiding {
             guard let elements = first.expression.as(SequenceExprSyntax.self)?.elements.suffix(Self.mostOperands),
                 let start = first.expression.as(SequenceExprSyntax.self)?.elements.first, elements.first == start,
                 let last = elements.last, let ternary = elements.dropLast().last?.as(UnresolvedTernaryExprSyntax.self),
-                let end = elements.dropLast(2).last
+                let end = elements.dropLast(2).last,
+                !elements.dropLast(2).contains(where: { $0.is(UnresolvedTernaryExprSyntax.self) })
             else { return nil }
             switch (Self.isZero(ternary.thenExpression), Self.isZero(last)) {
             case (true, false): (condition, value) = ((start, end), true)

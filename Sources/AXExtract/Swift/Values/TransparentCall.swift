@@ -31,7 +31,17 @@ struct TransparentCall {
 
     /// The parts of `title.appending(", ").appending(state)`, which is `title + ", " + state`.
     private func appended(to base: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart] {
-        let operands = [base] + call.arguments.map(\.expression)
+        // From the last operand to the first one.
+        var reversed = Array(call.arguments.map(\.expression).reversed())
+        var first = base
+        while let inner = SwiftCallee.unwrapped(first).as(FunctionCallExprSyntax.self),
+            let member = inner.calledExpression.as(MemberAccessExprSyntax.self), let next = member.base,
+            member.declName.baseName.bareName == "appending"
+        {
+            reversed += inner.arguments.map(\.expression).reversed()
+            first = next
+        }
+        let operands = Array((reversed + [first]).reversed())
         let concatenation = Concatenation(
             tree.span(call), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
         return operands.enumerated().map { textPart($0.element, part).inside(concatenation, at: $0.offset) }

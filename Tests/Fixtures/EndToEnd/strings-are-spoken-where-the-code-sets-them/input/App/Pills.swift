@@ -55,3 +55,29 @@ struct Account: View {
         return "Guest"
     }
 }
+
+/// The overload is chosen by the labels.
+struct Overloads: View {
+    var body: some View {
+        VStack {
+            mark(title: "Named")
+            mark("Hinted", title: "Shown")
+            row(title: song.title)
+            chosen(.add)
+        }
+    }
+
+    private func mark(title: String) -> some View { Image("a").accessibilityLabel(title) }
+
+    private func mark(_ hint: String, title: String) -> some View {
+        Image("b").accessibilityLabel(title).accessibilityHint(hint)
+    }
+
+    @ViewBuilder private func row(title: String?) -> some View {
+        if let title = title { Image("c").accessibilityLabel("\(title), song") }
+    }
+
+    private func chosen(_ kind: Kind) -> some View {
+        Image("d").accessibilityLabel(kind == .add ? "Add it" : "Remove it")
+    }
+}

@@ -21,3 +21,15 @@
 }
 
 @end
+
+@interface StationViewController : UIViewController
+@end
+
+@implementation StationViewController
+
+- (void)viewDidLoad {
+    self.view.accessibilityLabel = @"Never reached";
+    self.view.hidden = NO;
+}
+
+@end

@@ -23,3 +23,16 @@ final class StationCoordinator {
         listViewController.accessibilityLabel = "Stations"
     }
 }
+
+class QuietButton: UIButton {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = []
+    }
+}
+
+final class QuietCell: UITableViewCell {
+    let button = QuietButton()
+
+    func configure() { button.accessibilityLabel = "Quiet" }
+}

@@ -1,0 +1,48 @@
+import AXModel
+import AXSource
+
+extension FileFacts {
+    /// The labels, values and hints of each element, which a transcript shows on one line; empty if no transcript is
+    /// made.
+    var spokenSites: [Int: [StringSite]] {
+        guard isForTranscript else { return [:] }
+        let spoken = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
+        return Dictionary(grouping: spoken) { $0.element ?? 0 }
+    }
+
+    /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
+    var traitsOfTypes: [String: [TraitChange]] {
+        guard isForTranscript else { return [:] }
+        return titles.reduce(into: [:]) { traits, site in
+            guard site.title == .unknown, let type = site.screen, let element = site.element.map({ elements[$0] }),
+                element.name == nil
+            else { return }
+            traits[type, default: []].add(element.traitChanges.filter { $0.updater == nil })
+        }
+    }
+
+    /// How many strings of one element are considered.
+    private static let mostOthers = 8
+
+    /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
+    /// the site has no element.
+    func speaker(
+        of site: StringSite, _ spoken: [Int: [StringSite]], _ traits: [String: [TraitChange]]
+    ) -> SpokenParameters.Speaker? {
+        guard isForTranscript, let index = site.element else { return nil }
+        let element = elements[index]
+        var changes = element.traitChanges
+        if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
+        let others = spoken[index, default: []].prefix(Self.mostOthers)
+        return SpokenParameters.Speaker(
+            control: element.group?.control ?? element.control, traitChanges: changes,
+            replacesTraits: element.replacesTraits, isHidden: element.isHidden,
+            others: others.compactMap { other in
+                let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
+                return isParameter || other.role == site.role
+                    ? nil
+                    : SpokenParameters.Speaker.Other(
+                        role: other.role, leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
+            })
+    }
+}
