@@ -214,8 +214,8 @@ struct SpokenParameters: Sendable {
             leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty, let type = site.screen
         else { return }
         func spoken(isKey: Bool) -> Parameter {
-            let (speaker, whole) = context()
             guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
+            let (speaker, whole) = context()
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
