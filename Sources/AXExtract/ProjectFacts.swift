@@ -104,7 +104,7 @@ private struct DeclarationSearch {
     /// The unparsed files that may call an initializer with a spoken argument. Each round searches only for the types
     /// that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
-        let new = index.spoken.typeNames.subtracting(spokenTypes)
+        let new = index.spoken.speakingTypeNames.subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)
         let mention = CallPrefilter(of: new)

@@ -94,6 +94,8 @@ struct SpokenParameters: Sendable {
 
     /// The last parts of the types' names.
     private(set) var typeNames: Set<String> = []
+    /// Those of the types with a parameter that is spoken itself. For the others, not every caller is worth a parse.
+    private(set) var speakingTypeNames: Set<String> = []
 
     init() {}
 
@@ -249,9 +251,10 @@ struct SpokenParameters: Sendable {
     }
 
     private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
-        guard initializers[argument] == nil else { return }
+        if let known = initializers[argument], !known.isTested || parameter.isTested { return }
         initializers[argument] = parameter
         typeNames.insert(argument.type.lastName)
+        if !parameter.isTested { speakingTypeNames.insert(argument.type.lastName) }
     }
 
     static func isKey(_ type: String?) -> Bool {
