@@ -101,10 +101,10 @@ private struct DeclarationSearch {
         return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 
-    /// The unparsed files that may call an initializer with a spoken argument. Each round searches only for the types
-    /// that earlier rounds didn't search for.
+    /// The unparsed files that may call an initializer with a spoken argument, or one of the app's own modifiers. Each
+    /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
-        let new = index.spoken.speakingTypeNames.subtracting(spokenTypes)
+        let new = index.spoken.speakingTypeNames.union(index.modifiers.names).subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)
         let mention = CallPrefilter(of: new)

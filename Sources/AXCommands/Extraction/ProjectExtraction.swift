@@ -75,14 +75,18 @@ struct ProjectExtraction: Sendable {
         self.options = options
         guard findsStrings else { return }
         progress?.begin("Finding strings in source files", total: facts.count)
+        // A transcript repeats a string in each of its branches.
+        let repeatsStrings = options.titles != .nowhere
         let found = facts.concurrentMap { [index] facts -> Found in
             defer { progress?.advance() }
             guard let strings = Extractors.extractor(of: facts.file)?.strings(of: facts, in: index) else {
                 return (Parsed([]), [])
             }
             let isWanted = !strings.value.found.isEmpty && findsSites(facts.file.path)
+            let occurrences =
+                repeatsStrings ? strings.value.found.map(\.occurrence) : strings.value.found.occurrences
             return (
-                occurrences: Parsed(strings.value.found.occurrences, diagnostics: strings.diagnostics),
+                occurrences: Parsed(occurrences, diagnostics: strings.diagnostics),
                 sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
             )
         }

@@ -24,6 +24,8 @@ package struct FileFacts: Sendable {
     var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
+    /// The modifiers in the file that the app may declare; read only for transcripts.
+    var modifierUses: [ModifierUse] = []
     var elements: [FoundElement] = []
     /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
     var elementTypes: Set<String> = []
@@ -47,7 +49,8 @@ package struct FileFacts: Sendable {
 
     /// Whether there is anything to list or to check. Most files have nothing.
     var hasContent: Bool {
-        !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && diagnostics.isEmpty)
+        !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && modifierUses.isEmpty
+            && diagnostics.isEmpty)
     }
 }
 
@@ -79,10 +82,12 @@ struct StringSite: Sendable {
     var call: Occurrence.ElementGroup?
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
-    /// What the called code does to the traits of its element.
+    /// What called code does to the traits of the element.
     var traitChanges: [TraitChange] = []
-    /// Whether the called code replaces the default traits of its element.
+    /// Whether called code replaces the default traits of the element.
     var replacesTraits = false
+    /// The branches in which called code hides the element from VoiceOver.
+    var hiddenIn: [Branch] = []
     /// Whether the string is an argument that is named after an attribute: `IconButton(accessibilityLabel: …)`.
     var isArgument = false
     /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.

@@ -12,6 +12,7 @@ package struct ProjectIndex: Sendable {
     /// The names that tools generate for the tables' keys.
     private(set) var generated: GeneratedNames
     private(set) var spoken = SpokenParameters()
+    private(set) var modifiers = OwnModifiers()
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
@@ -47,6 +48,7 @@ package struct ProjectIndex: Sendable {
             noteMembers(of: facts[file])
         }
         spoken = SpokenParameters(facts, find: find)
+        if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
     /// Adds the declarations of files that were parsed after the index was made.
@@ -74,6 +76,7 @@ package struct ProjectIndex: Sendable {
             types[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
         spoken = SpokenParameters(facts, find: find)
+        if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
     private mutating func noteMembers(of file: FileFacts) {

@@ -96,6 +96,9 @@ struct SiteReach {
         if [element?.start, element?.group?.start].contains(where: { $0.map(templates.contains) ?? false }) {
             return true
         }
+        if let element, index.modifiers.isUsed(site, element, in: facts.file.path, index) {
+            return true
+        }
         guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
         return site.function?.name != nil && index.declared(screen, facts.file.path) == nil
     }

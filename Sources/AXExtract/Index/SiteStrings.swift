@@ -32,8 +32,10 @@ struct SiteStrings {
     /// The strings in file order, followed by ``FileFacts/titles``. A string that is spoken isn't listed again with the
     /// role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
+        let modified = ModifierSites(facts, index).all
         let drafts = unique(
-            (facts.sites + SpokenCallSites(facts: facts, index: index).all).flatMap(drafts)
+            (facts.sites + SpokenCallSites(facts: facts, index: index).all + modified.filter { $0.title == nil })
+                .flatMap(drafts)
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
@@ -42,7 +44,8 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        return (drafts + facts.titles.flatMap(self.drafts)).map { found($0, spoken) }
+        let titles = facts.titles + modified.filter { $0.title != nil }
+        return (drafts + titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 
     /// The strings of ``FileFacts/unspoken`` that the code looks up. They are checked but not listed.
@@ -63,7 +66,9 @@ struct SiteStrings {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
-        let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && $0.isEmptyPart }
+        let strings = leaves.filter { leaf in
+            leaf.silence == nil || facts.isForTranscript && (leaf.isEmptyPart || leaf.silence == .wordless)
+        }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
         let listed = isSilent ? Array((leaves + [site.fallback].compactMap { $0 }).prefix(1)) : strings
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
@@ -170,14 +175,14 @@ struct SiteStrings {
         occurrence.viewClasses = viewClasses(of: element, site)
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
-        occurrence.hiddenIn = element?.hiddenIn ?? []
+        occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn
         occurrence.isOfProperty = element?.isProperty ?? false
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
         occurrence.title = site.title
-        occurrence.traitChanges = element?.traitChanges ?? site.traitChanges
-        occurrence.replacesTraits = element?.replacesTraits ?? site.replacesTraits
+        occurrence.traitChanges = (element?.traitChanges ?? []) + site.traitChanges
+        occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater

@@ -12,63 +12,51 @@ struct SpokenCallSites {
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         return facts.calls.flatMap { call -> [StringSite] in
-            guard let parameter = index.spoken(call, in: facts.file.path),
+            guard !index.modifiers.isModifier(call.callee, from: call.screen, in: facts.file.path, index),
+                let parameter = index.spoken(call, in: facts.file.path),
                 !parameter.isTested || call.passesLiteral
             else { return [] }
-            let use = use(of: parameter, in: call)
-            guard let branch = use.branch(parameter.branch) else { return [] }
+            let code = code(of: parameter, calledBy: call)
+            guard let branch = code.branch(parameter.branch) else { return [] }
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
-            var own = isAdded ? [] : [site(of: call, parameter, use, parts)]
+            var own = isAdded ? [] : [site(of: call, parameter, code, parts)]
             for index in own.indices { own[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
             return own
                 + speaker.others.compactMap { other in
-                    guard let branch = use.branch(other.branch) else { return nil }
-                    let leaves = strings(other, at: call, use)
-                    var site = site(of: call, other.role, parameter, use, leaves, takesText: true)
+                    guard let branch = code.branch(other.branch) else { return nil }
+                    let leaves = code.strings(other.leaves, in: other.path)
+                    var site = site(of: call, other.role, parameter, code, leaves, takesText: true)
                     site.add(branch)
                     return site
                 }
         }
     }
 
-    /// What a call says about the tests of the called code.
-    private struct Use {
-        /// The literal arguments, and the defaults of properties that the call doesn't set, as tests.
-        let known: Branch
-        /// The expressions of the arguments, by the names of the parameters in the called code.
-        let values: [String: String]
-
-        /// A branch of the called code in terms of the caller; nil if it never runs.
-        func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
-    }
-
-    private func use(of parameter: SpokenParameters.Parameter, in call: SpokenCall) -> Use {
-        guard facts.isForTranscript else { return Use(known: .always, values: [:]) }
-        let values = parameter.values(of: call)
-        var literals = values
+    private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
+        guard facts.isForTranscript else { return CalledCode(index, at: call.span, [:]) }
+        var defaults: [String: String] = [:]
         if case .initializer(let type) = call.callee {
             let name = index.resolvedType(type.name, from: call.screen, facts.file.path)
-            literals.merge(index.declared(name, facts.file.path)?.defaults ?? [:]) { own, _ in own }
+            defaults = index.declared(name, facts.file.path)?.defaults ?? [:]
         }
-        let tests = literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) }
-        return Use(known: Branch(tests), values: values)
+        return CalledCode(index, at: call.span, parameter.values(of: call), defaults)
     }
 
     /// The site of an argument, with the whole string if the called code makes it from several arguments.
     /// - Parameter parts: the arguments of the call that may be strings.
     private func site(
-        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ use: Use, _ parts: [SpokenCall]
+        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode, _ parts: [SpokenCall]
     ) -> StringSite {
-        if let whole = parameter.whole, let leaves = strings(whole, of: parts, use) {
-            return site(of: call, parameter.role, parameter, use, leaves, takesText: false)
+        if let whole = parameter.whole, let leaves = strings(whole, of: parts, code) {
+            return site(of: call, parameter.role, parameter, code, leaves, takesText: false)
         }
         let leaves = call.leaves.map { parameter.isKey ? $0.asKey : $0 }
-        return site(of: call, parameter.role, parameter, use, leaves, takesText: !parameter.isKey)
+        return site(of: call, parameter.role, parameter, code, leaves, takesText: !parameter.isKey)
     }
 
     /// A string that a call makes from several of its arguments.
@@ -85,7 +73,7 @@ struct SpokenCallSites {
     /// The strings that the called code combines with the arguments of a call. Nil if the arguments don't match the
     /// parameters.
     /// - Parameter parts: the arguments that may be strings.
-    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall], _ use: Use) -> [StringLeaf]? {
+    private func strings(_ whole: SpokenParameters.Whole, of parts: [SpokenCall], _ code: CalledCode) -> [StringLeaf]? {
         guard let call = parts.first, !call.arguments.isEmpty else { return nil }
         var resolver = FlowResolver(index)
         var arguments = call.arguments
@@ -98,46 +86,17 @@ struct SpokenCallSites {
             arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
         guard let bindings = whole.bindings(of: arguments) else { return nil }
-        let known = whole.leaves.assuming(use.known)
-        let values = bindings.compactMapValues { $0.first?.value.expression }
-        let strings = moved(
-            resolver.strings(of: known, in: whole.path, bindings), from: whole.path, to: call.span, values)
+        let strings = code.strings(whole.leaves, in: whole.path, bindings)
         let inserted = Set(strings.flatMap(\.insertedAs))
-        return strings.map { $0.inserting(values, besides: inserted) }
-    }
-
-    /// The strings of another attribute of the element that speaks an argument. The called code sets them, but they get
-    /// the location of the call.
-    private func strings(
-        _ other: SpokenParameters.Speaker.Other, at call: SpokenCall, _ use: Use
-    ) -> [StringLeaf] {
-        var resolver = FlowResolver(index)
-        let known = other.leaves.assuming(use.known)
-        return moved(resolver.strings(of: known, in: other.path), from: other.path, to: call.span, use.values)
-    }
-
-    /// Strings of the called code at the location of a call.
-    /// - Parameter values: The expressions of the arguments, by the names of the parameters.
-    private func moved(
-        _ leaves: [StringLeaf], from path: String, to call: Span, _ values: [String: String]
-    ) -> [StringLeaf] {
-        leaves.compactMap { leaf in
-            guard let branch = leaf.branch.inserting(values) else { return nil }
-            var leaf = leaf
-            leaf.branch = branch
-            leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
-            leaf.span = call
-            leaf.reference = nil
-            return leaf
-        }
+        return strings.map { $0.inserting(code.values, besides: inserted) }
     }
 
     private func site(
-        of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ use: Use,
+        of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ code: CalledCode,
         _ leaves: [StringLeaf], takesText: Bool
     ) -> StringSite {
         let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
-            use.branch(change.branch).map { branch in
+            code.branch(change.branch).map { branch in
                 TraitChange(change.effect, change.trait, in: branch, by: change.updater)
             }
         }
@@ -205,27 +164,5 @@ extension SpokenCall {
         case .initializer(let type): .initializer(type.name, label: label)
         case .function(let name, let labels): .function(name, labels: labels)
         }
-    }
-}
-
-extension StringLeaf {
-    /// The string with the arguments of a call in place of the parameters that it inserts.
-    /// - Parameters:
-    ///   - values: the expressions of the arguments, by the names of the parameters.
-    ///   - strings: the parameters for which there are strings.
-    fileprivate func inserting(_ values: [String: String], besides strings: Set<String>) -> StringLeaf {
-        var leaf = self
-        for index in leaf.slots.indices {
-            leaf.slots[index].concatenation.expressions = leaf.slots[index].concatenation.expressions.map {
-                values[$0] ?? $0
-            }
-        }
-        for index in leaf.arguments.indices where !strings.contains(leaf.arguments[index].expression) {
-            guard let value = values[leaf.arguments[index].expression] else { continue }
-            leaf.key = leaf.key.replacing("\\(\(leaf.arguments[index].expression))", with: "\\(\(value))")
-            leaf.arguments[index] = Occurrence.Argument(
-                expression: value, specifier: leaf.arguments[index].specifier)
-        }
-        return leaf
     }
 }

@@ -183,15 +183,18 @@ struct SpokenParameters: Sendable {
         guard leaves.count <= mostLeaves,
             leaves.count > 1 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty })
         else { return nil }
-        let leaves = leaves.map { leaf -> StringLeaf in
-            guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
-                reference.arguments == nil, let property = argument(reference, of: site.screen, path, find)
-            else { return leaf }
-            var leaf = leaf
-            leaf.reference = .parameter(property.passed.first ?? reference.name)
-            return leaf
-        }
+        let leaves = leaves.map { parameterized($0, of: site.screen, path, find) }
         return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
+    }
+
+    /// The leaf as a parameter, if it is a property that an initializer of the type may set.
+    static func parameterized(_ leaf: StringLeaf, of type: String?, _ path: String, _ find: Find) -> StringLeaf {
+        guard let reference = leaf.reference, !reference.isParameter, reference.path.count == 1,
+            reference.arguments == nil, let property = argument(reference, of: type, path, find)
+        else { return leaf }
+        var leaf = leaf
+        leaf.reference = .parameter(property.passed.first ?? reference.name)
+        return isKey(property.type) ? leaf.asKey : leaf
     }
 
     /// The property that a reference names, if an initializer of its type may set it.

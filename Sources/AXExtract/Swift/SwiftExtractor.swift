@@ -20,7 +20,7 @@ struct SwiftExtractor: Extractor {
     func declarations(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         var facts = parsed(file, options)
         facts.sites = []
-        facts.titles = []
+        facts.titles = facts.titlesOfModifiedViews
         facts.diagnostics = []
         return facts
     }
@@ -34,6 +34,18 @@ struct SwiftExtractor: Extractor {
             facts.isParsed = true
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]
             return facts
+        }
+    }
+}
+
+extension FileFacts {
+    /// The titles of the views that may get a string from one of the app's own modifiers.
+    fileprivate var titlesOfModifiedViews: [StringSite] {
+        let modified = Set(modifierUses.map(\.element))
+        let starts = Set(modified.compactMap { elements[$0].start })
+        return titles.filter { title in
+            guard let element = title.element else { return false }
+            return modified.contains(element) || elements[element].group.map { starts.contains($0.start) } == true
         }
     }
 }

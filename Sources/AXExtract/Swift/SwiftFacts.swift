@@ -37,6 +37,7 @@ struct SwiftFacts {
         facts.types = found.types
         facts.setters = found.setters
         facts.calls = found.calls.map(call)
+        facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
         facts.elementTypes = context.elementTypes
         facts.partsOfElements = context.containers.hiddenViews
@@ -89,6 +90,19 @@ struct SwiftFacts {
             screen: argument.scope.typeName,
             leaves: leaves(of: [argument.value], in: argument.scope),
             arguments: context.readsTitles ? arguments(of: argument.call) : [])
+    }
+
+    private mutating func use(_ use: SwiftModifierUse) -> ModifierUse {
+        ModifierUse(
+            callee: use.callee, span: context.tree.span(use.name), element: index(of: use.element),
+            arguments: use.arguments.map { argument in
+                Reference.Argument(
+                    label: argument.label?.bareName,
+                    leaves: leaves(of: [ValuePart(argument.expression, .text)], in: use.scope),
+                    value: Occurrence.Argument(expression: context.tree.text(argument.expression), specifier: nil))
+            },
+            screen: use.scope.typeName, function: use.scope.enclosingFunction,
+            enclosing: context.branches.enclosing(Syntax(use.name)))
     }
 
     /// How many arguments of a call are read. No real function has more.

@@ -24,6 +24,8 @@ struct SiteFinder {
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
+    /// The modifiers that the app may declare; found only for transcripts.
+    private(set) var modifierUses: [SwiftModifierUse] = []
     /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
     /// The values that are assigned to members, by the members' full names.
@@ -265,21 +267,27 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
-        if AppCallArgument.isAboutAccessibility(function.name.bareName) {
-            let callable = Callable(
-                name: function.name.bareName,
-                parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))
-            body.function = callable
-            setters.append(callable)
-        } else if context.groups.members?.declares(function.name.bareName) == true {
-            body.function = Callable(
-                name: function.name.bareName,
-                parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
-                isOfView: true)
+        let name = function.name.bareName
+        func callable(isOfView: Bool = false) -> Callable {
+            Callable(
+                name: name, parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
+                isOfView: isOfView)
+        }
+        if AppCallArgument.isAboutAccessibility(name) {
+            body.function = callable()
+            setters.append(callable())
+        } else if context.groups.members?.declares(name) == true || context.readsTitles && Self.mayModify(function) {
+            body.function = callable(isOfView: true)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles { setups.add(function, body) }
         enterFunction(visit, function.signature.parameterClause.parameters)
+    }
+
+    /// Whether a function in an extension may be a modifier: it returns a value.
+    private static func mayModify(_ function: FunctionDeclSyntax) -> Bool {
+        function.signature.returnClause != nil
+            && function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
     }
 
     private mutating func enterFunction(_ visit: Visit, _ parameters: FunctionParameterListSyntax?) {
@@ -372,6 +380,9 @@ extension SiteFinder {
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.readsTitles {
+            if visit.chain == nil, !context.isTest {
+                modifierUses += ModifierUses(context: context, scope: visit.scope).uses(in: chain, endingAt: call)
+            }
             titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain)
             setups.add(call, in: visit.scope)
             context.containers.add(call, in: visit.scope)

@@ -39,8 +39,7 @@ final class SwiftChain {
     private func read() -> Content {
         var current = ExprSyntax(end)
         let traits = SwiftTraits(tree: branches.tree)
-        var changes: [(modifier: TokenSyntax, changes: [TraitChange])] = []
-        var removed: Set<String> = []
+        var changes = ChainTraits()
         var names: Set<String> = []
         var root = current
         var isTextless = false
@@ -52,6 +51,9 @@ final class SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !SwiftCallee.isType(base)
             else {
+                if let call = root.as(FunctionCallExprSyntax.self), let name = ModifierUses.implicitModifier(call) {
+                    changes.add(traits.changes(by: name.bareName, call), of: name)
+                }
                 guard let view = Self.view(continuing: root) else { break }
                 current = view
                 continue
@@ -62,25 +64,19 @@ final class SwiftChain {
                 isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
             // The style that is nearest to the view applies.
             if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
-            let made = traits.changes(by: name.bareName, call)
-            if !made.isEmpty {
-                changes.append((name, made.filter { $0.effect == .removes || !removed.contains($0.trait) }))
-                removed.formUnion(made.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait))
-            }
+            changes.add(traits.changes(by: name.bareName, call), of: name)
             current = base
         }
         if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression) {
             names.insert(name.bareName)
         }
-        changes.reverse()
         let element = Self.element(root, branches.tree, groups.members)
         let ancestors = ViewAncestors(of: root, groups)
+        if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.
         if isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
-        element.traitChanges.add(inBranch(changes.flatMap(\.changes)))
-        let added = changes.map { modifier, changes in
-            AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
-        }
+        element.traitChanges.add(inBranch(changes.all))
+        let added = changes.added
         element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
         // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
@@ -105,11 +101,8 @@ final class SwiftChain {
     /// Records how the views around the element change what is spoken.
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
-        element.isHidden = ancestors.hides
-        for hiding in ancestors.hiding {
-            let test = [branches.tree.text(hiding.condition.first, through: hiding.condition.last)]
-            element.note(hiddenIn: Branch([hiding.value ? .holds(test) : .fails(test)]))
-        }
+        element.isHidden = element.isHidden || ancestors.hides
+        for hiding in ancestors.hiding { note(hiding, of: element) }
         // The title of a `Label` is the same element as the `Label`, so it has the same start.
         if groups.members != nil, let label = ancestors.label { element.start = branches.tree.span(label).start }
         element.traitChanges.add(ancestors.representation.map(groups.changes) ?? [])
@@ -121,6 +114,18 @@ final class SwiftChain {
         guard let control, !Self.passive.contains(control) else { return }
         let traits = SwiftTraits(tree: branches.tree)
         element.traitChanges.add(ancestors.disabling.flatMap { traits.changes(by: "disabled", $0) })
+    }
+
+    private func note(_ hiding: ViewHiding, of element: SpokenElement) {
+        let test = [branches.tree.text(hiding.condition.first, through: hiding.condition.last)]
+        element.note(hiddenIn: Branch([hiding.value ? .holds(test) : .fails(test)]))
+    }
+
+    /// Records that a modifier without a base hides the view.
+    private func noteHiding(by call: FunctionCallExprSyntax, of element: SpokenElement) {
+        guard let name = ModifierUses.implicitModifier(call)?.bareName else { return }
+        element.isHidden = ViewAncestors.isHiding(call, name)
+        if let hiding = ViewHiding(call, name) { note(hiding, of: element) }
     }
 
     /// The types of elements that users don't interact with, so that disabling them has no effect.
@@ -144,6 +149,10 @@ final class SwiftChain {
             element.type = made
             return element
         }
+        // In an extension of a view, a function that is called without a base modifies the view itself.
+        if members != nil, ModifierUses.implicitModifier(call) != nil, isInExtension(call) {
+            return SpokenElement("self", start: tree.span(root).start)
+        }
         let name = SwiftCallee.path(of: call)
         let element = SpokenElement(
             name, control: name.flatMap(ControlNames.control(ofType:)), start: tree.span(root).start)
@@ -153,10 +162,38 @@ final class SwiftChain {
         return element
     }
 
+    private static func isInExtension(_ call: FunctionCallExprSyntax) -> Bool {
+        let members = sequence(first: Syntax(call), next: \.parent).first { $0.is(MemberBlockSyntax.self) }
+        return members?.parent?.is(ExtensionDeclSyntax.self) ?? false
+    }
+
     /// The title of a view, if it is a literal or a key.
     private static func visibleText(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
         guard let first = call.arguments.first, first.label == nil, name != "Image", name != "AsyncImage"
         else { return nil }
         return SpokenElement.visibleText(first.expression)
+    }
+}
+
+/// The changes that the modifiers of a chain make to the traits, read from the last modifier to the first.
+private struct ChainTraits {
+    private var reversed: [(modifier: TokenSyntax, changes: [TraitChange])] = []
+    private var removed: Set<String> = []
+
+    /// - Parameter changes: those of one modifier. What a later modifier removes isn't added.
+    mutating func add(_ changes: [TraitChange], of modifier: TokenSyntax) {
+        guard !changes.isEmpty else { return }
+        reversed.append((modifier, changes.filter { $0.effect == .removes || !removed.contains($0.trait) }))
+        removed.formUnion(changes.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait))
+    }
+
+    /// In file order.
+    var all: [TraitChange] { reversed.reversed().flatMap(\.changes) }
+
+    /// The traits that each modifier adds unconditionally, in file order.
+    var added: [SwiftChain.AddedTraits] {
+        reversed.reversed().map { modifier, changes in
+            SwiftChain.AddedTraits(traits: changes.filter(\.branch.isAlways).added, name: modifier)
+        }
     }
 }

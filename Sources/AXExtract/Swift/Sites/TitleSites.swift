@@ -66,6 +66,9 @@ struct TitleSites {
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
         case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
+        // In one of the app's own modifiers.
+        case "accessibilityHidden" where ["self", "content"].contains(chain.element.name):
+            return [unknown(at: name, chain.element)]
         case "UIBarButtonItem", "UIAction": return item(call, at: name)
         case "setTitle", "setAttributedTitle", "setImage": return setter(call, at: name, first)
         case let view where Self.titledViews.contains(view) && isView(call):

@@ -1,0 +1,68 @@
+import AXModel
+import AXSource
+
+/// The code of a function or type that a call uses, in terms of the caller: its branches and strings with the arguments
+/// of the call in place of the parameters.
+struct CalledCode {
+    /// The expressions of the arguments, by the names of the parameters.
+    let values: [String: String]
+    private let index: ProjectIndex
+    private let call: Span
+    /// The literal arguments, and the values of omitted parameters, as tests.
+    private let known: Branch
+
+    /// - Parameters:
+    ///   - call: Where the strings are spoken.
+    ///   - values: The expressions of the arguments, by the names of the parameters.
+    ///   - defaults: The values of the parameters that the call may omit.
+    init(_ index: ProjectIndex, at call: Span, _ values: [String: String], _ defaults: [String: String] = [:]) {
+        (self.index, self.call, self.values) = (index, call, values)
+        let literals = values.merging(defaults) { own, _ in own }
+        known = Branch(
+            literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
+    }
+
+    /// A branch of the called code; nil if it never runs.
+    func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
+
+    /// Strings of the called code. They get the location of the call.
+    /// - Parameters:
+    ///   - path: The file of the called code.
+    ///   - bindings: The arguments, by the names of the parameters.
+    func strings(
+        _ leaves: [StringLeaf], in path: String, _ bindings: [String: [Reference.Argument]] = [:]
+    ) -> [StringLeaf] {
+        var resolver = FlowResolver(index)
+        return resolver.strings(of: leaves.assuming(known), in: path, bindings).compactMap { leaf in
+            guard let branch = leaf.branch.inserting(values) else { return nil }
+            var leaf = leaf
+            leaf.branch = branch
+            leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
+            leaf.span = call
+            leaf.reference = nil
+            return leaf
+        }
+    }
+}
+
+extension StringLeaf {
+    /// The string with the arguments of a call in place of the parameters that it inserts.
+    /// - Parameters:
+    ///   - values: the expressions of the arguments, by the names of the parameters.
+    ///   - strings: the parameters for which there are strings.
+    func inserting(_ values: [String: String], besides strings: Set<String>) -> StringLeaf {
+        var leaf = self
+        for index in leaf.slots.indices {
+            leaf.slots[index].concatenation.expressions = leaf.slots[index].concatenation.expressions.map {
+                values[$0] ?? $0
+            }
+        }
+        for index in leaf.arguments.indices where !strings.contains(leaf.arguments[index].expression) {
+            guard let value = values[leaf.arguments[index].expression] else { continue }
+            leaf.key = leaf.key.replacing("\\(\(leaf.arguments[index].expression))", with: "\\(\(value))")
+            leaf.arguments[index] = Occurrence.Argument(
+                expression: value, specifier: leaf.arguments[index].specifier)
+        }
+        return leaf
+    }
+}

@@ -1,0 +1,210 @@
+import AXModel
+import AXSource
+
+/// The app's own modifiers that say something to VoiceOver: functions in extensions of views, and types that conform to
+/// `ViewModifier`. Empty unless a transcript is made.
+struct OwnModifiers: Sendable {
+    struct Definition: Sendable {
+        let path: String
+        /// The extended type, or the type of the modifier.
+        let type: String
+        /// Those of the function; nil for a type, whose initializer sets its properties.
+        let parameters: [SymbolDeclaration.Parameter]?
+        /// The attributes and traits that it gives the view.
+        var sites: [Site] = []
+        /// What the definition says about the view, by the element of a site.
+        var elements: [Int: FoundElement] = [:]
+        /// The other modifiers that it applies to the view.
+        var uses: [ModifierUse] = []
+
+        /// Whether it gives the view a string, and not only traits.
+        var hasStrings: Bool { sites.contains { $0.site.title == nil } }
+
+        /// The arguments of a use by the names of the parameters; nil if they don't match.
+        func bindings(of arguments: [Reference.Argument]) -> [String: [Reference.Argument]]? {
+            guard let parameters else {
+                let labeled = arguments.compactMap { argument in argument.label.map { ($0, [argument]) } }
+                return Dictionary(labeled) { first, _ in first }
+            }
+            guard let positions = ArgumentMatch.positions(of: arguments.map(\.label), in: parameters) else {
+                return nil
+            }
+            let named = zip(positions, arguments).map { position, argument in
+                (parameters[position].name, [parameters[position].isKey ? argument.asKey : argument])
+            }
+            return Dictionary(named) { first, _ in first }
+        }
+    }
+
+    /// An attribute or the traits that a modifier gives a view.
+    struct Site: Sendable {
+        let site: StringSite
+        /// The strings, in which each property that an initializer sets is a parameter.
+        let leaves: [StringLeaf]
+    }
+
+    private var functions: [String: [Definition]] = [:]
+    /// By the full names of the types.
+    private var types: [String: Definition] = [:]
+    /// The names of the functions and types that the project uses as modifiers.
+    private var used: Set<String> = []
+
+    init() {}
+
+    init(_ facts: [FileFacts], _ index: ProjectIndex) {
+        for file in facts.indices where facts[file].isForTranscript {
+            used.formUnion(facts[file].modifierUses.lazy.map(\.callee.lastName))
+        }
+        for file in facts.indices where facts[file].isForTranscript {
+            for (owner, definition) in Self.definitions(in: facts[file], index) {
+                switch owner {
+                case .function(let name): functions[name, default: []].append(definition)
+                case .type(let name): types[name] = definition
+                }
+            }
+        }
+    }
+
+    /// Whether a type belongs to UIKit or AppKit.
+    private static func isOfKit(_ type: String) -> Bool { type.hasPrefix("UI") || type.hasPrefix("NS") }
+
+    /// What declares a modifier.
+    private enum Owner: Hashable {
+        case function(String)
+        case type(String)
+
+        var isFunction: Bool {
+            if case .function = self { true } else { false }
+        }
+    }
+
+    /// How many modifiers are followed that apply one another.
+    static let mostNested = 4
+
+    /// The names whose uses are worth a parse: those of the functions and types that give a view a string.
+    var names: Set<String> {
+        let all =
+            functions.flatMap { name, found in found.map { (name, $0) } } + types.map { ($0.key.lastName, $0.value) }
+        var names = Set(all.lazy.filter(\.1.hasStrings).map(\.0))
+        for _ in 1..<Self.mostNested {
+            let outer = all.filter { _, definition in definition.uses.contains { names.contains($0.callee.lastName) } }
+            names.formUnion(outer.map(\.0))
+        }
+        return names
+    }
+
+    /// The modifier that a use calls; nil if the project declares none that says anything.
+    /// - Parameters:
+    ///   - view: The type of the modified view; nil if it's unknown.
+    ///   - path: The file of the use.
+    func definition(of use: ModifierUse, on view: String?, in path: String, _ index: ProjectIndex) -> Definition? {
+        switch use.callee {
+        case .initializer(let type): return types[index.resolvedType(type.name, from: use.screen, path)]
+        case .function(let name, let labels):
+            let classes = view.map { index.lineage(index.resolvedType($0, from: use.screen, path)) } ?? []
+            let isOfKit = classes.contains(where: Self.isOfKit)
+            let fitting = functions[name]?.filter { definition in
+                isOfKit == Self.isOfKit(definition.type)
+                    && ArgumentMatch.positions(of: labels, in: definition.parameters ?? []) != nil
+            }
+            return fitting?.first { classes.contains($0.type) } ?? fitting?.first
+        }
+    }
+
+    /// Whether a site describes the view in a modifier that the project uses, so that each modified view has its string
+    /// instead.
+    func isUsed(_ site: StringSite, _ element: FoundElement, in path: String, _ index: ProjectIndex) -> Bool {
+        isUsed(Self.owner(of: element, site.screen, site.function, in: path, index))
+    }
+
+    /// Whether a use is part of a modifier that the project uses.
+    func isUsed(_ use: ModifierUse, _ element: FoundElement, in path: String, _ index: ProjectIndex) -> Bool {
+        isUsed(Self.owner(of: element, use.screen, use.function, in: path, index))
+    }
+
+    private func isUsed(_ owner: Owner?) -> Bool {
+        switch owner {
+        case .function(let name)?: used.contains(name) && functions[name] != nil
+        case .type(let name)?: used.contains(name.lastName)
+        case nil: false
+        }
+    }
+
+    /// Whether a call makes or applies a modifier.
+    func isModifier(_ callee: SpokenCall.Callee, from screen: String?, in path: String, _ index: ProjectIndex) -> Bool {
+        guard used.contains(callee.lastName) else { return false }
+        return switch callee {
+        case .initializer(let type): types[index.resolvedType(type.name, from: screen, path)] != nil
+        case .function(let name, _): functions[name] != nil
+        }
+    }
+
+    private static func definitions(in facts: FileFacts, _ index: ProjectIndex) -> [(Owner, Definition)] {
+        let path = facts.file.path
+        var found: [Place: (owner: Owner, definition: Definition)] = [:]
+        func add(_ element: Int?, _ screen: String?, _ function: Callable?, _ change: (inout Definition) -> Void) {
+            guard let element, let screen,
+                let owner = owner(of: facts.elements[element], screen, function, in: path, index)
+            else { return }
+            let parameters = owner.isFunction ? function?.parameters : nil
+            let place = Place(owner: owner, type: screen, parameters: parameters)
+            var definition = found[place]?.definition ?? Definition(path: path, type: screen, parameters: parameters)
+            definition.elements[element] = facts.elements[element]
+            change(&definition)
+            found[place] = (owner, definition)
+        }
+        for site in facts.sites where site.role != .other {
+            add(site.element, site.screen, site.function) { $0.add(site, index) }
+        }
+        for site in facts.titles where site.title == .unknown {
+            add(site.element, site.screen, site.function) { $0.add(site, index) }
+        }
+        for use in facts.modifierUses { add(use.element, use.screen, use.function) { $0.uses.append(use) } }
+        return Array(found.values)
+    }
+
+    /// Distinguishes the modifiers of a file.
+    private struct Place: Hashable {
+        let owner: Owner
+        let type: String
+        let parameters: [SymbolDeclaration.Parameter]?
+    }
+
+    /// The modifier that describes a view; nil if the view is shown where the code makes it.
+    private static func owner(
+        of element: FoundElement, _ screen: String?, _ function: Callable?, in path: String, _ index: ProjectIndex
+    ) -> Owner? {
+        guard let screen else { return nil }
+        // The view is `self` in SwiftUI, and the receiver of a method in UIKit that returns the view.
+        if element.name == "self" || element.name == nil && function?.isOfView == true, let name = function?.name,
+            index.declared(screen, path).map({ $0.kind == .protocol }) ?? true
+        {
+            return .function(name)
+        }
+        guard element.name == "content", index.declared(screen, path) != nil,
+            index.protocols(of: screen).contains(where: Self.protocols.contains)
+        else { return nil }
+        return .type(screen)
+    }
+
+    private static let protocols: Set<String> = ["ViewModifier", "AnimatableModifier"]
+}
+
+extension SpokenCall.Callee {
+    /// The name of the function, or the last part of the type's.
+    fileprivate var lastName: String {
+        switch self {
+        case .initializer(let type): type.name.lastName
+        case .function(let name, _): name
+        }
+    }
+}
+
+extension OwnModifiers.Definition {
+    fileprivate mutating func add(_ site: StringSite, _ index: ProjectIndex) {
+        let leaves = site.computed(in: path, index.find).map {
+            SpokenParameters.parameterized($0, of: site.screen, path, index.find)
+        }
+        sites.append(OwnModifiers.Site(site: site, leaves: leaves))
+    }
+}

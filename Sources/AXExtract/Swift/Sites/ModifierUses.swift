@@ -1,0 +1,103 @@
+import AXModel
+import AXSource
+import SwiftSyntax
+
+/// A use of a modifier that the app may declare. Its arguments are expressions, which are read later.
+struct SwiftModifierUse {
+    let callee: SpokenCall.Callee
+    let name: TokenSyntax
+    let arguments: [LabeledExprSyntax]
+    let element: SpokenElement
+    let scope: SwiftScope
+}
+
+/// Finds the modifiers in a chain that the app may declare.
+struct ModifierUses {
+    let context: SiteContext
+    let scope: SwiftScope
+
+    /// No real modifier has more arguments.
+    private static let mostArguments = 16
+
+    /// - Parameter end: The last call of the chain.
+    func uses(in chain: SwiftChain, endingAt end: FunctionCallExprSyntax) -> [SwiftModifierUse] {
+        var calls: [(name: TokenSyntax, call: FunctionCallExprSyntax)] = []
+        var current = SwiftCallee.unwrapped(ExprSyntax(end))
+        while let call = current.as(FunctionCallExprSyntax.self),
+            let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
+            let base = member.base, !SwiftCallee.isType(base)
+        {
+            if isOwn(member.declName.baseName.bareName) { calls.append((member.declName.baseName, call)) }
+            current = SwiftCallee.unwrapped(base)
+        }
+        // In an extension of a view, a modifier of the view itself needs no `self`.
+        if let call = current.as(FunctionCallExprSyntax.self), let name = Self.implicitModifier(call),
+            isOwn(name.bareName)
+        {
+            calls.append((name, call))
+        }
+        guard !calls.isEmpty, isView(current) else { return [] }
+        return calls.reversed().compactMap { use($0.name, $0.call, chain) }
+    }
+
+    /// The name of a function that is called without a base.
+    static func implicitModifier(_ call: FunctionCallExprSyntax) -> TokenSyntax? {
+        let name = SwiftCallee.unwrapped(call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName
+        return name.flatMap { $0.bareName.beginsWithCapital ? nil : $0 }
+    }
+
+    private func use(
+        _ name: TokenSyntax, _ call: FunctionCallExprSyntax, _ chain: SwiftChain
+    ) -> SwiftModifierUse? {
+        var (callee, call) = (SpokenCall.Callee.function(name.bareName, labels: []), call)
+        if name.bareName == "modifier" {
+            guard let made = call.arguments.first?.expression.as(FunctionCallExprSyntax.self),
+                let type = SwiftCallee.names(of: made), type.last?.beginsWithCapital == true
+            else { return nil }
+            callee = .initializer(Reference(path: type, enclosingType: scope.typeName))
+            call = made
+        } else {
+            callee = .function(name.bareName, labels: call.arguments.map(\.label?.bareName))
+        }
+        guard call.arguments.count <= Self.mostArguments else { return nil }
+        return SwiftModifierUse(
+            callee: callee, name: name, arguments: Array(call.arguments), element: chain.element, scope: scope)
+    }
+
+    private func isOwn(_ name: String) -> Bool {
+        !Self.system.contains(name) && context.table.modifiers(name).isEmpty
+    }
+
+    /// Whether the root of a chain is a view, rather than another value with methods.
+    private func isView(_ root: ExprSyntax) -> Bool {
+        if let call = root.as(FunctionCallExprSyntax.self) {
+            guard let name = SwiftCallee.names(of: call)?.last else { return false }
+            return name.beginsWithCapital || Self.implicitModifier(call) != nil
+        }
+        guard let name = SwiftCallee.path(root)?.last else { return false }
+        if ["self", "content"].contains(name) || context.groups.members?.declares(name) == true { return true }
+        return root.is(DeclReferenceExprSyntax.self) && ClosureParameter.view(named: name, at: root) != nil
+    }
+
+    /// The modifiers of SwiftUI that apps use most. They say nothing to VoiceOver, so they needn't be looked up.
+    private static let system: Set<String> = [
+        "alert", "alignmentGuide", "allowsHitTesting", "animation", "aspectRatio", "background", "blur", "bold",
+        "border", "buttonBorderShape", "buttonStyle", "clipShape", "clipped", "confirmationDialog", "containerShape",
+        "contentMargins", "contentShape", "contentTransition", "contextMenu", "controlSize", "cornerRadius",
+        "disableAutocorrection", "disabled", "drawingGroup", "edgesIgnoringSafeArea", "environment",
+        "environmentObject", "fill", "fixedSize", "focused", "font", "fontWeight", "foregroundColor",
+        "foregroundStyle", "frame", "fullScreenCover", "gesture", "geometryGroup", "gridCellColumns", "id",
+        "ignoresSafeArea", "imageScale", "italic", "keyboardType", "kerning", "labelsHidden", "labelStyle",
+        "layoutPriority", "lineLimit", "lineSpacing", "listRowBackground", "listRowInsets", "listRowSeparator",
+        "listStyle", "mask", "matchedGeometryEffect", "minimumScaleFactor", "monospacedDigit",
+        "multilineTextAlignment", "navigationBarTitleDisplayMode", "navigationDestination", "offset", "onAppear",
+        "onChange", "onDisappear", "onHover", "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture", "opacity",
+        "overlay", "padding", "pickerStyle", "popover", "position", "presentationDetents",
+        "presentationDragIndicator", "preference", "progressViewStyle", "refreshable", "renderingMode",
+        "resizable", "rotationEffect", "safeAreaInset", "scaleEffect", "scaledToFill", "scaledToFit",
+        "scrollContentBackground", "scrollIndicators", "searchable", "shadow", "sheet", "simultaneousGesture", "stroke",
+        "submitLabel", "symbolRenderingMode", "symbolVariant", "tag", "task", "textCase", "textContentType",
+        "textFieldStyle", "textInputAutocapitalization", "textSelection", "tint", "toggleStyle", "toolbar",
+        "toolbarBackground", "tracking", "transition", "truncationMode", "zIndex",
+    ]
+}
