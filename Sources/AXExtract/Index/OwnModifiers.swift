@@ -1,6 +1,15 @@
 import AXModel
 import AXSource
 
+/// Looks up the types and declarations of a project.
+protocol TypeLookup {
+    func find(_ reference: Reference, in path: String) -> SymbolLookup
+    func declared(_ name: String, _ path: String) -> SymbolType?
+    func resolvedType(_ written: String, from outer: String?, _ path: String) -> String
+    func protocols(of name: String) -> [String]
+    func lineage(_ type: String) -> [String]
+}
+
 /// The app's own modifiers that say something to VoiceOver: functions in extensions of views, and types that conform to
 /// `ViewModifier`. Empty unless a transcript is made.
 struct OwnModifiers: Sendable {
@@ -51,7 +60,7 @@ struct OwnModifiers: Sendable {
 
     init() {}
 
-    init(_ facts: [FileFacts], _ index: ProjectIndex) {
+    init(_ facts: [FileFacts], _ index: some TypeLookup) {
         for file in facts.indices where facts[file].isForTranscript {
             used.formUnion(facts[file].modifierUses.lazy.map(\.callee.lastName))
         }
@@ -97,7 +106,7 @@ struct OwnModifiers: Sendable {
     /// - Parameters:
     ///   - view: The type of the modified view; nil if it's unknown.
     ///   - path: The file of the use.
-    func definition(of use: ModifierUse, on view: String?, in path: String, _ index: ProjectIndex) -> Definition? {
+    func definition(of use: ModifierUse, on view: String?, in path: String, _ index: some TypeLookup) -> Definition? {
         switch use.callee {
         case .initializer(let type): return types[index.resolvedType(type.name, from: use.screen, path)]
         case .function(let name, let labels):
@@ -113,12 +122,12 @@ struct OwnModifiers: Sendable {
 
     /// Whether a site describes the view in a modifier that the project uses, so that each modified view has its string
     /// instead.
-    func isUsed(_ site: StringSite, _ element: FoundElement, in path: String, _ index: ProjectIndex) -> Bool {
+    func isUsed(_ site: StringSite, _ element: FoundElement, in path: String, _ index: some TypeLookup) -> Bool {
         isUsed(Self.owner(of: element, site.screen, site.function, in: path, index))
     }
 
     /// Whether a use is part of a modifier that the project uses.
-    func isUsed(_ use: ModifierUse, _ element: FoundElement, in path: String, _ index: ProjectIndex) -> Bool {
+    func isUsed(_ use: ModifierUse, _ element: FoundElement, in path: String, _ index: some TypeLookup) -> Bool {
         isUsed(Self.owner(of: element, use.screen, use.function, in: path, index))
     }
 
@@ -131,7 +140,9 @@ struct OwnModifiers: Sendable {
     }
 
     /// Whether a call makes or applies a modifier.
-    func isModifier(_ callee: SpokenCall.Callee, from screen: String?, in path: String, _ index: ProjectIndex) -> Bool {
+    func isModifier(_ callee: SpokenCall.Callee, from screen: String?, in path: String, _ index: some TypeLookup)
+        -> Bool
+    {
         guard used.contains(callee.lastName) else { return false }
         return switch callee {
         case .initializer(let type): types[index.resolvedType(type.name, from: screen, path)] != nil
@@ -139,19 +150,24 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    private static func definitions(in facts: FileFacts, _ index: ProjectIndex) -> [(Owner, Definition)] {
+    /// The modifiers that a file declares, in the order in which they were found.
+    private static func definitions(in facts: FileFacts, _ index: some TypeLookup) -> [(Owner, Definition)] {
         let path = facts.file.path
-        var found: [Place: (owner: Owner, definition: Definition)] = [:]
+        var found: [(owner: Owner, definition: Definition)] = []
+        var positions: [Place: Int] = [:]
         func add(_ element: Int?, _ screen: String?, _ function: Callable?, _ change: (inout Definition) -> Void) {
             guard let element, let screen,
                 let owner = owner(of: facts.elements[element], screen, function, in: path, index)
             else { return }
             let parameters = owner.isFunction ? function?.parameters : nil
             let place = Place(owner: owner, type: screen, parameters: parameters)
-            var definition = found[place]?.definition ?? Definition(path: path, type: screen, parameters: parameters)
-            definition.elements[element] = facts.elements[element]
-            change(&definition)
-            found[place] = (owner, definition)
+            let position = positions[place] ?? found.count
+            if position == found.count {
+                positions[place] = position
+                found.append((owner, Definition(path: path, type: screen, parameters: parameters)))
+            }
+            found[position].definition.elements[element] = facts.elements[element]
+            change(&found[position].definition)
         }
         for site in facts.sites where site.role != .other {
             add(site.element, site.screen, site.function) { $0.add(site, index) }
@@ -160,7 +176,7 @@ struct OwnModifiers: Sendable {
             add(site.element, site.screen, site.function) { $0.add(site, index) }
         }
         for use in facts.modifierUses { add(use.element, use.screen, use.function) { $0.uses.append(use) } }
-        return Array(found.values)
+        return found
     }
 
     /// Distinguishes the modifiers of a file.
@@ -172,7 +188,7 @@ struct OwnModifiers: Sendable {
 
     /// The modifier that describes a view; nil if the view is shown where the code makes it.
     private static func owner(
-        of element: FoundElement, _ screen: String?, _ function: Callable?, in path: String, _ index: ProjectIndex
+        of element: FoundElement, _ screen: String?, _ function: Callable?, in path: String, _ index: some TypeLookup
     ) -> Owner? {
         guard let screen else { return nil }
         // The view is `self` in SwiftUI, and the receiver of a method in UIKit that returns the view.
@@ -201,7 +217,7 @@ extension SpokenCall.Callee {
 }
 
 extension OwnModifiers.Definition {
-    fileprivate mutating func add(_ site: StringSite, _ index: ProjectIndex) {
+    fileprivate mutating func add(_ site: StringSite, _ index: some TypeLookup) {
         let leaves = site.computed(in: path, index.find).map {
             SpokenParameters.parameterized($0, of: site.screen, path, index.find)
         }

@@ -1,7 +1,7 @@
 import AXSource
 
 /// The symbol table of a project: what its files declare, by full name.
-package struct ProjectIndex: Sendable {
+package struct ProjectIndex: TypeLookup, Sendable {
     private var declarations: [String: [SymbolDeclaration]] = [:]
     private var types: [String: [SymbolType]] = [:]
     /// The names of all members of types. Most references begin with another name, so they needn't be looked up in the

@@ -19,10 +19,10 @@ struct ModifierUses {
     /// No real modifier has more arguments.
     private static let mostArguments = 16
 
-    /// - Parameter end: The last call of the chain.
-    func uses(in chain: SwiftChain, endingAt end: FunctionCallExprSyntax) -> [SwiftModifierUse] {
+    func uses(in chain: SwiftChain) -> [SwiftModifierUse] {
+        if context.isTest { return [] }
         var calls: [(name: TokenSyntax, call: FunctionCallExprSyntax)] = []
-        var current = SwiftCallee.unwrapped(ExprSyntax(end))
+        var current = SwiftCallee.unwrapped(ExprSyntax(chain.end))
         while let call = current.as(FunctionCallExprSyntax.self),
             let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
             let base = member.base, !SwiftCallee.isType(base)
@@ -31,19 +31,13 @@ struct ModifierUses {
             current = SwiftCallee.unwrapped(base)
         }
         // In an extension of a view, a modifier of the view itself needs no `self`.
-        if let call = current.as(FunctionCallExprSyntax.self), let name = Self.implicitModifier(call),
+        if let call = current.as(FunctionCallExprSyntax.self), let name = SwiftCallee.nameWithoutBase(call),
             isOwn(name.bareName)
         {
             calls.append((name, call))
         }
         guard !calls.isEmpty, isView(current) else { return [] }
         return calls.reversed().compactMap { use($0.name, $0.call, chain) }
-    }
-
-    /// The name of a function that is called without a base.
-    static func implicitModifier(_ call: FunctionCallExprSyntax) -> TokenSyntax? {
-        let name = SwiftCallee.unwrapped(call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName
-        return name.flatMap { $0.bareName.beginsWithCapital ? nil : $0 }
     }
 
     private func use(
@@ -72,7 +66,7 @@ struct ModifierUses {
     private func isView(_ root: ExprSyntax) -> Bool {
         if let call = root.as(FunctionCallExprSyntax.self) {
             guard let name = SwiftCallee.names(of: call)?.last else { return false }
-            return name.beginsWithCapital || Self.implicitModifier(call) != nil
+            return name.beginsWithCapital || SwiftCallee.nameWithoutBase(call) != nil
         }
         guard let name = SwiftCallee.path(root)?.last else { return false }
         if ["self", "content"].contains(name) || context.groups.members?.declares(name) == true { return true }
@@ -100,4 +94,21 @@ struct ModifierUses {
         "textFieldStyle", "textInputAutocapitalization", "textSelection", "tint", "toggleStyle", "toolbar",
         "toolbarBackground", "tracking", "transition", "truncationMode", "zIndex",
     ]
+}
+
+extension SiteContext {
+    /// Whether a function may declare a modifier: it is in an extension, and returns a value.
+    func mayDeclareModifier(_ function: FunctionDeclSyntax) -> Bool {
+        readsTitles && function.signature.returnClause != nil
+            && function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
+    }
+}
+
+extension Callable {
+    init(_ function: FunctionDeclSyntax, isOfView: Bool = false) {
+        self.init(
+            name: function.name.bareName,
+            parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
+            isOfView: isOfView)
+    }
 }

@@ -268,26 +268,16 @@ extension SiteFinder {
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let name = function.name.bareName
-        func callable(isOfView: Bool = false) -> Callable {
-            Callable(
-                name: name, parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
-                isOfView: isOfView)
-        }
         if AppCallArgument.isAboutAccessibility(name) {
-            body.function = callable()
-            setters.append(callable())
-        } else if context.groups.members?.declares(name) == true || context.readsTitles && Self.mayModify(function) {
-            body.function = callable(isOfView: true)
+            let callable = Callable(function)
+            body.function = callable
+            setters.append(callable)
+        } else if context.groups.members?.declares(name) == true || context.mayDeclareModifier(function) {
+            body.function = Callable(function, isOfView: true)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles { setups.add(function, body) }
         enterFunction(visit, function.signature.parameterClause.parameters)
-    }
-
-    /// Whether a function in an extension may be a modifier: it returns a value.
-    private static func mayModify(_ function: FunctionDeclSyntax) -> Bool {
-        function.signature.returnClause != nil
-            && function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
     }
 
     private mutating func enterFunction(_ visit: Visit, _ parameters: FunctionParameterListSyntax?) {
@@ -380,9 +370,7 @@ extension SiteFinder {
         }
         sites += CallSites(context: context, scope: visit.scope, chain: chain).sites(of: call)
         if context.readsTitles {
-            if visit.chain == nil, !context.isTest {
-                modifierUses += ModifierUses(context: context, scope: visit.scope).uses(in: chain, endingAt: call)
-            }
+            if visit.chain == nil { modifierUses += ModifierUses(context: context, scope: visit.scope).uses(in: chain) }
             titles += TitleSites(context: context, scope: visit.scope).sites(of: call, chain)
             setups.add(call, in: visit.scope)
             context.containers.add(call, in: visit.scope)

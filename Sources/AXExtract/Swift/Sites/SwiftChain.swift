@@ -5,7 +5,8 @@ import SwiftSyntax
 /// One chain of calls on a SwiftUI view. It is read lazily, from its end to its root, because most chains set nothing
 /// that is spoken.
 final class SwiftChain {
-    private let end: FunctionCallExprSyntax
+    /// The last call.
+    let end: FunctionCallExprSyntax
     private let branches: SwiftBranches
     private let groups: ViewGroups
     private lazy var content = read()
@@ -51,7 +52,7 @@ final class SwiftChain {
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !SwiftCallee.isType(base)
             else {
-                if let call = root.as(FunctionCallExprSyntax.self), let name = ModifierUses.implicitModifier(call) {
+                if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.nameWithoutBase(call) {
                     changes.add(traits.changes(by: name.bareName, call), of: name)
                 }
                 guard let view = Self.view(continuing: root) else { break }
@@ -123,7 +124,7 @@ final class SwiftChain {
 
     /// Records that a modifier without a base hides the view.
     private func noteHiding(by call: FunctionCallExprSyntax, of element: SpokenElement) {
-        guard let name = ModifierUses.implicitModifier(call)?.bareName else { return }
+        guard let name = SwiftCallee.nameWithoutBase(call)?.bareName else { return }
         element.isHidden = ViewAncestors.isHiding(call, name)
         if let hiding = ViewHiding(call, name) { note(hiding, of: element) }
     }
@@ -150,7 +151,7 @@ final class SwiftChain {
             return element
         }
         // In an extension of a view, a function that is called without a base modifies the view itself.
-        if members != nil, ModifierUses.implicitModifier(call) != nil, isInExtension(call) {
+        if members != nil, SwiftCallee.nameWithoutBase(call) != nil, isInExtension(call) {
             return SpokenElement("self", start: tree.span(root).start)
         }
         let name = SwiftCallee.path(of: call)

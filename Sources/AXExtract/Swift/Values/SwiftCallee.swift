@@ -34,6 +34,12 @@ enum SwiftCallee {
             ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName
     }
 
+    /// The name of a function that is called without a base: `padding` in `padding()`.
+    static func nameWithoutBase(_ call: FunctionCallExprSyntax) -> TokenSyntax? {
+        let name = unwrapped(call.calledExpression).as(DeclReferenceExprSyntax.self)?.baseName
+        return name.flatMap { $0.bareName.beginsWithCapital ? nil : $0 }
+    }
+
     /// The dotted name of the function or type that is called, without a final `.init`.
     static func path(of call: FunctionCallExprSyntax) -> String? {
         names(of: call)?.joined(separator: ".")
