@@ -30,6 +30,8 @@ package struct ExtractionOptions: Sendable {
     }
 
     package var titles = Titles.nowhere
+    /// The names of functions that may be the app's own modifiers; used only for transcripts.
+    package var modifiers: Set<String> = []
 
     /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }

@@ -60,6 +60,7 @@ struct ProjectExtraction: Sendable {
         options.findsUses = findsUses
         options.titles = titles
         let (sources, unread) = Self.read(project, files, progress)
+        if titles != .nowhere { options.modifiers = ModifierNames.all(in: sources) }
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {
             progress?.advance()

@@ -59,7 +59,7 @@ struct ModifierUses {
     }
 
     private func isOwn(_ name: String) -> Bool {
-        !Self.system.contains(name) && context.table.modifiers(name).isEmpty
+        name == "modifier" || context.modifierNames.contains(name) && context.table.modifiers(name).isEmpty
     }
 
     /// Whether the root of a chain is a view, rather than another value with methods.
@@ -72,28 +72,6 @@ struct ModifierUses {
         if ["self", "content"].contains(name) || context.groups.members?.declares(name) == true { return true }
         return root.is(DeclReferenceExprSyntax.self) && ClosureParameter.view(named: name, at: root) != nil
     }
-
-    /// The modifiers of SwiftUI that apps use most. They say nothing to VoiceOver, so they needn't be looked up.
-    private static let system: Set<String> = [
-        "alert", "alignmentGuide", "allowsHitTesting", "animation", "aspectRatio", "background", "blur", "bold",
-        "border", "buttonBorderShape", "buttonStyle", "clipShape", "clipped", "confirmationDialog", "containerShape",
-        "contentMargins", "contentShape", "contentTransition", "contextMenu", "controlSize", "cornerRadius",
-        "disableAutocorrection", "disabled", "drawingGroup", "edgesIgnoringSafeArea", "environment",
-        "environmentObject", "fill", "fixedSize", "focused", "font", "fontWeight", "foregroundColor",
-        "foregroundStyle", "frame", "fullScreenCover", "gesture", "geometryGroup", "gridCellColumns", "id",
-        "ignoresSafeArea", "imageScale", "italic", "keyboardType", "kerning", "labelsHidden", "labelStyle",
-        "layoutPriority", "lineLimit", "lineSpacing", "listRowBackground", "listRowInsets", "listRowSeparator",
-        "listStyle", "mask", "matchedGeometryEffect", "minimumScaleFactor", "monospacedDigit",
-        "multilineTextAlignment", "navigationBarTitleDisplayMode", "navigationDestination", "offset", "onAppear",
-        "onChange", "onDisappear", "onHover", "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture", "opacity",
-        "overlay", "padding", "pickerStyle", "popover", "position", "presentationDetents",
-        "presentationDragIndicator", "preference", "progressViewStyle", "refreshable", "renderingMode",
-        "resizable", "rotationEffect", "safeAreaInset", "scaleEffect", "scaledToFill", "scaledToFit",
-        "scrollContentBackground", "scrollIndicators", "searchable", "shadow", "sheet", "simultaneousGesture", "stroke",
-        "submitLabel", "symbolRenderingMode", "symbolVariant", "tag", "task", "textCase", "textContentType",
-        "textFieldStyle", "textInputAutocapitalization", "textSelection", "tint", "toggleStyle", "toolbar",
-        "toolbarBackground", "tracking", "transition", "truncationMode", "zIndex",
-    ]
 }
 
 extension SiteContext {

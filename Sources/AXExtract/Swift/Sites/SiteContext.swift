@@ -15,6 +15,8 @@ final class SiteContext {
     let readsAllStrings: Bool
     /// Whether to read what elements show, which only transcripts need.
     let readsTitles: Bool
+    /// The names of functions that may be the app's own modifiers.
+    let modifierNames: Set<String>
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
     /// The types of App Intents have common names, so they are recognized only in a file that imports the framework.
@@ -51,6 +53,7 @@ final class SiteContext {
         allStrings = options.allStrings
         readsAllStrings = options.readsAllStrings
         readsTitles = options.titles != .nowhere
+        modifierNames = options.modifiers
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")

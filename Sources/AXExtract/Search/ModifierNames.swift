@@ -1,0 +1,27 @@
+package import AXSource
+
+/// Finds the names of the functions that may be modifiers, before any file is parsed: those in files that extend a type
+/// and mention accessibility, or extend `View`. A false match only means that more calls are read.
+package enum ModifierNames {
+    private static let mention = SubstringSearch(["ccessib", "extension View"])
+    private static let extensions = SubstringSearch(["extension "])
+    private static let functions = SubstringSearch(["func "])
+
+    package static func all(in files: [SourceFile]) -> Set<String> {
+        files.concurrentMap { file in file.text.withUnsafeBufferPointer(names) }.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private static func names(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
+        guard mention.contains(in: bytes, where: { _, _ in true }),
+            extensions.contains(in: bytes, where: { _, _ in true })
+        else { return [] }
+        let starts = functions.offsets(in: bytes) { _, _ in true }.map { $0 + "func ".utf8.count }
+        return Set(
+            starts.map { start in
+                String(decoding: bytes[start...].prefix(longestName).prefix(while: \.isIdentifierByte), as: UTF8.self)
+            })
+    }
+
+    /// In bytes.
+    private static let longestName = 128
+}
