@@ -92,7 +92,7 @@ struct StringSite: Sendable {
     var isArgument = false
     /// Whether the site is a property or function that provides the string, such as `var accessibilityLabel: String`.
     var isMember = false
-    let leaves: [StringLeaf]
+    var leaves: [StringLeaf]
     /// The leaf to list if no string is found.
     let fallback: StringLeaf?
     /// The initializer or function around the site.
@@ -291,8 +291,8 @@ struct SymbolType: Sendable {
     let alias: String?
     /// Nil for an extension and for a `typealias`.
     var kind: Kind?
-    /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers. Nil for other types, and if
-    /// the file doesn't show the view.
+    /// The name of the view that the `body` of a SwiftUI view makes, ignoring modifiers; for a transcript, the only
+    /// control in a stack. Nil for other types, and if the file doesn't show the view.
     var body: String?
     /// Whether the `body` of a SwiftUI view hides itself from VoiceOver.
     var hidesBody = false

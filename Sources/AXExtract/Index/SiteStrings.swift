@@ -33,9 +33,12 @@ struct SiteStrings {
     /// role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
         let modified = ModifierSites(facts, index).all
+        let calls = SpokenCallSites(facts: facts, index: index).all
+        // What the called code makes of an argument is more than the argument's name says.
+        let passed = facts.isForTranscript ? Set(calls.map(\.span)) : []
+        let sites = facts.sites.filter { !$0.isArgument || !passed.contains($0.span) }
         let drafts = unique(
-            (facts.sites + SpokenCallSites(facts: facts, index: index).all + modified.filter { $0.title == nil })
-                .flatMap(drafts)
+            (sites + calls + modified.filter { $0.title == nil }).flatMap(drafts)
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
@@ -62,7 +65,8 @@ struct SiteStrings {
 
     /// The strings of a site. If there aren't any, the first leaf without words takes their place, or the fallback if
     /// there is no such leaf. If one of the leaves is a verbatim literal, nothing takes their place.
-    private func drafts(of site: StringSite) -> [Draft] {
+    private func drafts(of set: StringSite) -> [Draft] {
+        let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
@@ -119,12 +123,22 @@ struct SiteStrings {
         return classes.filter { index.declared($0, facts.file.path) != nil }
     }
 
+    /// Whether the element is the enclosing class itself, which inherits no text: a subclass of `UIView`. Only for
+    /// transcripts.
+    private func isPlainView(_ element: FoundElement?, _ site: StringSite) -> Bool {
+        guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
+            let screen = site.screen
+        else { return false }
+        let classes = index.lineage(index.resolvedType(screen, from: nil, facts.file.path))
+        return classes.dropFirst().first.map(ControlNames.isTextless) ?? false
+    }
+
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute
     /// of an element. In a view class of UIKit or AppKit, a member such as `accessibilityLabel` is an attribute.
     private func provider(_ site: StringSite) -> SourcePlace? {
         guard let screen = site.screen, let element = site.element, !site.isModifier else { return nil }
         let name = String(facts.file.string(site.span).drop { $0 == "_" })
-        if name.hasPrefix("accessibility") {
+        if name.hasPrefix("accessibility"), !site.api.isDeclaredName {
             let type = index.typeOfObject(screen, from: nil, in: facts.file.path)
             guard type == nil || type == "value" else { return nil }
         }
@@ -169,7 +183,7 @@ struct SiteStrings {
         occurrence.control = element?.control
         occurrence.controlOfType = element?.controlOfType
         occurrence.group = element?.group ?? site.call
-        occurrence.isTextless = element?.isTextless ?? false
+        occurrence.isTextless = element?.isTextless ?? false || isPlainView(element, site)
         occurrence.typeOfView = reach.typeOfView(element, of: site)
         occurrence.isHidden = reach.isHidden(leaf, element, of: site)
         occurrence.viewClasses = viewClasses(of: element, site)

@@ -24,14 +24,15 @@ extension ProjectIndex {
         return "view"
     }
 
-    /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view; nil
-    /// if the project doesn't show it.
+    /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view, or
+    /// `view` for a container: not every `LikeButton` is a button. Nil if the project doesn't show it.
     func controlOfBody(_ written: String, from outer: String?, in path: String) -> String? {
         var name = written
         for _ in 0..<Self.longestBody {
             let full = resolvedType(name, from: outer, path)
             guard let type = declared(full, path), type.kind == .structure, let body = type.body, body != name else {
-                return name == written ? nil : ControlNames.control(ofType: name)
+                if name == written { return nil }
+                return ControlNames.control(ofType: name) ?? (Self.containers.contains(name) ? "view" : nil)
             }
             name = body
         }

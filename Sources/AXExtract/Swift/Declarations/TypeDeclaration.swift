@@ -39,6 +39,22 @@ struct TypeDeclaration {
         bodyExpression.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }.flatMap(SwiftCallee.path)
     }
 
+    /// The same as ``body``. If `body` makes a stack with a single control in it, it's that control; nil if there are
+    /// several.
+    var mainControl: String? {
+        guard let body, Self.stacks.contains(body), let expression = bodyExpression else { return body }
+        let controls = expression.tokens(viewMode: .sourceAccurate).filter { token in
+            Self.controls.contains(token.text) && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        }
+        return controls.count > 1 ? nil : controls.first?.text ?? body
+    }
+
+    private static let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+    private static let controls: Set<String> = [
+        "Button", "DatePicker", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "Slider", "Stepper",
+        "TextEditor", "TextField", "Toggle",
+    ]
+
     /// Whether the type's `body` hides itself from VoiceOver: `{ Image("line").accessibilityHidden(true) }`.
     var hidesBody: Bool {
         var current = bodyExpression

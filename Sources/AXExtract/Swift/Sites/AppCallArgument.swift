@@ -13,7 +13,7 @@ struct AppCallArgument {
     let value: ValuePart
     let scope: SwiftScope
 
-    /// The arguments of a call that may be strings, apart from those that the API table knows.
+    /// The arguments of a call that may be strings. Those that the API table knows are included only for transcripts.
     static func arguments(
         of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext
     ) -> [AppCallArgument] {
@@ -22,7 +22,8 @@ struct AppCallArgument {
         else { return [] }
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         return call.arguments.enumerated().compactMap { index, argument in
-            guard argument.label.map({ context.table.argument($0.bareName) == nil }) ?? callee.isFunction,
+            let isOwn = argument.label.map { context.readsTitles || context.table.argument($0.bareName) == nil }
+            guard isOwn ?? callee.isFunction,
                 isOfView || mayBeString(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)

@@ -188,7 +188,8 @@ extension SiteFinder {
                 name: fullName, path: context.tree.file.path, isPrivate: scope.isPrivate,
                 inherits: parents.compactMap(SwiftDeclarations.typeName),
                 conformances: type.extended == nil ? [] : inherited.compactMap(SwiftDeclarations.typeName), alias: nil,
-                kind: type.kind, body: type.body, hidesBody: context.readsTitles && type.hidesBody,
+                kind: type.kind, body: context.readsTitles ? type.mainControl : type.body,
+                hidesBody: context.readsTitles && type.hidesBody,
                 defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:]))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"

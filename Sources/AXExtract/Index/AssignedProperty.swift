@@ -1,0 +1,32 @@
+import AXModel
+import AXSource
+
+/// A property of one of the app's own views from which the view makes its label, such as
+/// `cell.accessibilityText = title`. Read only for transcripts.
+enum AssignedProperty {
+    /// The site with what the view makes of the assigned strings; nil if the site doesn't assign such a property.
+    static func site(_ site: StringSite, in facts: FileFacts, _ index: ProjectIndex) -> StringSite? {
+        guard site.api.isDeclaredName, let type = site.element.flatMap({ facts.elements[$0].type }) else { return nil }
+        let path = facts.file.path
+        let name = facts.file.string(site.span)
+        let view = index.resolvedType(type, from: site.screen, path)
+        guard index.typeOfView(view, from: nil, in: path) != "value",
+            let whole = index.spoken.parameter(name, of: view)?.whole
+        else { return nil }
+        var resolver = FlowResolver(index)
+        let strings = resolver.strings(of: site.leaves, in: path)
+        let value = Occurrence.Argument(expression: site.leaves.first?.key ?? name, specifier: nil)
+        let code = CalledCode(index, at: site.span, [:])
+        var made = site
+        made.leaves = code.strings(
+            whole.leaves, in: whole.path, [name: [Reference.Argument(label: name, leaves: strings, value: value)]])
+        return made
+    }
+}
+
+extension Occurrence.API {
+    /// Whether the app declares the property, and only its name shows its role.
+    var isDeclaredName: Bool {
+        if case .framework(let name) = self { name.hasPrefix("…") } else { false }
+    }
+}
