@@ -126,6 +126,8 @@ struct AssignmentSites {
                 return noteHidden(element, value, whenItIs: hides, at: name)
             }
             element.note(isHidden: (literal == .keyword(.true)) == hides)
+            let branch = context.readsTitles ? context.branches.enclosing(Syntax(name)).branch : .always
+            if (literal == .keyword(.true)) == hides, !branch.isAlways { element.note(hiddenIn: branch) }
             if name.bareName == "isAccessibilityElement", literal == .keyword(.true) { noteElement(element, at: name) }
         case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:

@@ -23,9 +23,7 @@ struct CallSites {
 
     private func modifiers(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         let rows = context.table.modifiers(name.bareName)
-        // A function of a type isn't a modifier: `L10n.Menu.help(…)`.
-        guard !rows.isEmpty, call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map(SwiftCallee.isType) != true
-        else { return [] }
+        guard !rows.isEmpty, isOfView(call) else { return [] }
         var taken: Set<SyntaxIdentifier> = []
         return rows.compactMap { row in
             guard case .modifier(_, let argument) = row.shape, hasCompanion(row),
@@ -46,6 +44,18 @@ struct CallSites {
             return site
         }
     }
+
+    /// Whether a function may modify a view. A function of a type doesn't, as in `L10n.Menu.help(…)`, nor does a case
+    /// with values, as in `.help(.root)`. But in `#if`, a modifier has no base.
+    private func isOfView(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self) else { return true }
+        if let base = member.base { return !SwiftCallee.isType(base) }
+        let around = sequence(first: Syntax(call), next: \.parent).prefix(Self.longestChain)
+        return around.first { !Self.links.contains($0.kind) }?.is(IfConfigClauseSyntax.self) ?? false
+    }
+
+    private static let longestChain = 64
+    private static let links: Set<SyntaxKind> = [.functionCallExpr, .memberAccessExpr]
 
     private func hasCompanion(_ row: APIRow) -> Bool {
         row.companions.isEmpty || chain.map { !$0.names.isDisjoint(with: row.companions) } ?? false

@@ -12,17 +12,22 @@ final class SwiftBranches {
     /// The members that make parts of views. A part has the branch in which the member is used. Nil unless a transcript
     /// is made.
     private let members: ViewMembers?
+    private let changes: ChangeTests
+    private let onlyCalls: OnlyCalls
 
     private static let ancestorLimit = 128
 
     init(_ tree: SwiftTree, views members: ViewMembers?) {
         self.tree = tree
         self.members = members
+        changes = ChangeTests(tree)
+        onlyCalls = OnlyCalls(tree)
     }
 
     /// The branch of a node in the enclosing function or closure, including early returns. For a transcript, the branch
     /// also includes the tests around a container or member that shows the node.
-    func enclosing(_ node: Syntax) -> EnclosingBranch {
+    /// - Parameter depth: How many calls of functions were followed to reach the node.
+    func enclosing(_ node: Syntax, depth: Int = 0) -> EnclosingBranch {
         var enclosing = EnclosingBranch()
         var tests: [Branch.Test] = []
         var current = node
@@ -43,18 +48,33 @@ final class SwiftBranches {
             if let test = test(current, in: parent) {
                 tests.append(test)
                 enclosing.statement = enclosing.statement ?? Self.root(of: parent).position.utf8Offset
-            } else if let statements = parent.as(CodeBlockItemListSyntax.self) {
+            } else if depth == 0, let statements = parent.as(CodeBlockItemListSyntax.self) {
                 tests += testsOfEarlyReturns(in: statements, before: current.position.utf8Offset).reversed()
             }
             current = parent
         }
-        enclosing.branch = Branch(tests.reversed())
+        tests.reverse()
+        enclosing.branch = Branch(members == nil ? tests : changes.remaining(of: tests, around: node))
         enclosing.updater = updater(around: current)
         if members != nil {
             enclosing.function = function(around: current)
             enclosing.property = property(settingAt: current)
+            enclosing.branch = branchOfOnlyCall(of: current.parent, depth).adding(enclosing.branch)
         }
         return enclosing
+    }
+
+    /// How many functions are followed that call one another.
+    private static let mostCallers = 4
+
+    /// The branch in which a private function is called, if it's called once. Early returns before the call don't count,
+    /// because most of them only decide when something is updated.
+    /// - Parameter depth: How many functions were followed before.
+    private func branchOfOnlyCall(of function: Syntax?, _ depth: Int) -> Branch {
+        guard let function, depth < Self.mostCallers, let call = onlyCalls.call(of: function),
+            call.position >= function.endPosition || call.endPosition <= function.position
+        else { return .always }
+        return enclosing(call, depth: depth + 1).branch
     }
 
     /// The node that shows the views in a body, from which the search for tests continues. For the closure of a
@@ -207,6 +227,27 @@ extension SwiftTree {
         isLong(conditions) ? [text(conditions)] : conditions.map { text($0.condition) }
     }
 
+    /// The test that holds after a `guard`; nil if the statement stops the app otherwise, or only makes sure that an
+    /// object still exists: `guard let self else { return }`.
+    private func testAfter(_ guarded: GuardStmtSyntax) -> Branch.Test? {
+        if isLong(guarded.conditions) || Self.traps(guarded.body) { return nil }
+        let tests = sources(guarded.conditions).filter { !Self.ofSelf.contains($0) }
+        return tests.isEmpty ? nil : .holds(tests)
+    }
+
+    private static let ofSelf: Set<String> = [
+        "let self", "let self = self", "let `self` = self", "let strongSelf = self", "self != nil",
+    ]
+
+    private static func traps(_ body: CodeBlockSyntax) -> Bool {
+        body.statements.contains { statement in
+            guard case .expr(let expression) = statement.item, let call = expression.as(FunctionCallExprSyntax.self),
+                let name = SwiftCallee.name(call.calledExpression)?.text
+            else { return false }
+            return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+        }
+    }
+
     /// - Parameter subject: The value of the `switch`.
     func test(_ branch: SwitchCaseSyntax, of subject: String) -> Branch.Test {
         if let pattern = pattern(of: branch) { return .matches(subject, pattern: pattern) }
@@ -227,7 +268,7 @@ extension SwiftTree {
     func testsAfter(_ item: CodeBlockItemSyntax) -> [Branch.Test] {
         switch item.item {
         case .stmt(let statement):
-            if let guarded = statement.as(GuardStmtSyntax.self) { return [holds(guarded.conditions)] }
+            if let guarded = statement.as(GuardStmtSyntax.self) { return [testAfter(guarded)].compactMap(\.self) }
             return testsAfter(statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self))
         case .expr(let expression): return testsAfter(expression.as(IfExprSyntax.self))
         case .decl: return []

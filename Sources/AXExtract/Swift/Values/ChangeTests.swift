@@ -1,0 +1,81 @@
+import AXModel
+import SwiftSyntax
+
+/// The tests with which functions find out whether a value has changed, or whether they have run before:
+/// `guard title != newTitle else { return }` in a function that then assigns `title = newTitle`, or `if !isSetUp` in one
+/// that assigns `isSetUp = true`. What the function sets stays, so the tests say nothing about when it is spoken.
+final class ChangeTests {
+    private let tree: SwiftTree
+    /// The assignments in each function, as `title = newTitle`.
+    private var assignments: [SyntaxIdentifier: Set<String>] = [:]
+
+    /// A longer function isn't searched. In bytes.
+    private static let longestFunction = 20_000
+
+    init(_ tree: SwiftTree) {
+        self.tree = tree
+    }
+
+    /// The tests of a node's branch without those of changes.
+    func remaining(of tests: [Branch.Test], around node: Syntax) -> [Branch.Test] {
+        guard tests.contains(where: { $0.remaining { _ in true } != $0 }),
+            let function = sequence(first: node, next: \.parent).lazy.compactMap({ $0.as(FunctionDeclSyntax.self) })
+                .first
+        else { return tests }
+        let assigned = assignments(in: function)
+        return tests.compactMap { test in
+            test.remaining { operands in
+                assigned.contains("\(operands.0) = \(operands.1)") || assigned.contains("\(operands.1) = \(operands.0)")
+            }
+        }
+    }
+
+    private func assignments(in function: FunctionDeclSyntax) -> Set<String> {
+        if let known = assignments[function.id] { return known }
+        let isLong = function.totalLength.utf8Length > Self.longestFunction
+        let signs = isLong ? [] : function.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .equal }
+        let found = signs.compactMap { sign -> String? in
+            guard let elements = sign.parent?.parent?.as(ExprListSyntax.self), elements.count == 3,
+                let target = elements.first, let value = elements.last
+            else { return nil }
+            return "\(tree.text(target)) = \(tree.text(value))".replacing("self.", with: "")
+        }
+        assignments[function.id] = Set(found)
+        return Set(found)
+    }
+}
+
+extension Branch.Test {
+    /// The test without its comparisons for which `isChange` returns true; nil if nothing is left.
+    fileprivate func remaining(_ isChange: ((String, String)) -> Bool) -> Branch.Test? {
+        func differs(_ condition: String, _ sign: String) -> Bool {
+            Self.operands(of: condition, sign).map(isChange) ?? false
+        }
+        switch kind {
+        case .holds(let conditions):
+            let left = conditions.filter { !differs($0, " != ") }
+            return left.isEmpty ? nil : left == conditions ? self : .holds(left)
+        case .fails(let conditions):
+            // With other conditions, the values may be equal.
+            return conditions.count == 1 && differs(conditions[0], " == ") ? nil : self
+        case .isNil, .matches, .matchesNothing: return self
+        }
+    }
+
+    /// The names that a condition compares: `title` and `newTitle` in `self.title != newTitle`. For a flag that isn't set,
+    /// the flag and `true`.
+    private static func operands(of condition: String, _ sign: String) -> (String, String)? {
+        let condition = condition.replacing("self.", with: "")
+        let isName = { (side: Substring) in side.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" } }
+        if sign == " != " {
+            let flag =
+                condition.hasPrefix("!")
+                ? condition.dropFirst() : condition.hasSuffix(" == false") ? condition.dropLast(9) : ""
+            if !flag.isEmpty, isName(flag) { return (String(flag), "true") }
+        } else if !condition.isEmpty, isName(condition[...]) {
+            return (condition, "true")
+        }
+        let sides = condition.split(separator: sign, maxSplits: 2)
+        return sides.count == 2 && sides.allSatisfy(isName) ? (String(sides[0]), String(sides[1])) : nil
+    }
+}

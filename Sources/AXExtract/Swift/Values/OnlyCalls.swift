@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// The private functions of a file that the file calls once. The statements of such a function run in the branch of the
+/// call.
+final class OnlyCalls {
+    private let tree: SwiftTree
+    /// By the name of the function.
+    private lazy var calls = findCalls()
+
+    init(_ tree: SwiftTree) {
+        self.tree = tree
+    }
+
+    /// The only call of a private function; nil for other functions.
+    /// - Parameter body: The function.
+    func call(of body: Syntax) -> Syntax? {
+        guard let function = body.as(FunctionDeclSyntax.self), Self.isPrivate(function) else { return nil }
+        let found = calls[function.name.text]
+        return found?.count == 1 ? found?.first : nil
+    }
+
+    private static func isPrivate(_ function: FunctionDeclSyntax) -> Bool {
+        function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+            && !function.attributes.contains { $0.trimmedDescription.hasPrefix("@objc") }
+    }
+
+    /// The uses of the names of private functions; two for a name that several functions have.
+    private func findCalls() -> [String: [Syntax]] {
+        var (names, references): ([String: Int], [(name: String, use: Syntax)]) = ([:], [])
+        for token in tree.root.tokens(viewMode: .sourceAccurate) {
+            if let function = token.parent?.as(FunctionDeclSyntax.self), function.name.id == token.id {
+                names[token.text, default: 0] += 1
+            } else if let use = token.parent?.as(DeclReferenceExprSyntax.self) {
+                references.append((token.text, Syntax(use)))
+            }
+        }
+        let only = references.filter { names[$0.name] == 1 }
+        return Dictionary(grouping: only, by: \.name).mapValues { $0.prefix(2).map(\.use) }
+    }
+}
