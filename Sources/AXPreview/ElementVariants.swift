@@ -38,10 +38,21 @@ struct ElementVariants {
     /// The variants in the order of the code, with the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
-        let shown = (states ?? inOne).filter { state in !hidden.contains(where: state.branch.implies) }
-            .compactMap { $0.unless(hidden.count == 1 ? hidden[0] : .always) }
+        let shown = reached(states ?? inOne).compactMap { $0.unless(hidden.count == 1 ? hidden[0] : .always) }
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
             .withoutRepeated
+    }
+
+    /// The states in which the element is shown. The general case isn't one if each of its cases is another state, or
+    /// hides the element.
+    private func reached(_ states: [State]) -> [State] {
+        if hidden.isEmpty { return states }
+        let branches = states.map(\.branch)
+        return states.indices.filter { index in
+            let (own, others) = (branches[index], branches[..<index].filter { $0 != branches[index] })
+            return !hidden.contains(where: own.implies) && !(others + hidden).cover(own)
+        }
+        .map { states[$0] }
     }
 
     /// The combinations of strings and traits; nil if there are too many. They are counted before the first step and

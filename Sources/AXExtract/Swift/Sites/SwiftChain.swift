@@ -65,7 +65,10 @@ final class SwiftChain {
                 isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
             // The style that is nearest to the view applies.
             if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
-            changes.add(traits.changes(by: name.bareName, call), of: name)
+            // A new element that ignores the view doesn't have its traits.
+            if !isTextless || groups.members == nil {
+                changes.add(traits.changes(by: name.bareName, call), of: name)
+            }
             current = base
         }
         if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression) {
