@@ -48,9 +48,7 @@ package struct Branch: Hashable, Sendable {
     /// of a `switch` over the same value. False if that isn't known.
     package func excludes(_ other: Branch) -> Bool {
         guard !isAlways, !other.isAlways else { return false }
-        if tests.contains(where: { test in other.tests.contains { test.isOtherCase(than: $0) } }) { return true }
-        let conditions = other.tests.flatMap(\.excluding)
-        return tests.flatMap(\.excluding).contains { own in conditions.contains { own.excludes($0) } }
+        return tests.contains { test in other.tests.contains { test.isOtherCase(than: $0) || test.contradicts($0) } }
     }
 
     /// Whether the branch can never run, because two of its tests exclude each other.
@@ -67,8 +65,9 @@ package struct Branch: Hashable, Sendable {
         if isInside(other) { return true }
         let rest = other.tests.filter { !tests.contains($0) }
         if rest.isEmpty { return true }
-        let conditions = tests.flatMap(\.conditions)
-        return rest.allSatisfy { $0.conditions.allSatisfy(conditions.contains) }
+        return rest.allSatisfy { test in
+            test.conditions.allSatisfy { condition in tests.contains { $0.conditions.contains(condition) } }
+        }
     }
 
     /// The branch with `value` in place of `subject` in each `switch` over `subject`. For a member that is used as
@@ -93,8 +92,14 @@ package struct Branch: Hashable, Sendable {
 }
 
 extension Branch.Test {
-    /// The conditions that may contradict those of another test.
-    fileprivate var excluding: [Condition] { whole.map { conditions + [$0] } ?? conditions }
+    /// Whether a condition of this test and one of another can't both be true.
+    fileprivate func contradicts(_ other: Branch.Test) -> Bool {
+        if let whole, other.conditions.contains(where: whole.excludes) { return true }
+        if let theirs = other.whole {
+            if conditions.contains(where: theirs.excludes) || whole?.excludes(theirs) == true { return true }
+        }
+        return conditions.contains { own in other.conditions.contains { own.excludes($0) } }
+    }
 }
 
 extension [Branch] {

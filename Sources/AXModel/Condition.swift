@@ -4,6 +4,14 @@ struct Condition: Hashable, Sendable {
     /// `holds` is inverted.
     private let text: String
     private let holds: Bool
+    /// The value and the enumeration case that the condition compares, such as `mode` and `.play` for `mode == .play`;
+    /// nil for other conditions.
+    private let comparedCase: ComparedCase?
+
+    private struct ComparedCase: Hashable {
+        let value: Substring
+        let name: Substring
+    }
 
     init(_ text: some StringProtocol, holds: Bool) {
         var (rest, holds) = (Self.trimmed(text[...]), holds)
@@ -21,6 +29,7 @@ struct Condition: Hashable, Sendable {
         } else {
             (self.text, self.holds) = (String(rest), holds)
         }
+        comparedCase = Self.comparedCase(self.text)
     }
 
     /// Whether the two conditions can't both be true: one negates the other, or they compare the same value with
@@ -31,13 +40,11 @@ struct Condition: Hashable, Sendable {
         return own.value == theirs.value && own.name != theirs.name
     }
 
-    /// The value and the enumeration case that the condition compares, such as `mode` and `.play` for `mode == .play`;
-    /// nil for other conditions.
-    private var comparedCase: (value: Substring, name: Substring)? {
-        guard let sides = Self.sides(of: text[...], " == "), sides.right.first == ".",
+    private static func comparedCase(_ text: String) -> ComparedCase? {
+        guard let sides = sides(of: text[...], " == "), sides.right.first == ".",
             sides.right.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
         else { return nil }
-        return (sides.left, sides.right)
+        return ComparedCase(value: sides.left, name: sides.right)
     }
 
     /// The condition without surrounding spaces, and without parentheses that enclose all of it. Parentheses that

@@ -10,7 +10,8 @@ import AXSource
 struct ProjectTexts: Sendable {
     /// A table in all locales.
     struct Table: Sendable {
-        let folder: String
+        /// The names of the folders around it.
+        let folders: [Substring]
         /// Whether the table is a string catalog. If a language lacks one of a catalog's strings, Xcode uses the source
         /// string.
         let isCatalog: Bool
@@ -47,7 +48,7 @@ struct ProjectTexts: Sendable {
     }
 
     private static func table(_ table: StringTable, in environment: CommandEnvironment) -> Table {
-        var result = Table(folder: table.folder, isCatalog: !table.catalogs.isEmpty)
+        var result = Table(folders: table.folder.split(separator: "/"), isCatalog: !table.catalogs.isEmpty)
         for path in table.paths {
             guard let read = try? ParsedStringsFile(withoutFindings: path, in: environment) else { continue }
             let locale = table.files.first { $0.path == path }?.locale ?? ""
@@ -91,16 +92,12 @@ struct ProjectTexts: Sendable {
     private func nearest(_ name: String?, with key: StringKey, for path: String) -> [Table] {
         let named = name.map { tables[$0] ?? [] } ?? all
         let having = named.filter { $0.keys.contains(key) }
-        let found = (having.isEmpty ? named : having).map { ($0, PathName.commonLength($0.folder, path)) }
-        let most = found.map(\.1).max()
-        return found.filter { $0.1 == most }.map(\.0)
-    }
-}
-
-extension PathName {
-    /// The number of folders that two paths have in common at their start.
-    fileprivate static func commonLength(_ left: String, _ right: String) -> Int {
-        zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+        let candidates = having.isEmpty ? named : having
+        if candidates.count < 2 { return candidates }
+        let folders = path.split(separator: "/")
+        let common = candidates.map { zip($0.folders, folders).prefix { $0 == $1 }.count }
+        let most = common.max()
+        return zip(candidates, common).filter { $0.1 == most }.map(\.0)
     }
 }
 
