@@ -56,6 +56,7 @@ package struct ExtractionOptions: Sendable {
         let names: [String] =
             Set(functions).symmetricDifference(other.functions).map { Self.parts(of: $0).last ?? "" }
             + Set(constants).symmetricDifference(other.constants).map { Self.parts(of: $0).first ?? "" }
+            + modifiers.symmetricDifference(other.modifiers)
             + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
         // Other names could be spelled differently in a file.
         let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }

@@ -121,7 +121,7 @@ struct Callable: Hashable, Sendable {
     /// Nil for an initializer.
     let name: String?
     let parameters: [SymbolDeclaration.Parameter]
-    /// Whether it makes a part of a view, so that only its own file calls it.
+    /// Whether it makes a part of a view, or may be a modifier. Its calls are looked up in its own file.
     var isOfView = false
 }
 
@@ -169,6 +169,8 @@ struct ModifierUse: Sendable {
     let callee: SpokenCall.Callee
     /// The span of the modifier's name.
     let span: Span
+    /// The UTF-8 offset of the beginning of the call or, for `modifier`, of the initializer.
+    let start: Int
     /// The element that is modified, as an index into ``FileFacts/elements``.
     let element: Int
     /// The arguments before trailing closures, with their strings.
@@ -177,6 +179,8 @@ struct ModifierUse: Sendable {
     let screen: String?
     /// The function around the use, if it makes a part of a view.
     let function: Callable?
+    /// Whether the modified value is certainly a view.
+    var isOfView = true
     var enclosing: EnclosingBranch
 }
 

@@ -34,6 +34,22 @@ enum ArgumentMatch {
         return positions
     }
 
+    /// The arguments by the names of the parameters; nil if the labels don't match.
+    /// - Parameter parameters: nil for an initializer that sets properties by their names.
+    static func named(
+        _ arguments: [Reference.Argument], in parameters: [SymbolDeclaration.Parameter]?
+    ) -> [String: Reference.Argument]? {
+        guard let parameters else {
+            let labeled = arguments.compactMap { argument in argument.label.map { ($0, argument) } }
+            return Dictionary(labeled) { first, _ in first }
+        }
+        guard let positions = positions(of: arguments.map(\.label), in: parameters) else { return nil }
+        let named = zip(positions, arguments).map { position, argument in
+            (parameters[position].name, parameters[position].isKey ? argument.asKey : argument)
+        }
+        return Dictionary(named) { first, _ in first }
+    }
+
     /// What the literal arguments say about the tests of the called function.
     /// - Parameter bindings: The arguments by the parameters' names.
     static func known(

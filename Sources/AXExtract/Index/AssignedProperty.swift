@@ -11,7 +11,8 @@ enum AssignedProperty {
         let name = facts.file.string(site.span)
         let view = index.resolvedType(type, from: site.screen, path)
         guard index.typeOfView(view, from: nil, in: path) != "value",
-            let whole = index.spoken.parameter(name, of: view)?.whole
+            let parameter = index.spoken.parameter(name, of: view), parameter.role == site.role,
+            let whole = parameter.whole
         else { return nil }
         var resolver = FlowResolver(index)
         let strings = resolver.strings(of: site.leaves, in: path)
@@ -20,6 +21,7 @@ enum AssignedProperty {
         var made = site
         made.leaves = code.strings(
             whole.leaves, in: whole.path, [name: [Reference.Argument(label: name, leaves: strings, value: value)]])
+        made.enclosing.branch = made.enclosing.branch.adding(parameter.branch)
         return made
     }
 }

@@ -45,6 +45,14 @@ struct CalledCode {
     }
 }
 
+extension ProjectIndex {
+    /// The values of the properties that an initializer may omit; empty for a function.
+    func defaults(of callee: SpokenCall.Callee, from screen: String?, in path: String) -> [String: String] {
+        guard case .initializer(let type) = callee else { return [:] }
+        return declared(resolvedType(type.name, from: screen, path), path)?.defaults ?? [:]
+    }
+}
+
 extension StringLeaf {
     /// The string with the arguments of a call in place of the parameters that it inserts.
     /// - Parameters:
@@ -52,13 +60,19 @@ extension StringLeaf {
     ///   - strings: the parameters for which there are strings.
     func inserting(_ values: [String: String], besides strings: Set<String>) -> StringLeaf {
         var leaf = self
+        /// `song.name` for `item.name`.
+        func inserted(_ expression: String) -> String? {
+            let name = expression.prefix { $0 != "." && $0 != "?" }
+            return values[String(name)].map { $0 + expression.dropFirst(name.count) }
+        }
         for index in leaf.slots.indices {
             leaf.slots[index].concatenation.expressions = leaf.slots[index].concatenation.expressions.map {
-                values[$0] ?? $0
+                inserted($0) ?? $0
             }
         }
+        if leaf.kind == .dynamic { leaf.key = inserted(leaf.key) ?? leaf.key }
         for index in leaf.arguments.indices where !strings.contains(leaf.arguments[index].expression) {
-            guard let value = values[leaf.arguments[index].expression] else { continue }
+            guard let value = inserted(leaf.arguments[index].expression) else { continue }
             leaf.key = leaf.key.replacing("\\(\(leaf.arguments[index].expression))", with: "\\(\(value))")
             leaf.arguments[index] = Occurrence.Argument(
                 expression: value, specifier: leaf.arguments[index].specifier)

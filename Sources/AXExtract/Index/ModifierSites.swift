@@ -3,41 +3,54 @@ import AXSource
 
 /// The sites of the strings and traits that the app's own modifiers give the views of a file.
 struct ModifierSites {
-    /// How many sites the modifiers of one file may lead to. No real file has more.
-    private static let mostSites = 10_000
+    /// How many definitions may be followed in one file. No real file needs more.
+    private static let mostDefinitions = 10_000
 
     private let facts: FileFacts
     private let index: ProjectIndex
+    private var followed = 0
 
-    init(_ facts: FileFacts, _ index: ProjectIndex) {
+    /// The sites in the order of the uses, with those of titles, which only change traits.
+    static func all(in facts: FileFacts, _ index: ProjectIndex) -> [StringSite] {
+        var sites = ModifierSites(facts, index)
+        return facts.modifierUses.filter(\.isOfView).flatMap { use -> [StringSite] in
+            // A modifier of a modifier is shown where that one is used.
+            let isTemplate = index.modifiers.isUsed(use, facts.elements[use.element], in: facts.file.path, index)
+            return isTemplate ? [] : sites.sites(of: use, by: use, in: facts.file.path, [])
+        }
+    }
+
+    private init(_ facts: FileFacts, _ index: ProjectIndex) {
         (self.facts, self.index) = (facts, index)
     }
 
-    /// The sites in the order of the uses, with those of titles, which only change traits.
-    var all: [StringSite] {
-        var sites: [StringSite] = []
-        for use in facts.modifierUses where sites.count < Self.mostSites {
-            // A modifier of a modifier is shown where that one is used.
-            let isTemplate = index.modifiers.isUsed(use, facts.elements[use.element], in: facts.file.path, index)
-            if !isTemplate { sites += self.sites(of: use, in: facts.file.path, depth: 0) }
-        }
-        return sites
-    }
-
-    /// - Parameter path: The file of the use.
-    private func sites(of use: ModifierUse, in path: String, depth: Int) -> [StringSite] {
-        guard depth < OwnModifiers.mostNested,
+    /// - Parameters:
+    ///   - use: A use of a modifier, possibly in the definition of another one.
+    ///   - outer: The use in the file.
+    ///   - path: The file of `use`.
+    ///   - open: The definitions that are being followed.
+    private mutating func sites(
+        of use: ModifierUse, by outer: ModifierUse, in path: String, _ open: [SourcePlace]
+    ) -> [StringSite] {
+        guard open.count < OwnModifiers.mostNested, followed < Self.mostDefinitions,
             let definition = index.modifiers.definition(
-                of: use, on: facts.elements[use.element].type, in: path, index),
+                of: use, on: open.isEmpty ? facts.elements[outer.element].type : nil, in: path, index),
+            let place = definition.place, !open.contains(place),
             let bindings = definition.bindings(of: resolved(use.arguments, in: path))
         else { return [] }
-        let code = code(of: definition, use, bindings, in: path)
-        let own = definition.sites.compactMap { site(of: $0, in: definition, code, bindings, use) }
-        let nested = definition.uses.flatMap { inner -> [StringSite] in
-            guard let inner = code.use(inner, by: use, in: definition.path, bindings) else { return [] }
-            return sites(of: inner, in: definition.path, depth: depth + 1)
+        followed += 1
+        var defaults = index.defaults(of: use.callee, from: use.screen, in: path)
+        for parameter in definition.parameters ?? [] { defaults[parameter.name] = parameter.defaultValue }
+        let values = bindings.compactMapValues { $0.first?.value.expression }
+        let code = CalledCode(index, at: outer.span, values, defaults)
+        var found = definition.sites.compactMap {
+            site(of: $0, in: definition, code, bindings, use.enclosing.branch, outer)
         }
-        return own + nested
+        for inner in definition.uses {
+            guard let inner = code.use(inner, in: use.enclosing.branch, definition.path, bindings) else { continue }
+            found += sites(of: inner, by: outer, in: definition.path, open + [place])
+        }
+        return found
     }
 
     /// The arguments with their strings, which the file of the use may get from elsewhere.
@@ -51,44 +64,29 @@ struct ModifierSites {
         }
     }
 
-    private func code(
-        of definition: OwnModifiers.Definition, _ use: ModifierUse, _ bindings: [String: [Reference.Argument]],
-        in path: String
-    ) -> CalledCode {
-        var defaults: [String: String] = [:]
-        if case .initializer(let type) = use.callee {
-            let name = index.resolvedType(type.name, from: use.screen, path)
-            defaults = index.declared(name, path)?.defaults ?? [:]
-        }
-        for parameter in definition.parameters ?? [] { defaults[parameter.name] = parameter.defaultValue }
-        return CalledCode(index, at: use.span, bindings.compactMapValues { $0.first?.value.expression }, defaults)
-    }
-
     /// Nil if the modifier doesn't set the attribute with the arguments of the use.
+    /// - Parameter around: The branch of the use in the file.
     private func site(
         of inner: OwnModifiers.Site, in definition: OwnModifiers.Definition, _ code: CalledCode,
-        _ bindings: [String: [Reference.Argument]], _ use: ModifierUse
+        _ bindings: [String: [Reference.Argument]], _ around: Branch, _ use: ModifierUse
     ) -> StringSite? {
         guard let branch = code.branch(inner.site.enclosing.branch),
             let element = inner.site.element.flatMap({ definition.elements[$0] })
         else { return nil }
         let strings = code.strings(inner.leaves, in: definition.path, bindings)
         let inserted = Set(strings.flatMap(\.insertedAs))
-        var site = StringSite(
+        var enclosing = use.enclosing
+        enclosing.branch = around.adding(branch)
+        let hidden = element.isHidden ? [Branch.always] : element.hiddenIn.compactMap(code.branch)
+        return StringSite(
             api: inner.site.api, role: inner.site.role, span: use.span, element: use.element, screen: use.screen,
             takesText: inner.site.takesText, isModifier: true, title: inner.site.title,
             traitChanges: changes(element.traitChanges, code, of: facts.elements[use.element]),
-            replacesTraits: element.replacesTraits,
+            replacesTraits: element.replacesTraits, hiddenIn: hidden.map { enclosing.branch.adding($0) },
             leaves: strings.map { $0.inserting(code.values, besides: inserted) }, fallback: nil,
-            enclosing: use.enclosing)
-        site.enclosing.branch = site.enclosing.branch.adding(branch)
-        let hidden = element.isHidden ? [Branch.always] : element.hiddenIn.compactMap(code.branch)
-        site.hiddenIn = hidden.map { site.enclosing.branch.adding($0) }
-        return site
+            enclosing: enclosing)
     }
-}
 
-extension ModifierSites {
     /// The trait changes of a modifier, without the traits that the modified view removes.
     private func changes(_ called: [TraitChange], _ code: CalledCode, of view: FoundElement) -> [TraitChange] {
         let removed = view.traitChanges.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait)
@@ -99,23 +97,31 @@ extension ModifierSites {
     }
 }
 
+extension OwnModifiers.Definition {
+    /// Identifies the definition.
+    fileprivate var place: SourcePlace? {
+        (sites.first?.site.span ?? uses.first?.span).map { SourcePlace(path: path, span: $0) }
+    }
+}
+
 extension CalledCode {
-    /// A use of a modifier in another one, in terms of the use of the outer one; nil if it never applies.
-    /// - Parameter path: The file of the outer modifier.
+    /// A use of a modifier in another one, in terms of the use of that one; nil if it never applies.
+    /// - Parameters:
+    ///   - branch: The branch of the use of the outer modifier.
+    ///   - path: The file of the outer modifier.
     fileprivate func use(
-        _ inner: ModifierUse, by outer: ModifierUse, in path: String, _ bindings: [String: [Reference.Argument]]
+        _ inner: ModifierUse, in branch: Branch, _ path: String, _ bindings: [String: [Reference.Argument]]
     ) -> ModifierUse? {
-        guard let branch = branch(inner.enclosing.branch) else { return nil }
-        let arguments = inner.arguments.map { argument in
+        guard let own = self.branch(inner.enclosing.branch) else { return nil }
+        var use = inner
+        use.enclosing.branch = branch.adding(own)
+        for position in use.arguments.indices {
+            let argument = use.arguments[position]
             let expression = values[argument.value.expression] ?? argument.value.expression
-            return Reference.Argument(
+            use.arguments[position] = Reference.Argument(
                 label: argument.label, leaves: strings(argument.leaves, in: path, bindings),
                 value: Occurrence.Argument(expression: expression, specifier: nil))
         }
-        var use = ModifierUse(
-            callee: inner.callee, span: outer.span, element: outer.element, arguments: arguments, screen: outer.screen,
-            function: nil, enclosing: outer.enclosing)
-        use.enclosing.branch = use.enclosing.branch.adding(branch)
         return use
     }
 }

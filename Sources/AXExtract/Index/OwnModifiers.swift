@@ -8,6 +8,7 @@ protocol TypeLookup {
     func resolvedType(_ written: String, from outer: String?, _ path: String) -> String
     func protocols(of name: String) -> [String]
     func lineage(_ type: String) -> [String]
+    func isOwnView(_ type: String) -> Bool
 }
 
 /// The app's own modifiers that say something to VoiceOver: functions in extensions of views, and types that conform to
@@ -31,17 +32,7 @@ struct OwnModifiers: Sendable {
 
         /// The arguments of a use by the names of the parameters; nil if they don't match.
         func bindings(of arguments: [Reference.Argument]) -> [String: [Reference.Argument]]? {
-            guard let parameters else {
-                let labeled = arguments.compactMap { argument in argument.label.map { ($0, [argument]) } }
-                return Dictionary(labeled) { first, _ in first }
-            }
-            guard let positions = ArgumentMatch.positions(of: arguments.map(\.label), in: parameters) else {
-                return nil
-            }
-            let named = zip(positions, arguments).map { position, argument in
-                (parameters[position].name, [parameters[position].isKey ? argument.asKey : argument])
-            }
-            return Dictionary(named) { first, _ in first }
+            ArgumentMatch.named(arguments, in: parameters)?.mapValues { [$0] }
         }
     }
 
@@ -53,24 +44,50 @@ struct OwnModifiers: Sendable {
     }
 
     private var functions: [String: [Definition]] = [:]
+    /// Those of each file, by name and path.
+    private var functionsOfFiles: [FileFunction: [Definition]] = [:]
     /// By the full names of the types.
     private var types: [String: Definition] = [:]
-    /// The names of the functions and types that the project uses as modifiers.
+    /// The names of the functions and types for which every use in the project has a definition.
     private var used: Set<String> = []
+
+    private struct FileFunction: Hashable {
+        let name: String
+        let path: String
+    }
+
+    /// How many functions of one name are considered.
+    private static let mostOverloads = 32
 
     init() {}
 
     init(_ facts: [FileFacts], _ index: some TypeLookup) {
         for file in facts.indices where facts[file].isForTranscript {
-            used.formUnion(facts[file].modifierUses.lazy.map(\.callee.lastName))
+            for (owner, definition) in Self.definitions(in: facts[file], index) { add(definition, of: owner) }
         }
+        var unknown: Set<String> = []
         for file in facts.indices where facts[file].isForTranscript {
-            for (owner, definition) in Self.definitions(in: facts[file], index) {
-                switch owner {
-                case .function(let name): functions[name, default: []].append(definition)
-                case .type(let name): types[name] = definition
-                }
+            for use in facts[file].modifierUses {
+                let view = facts[file].elements[use.element].type
+                let isKnown =
+                    use.isOfView && definition(of: use, on: view, in: facts[file].file.path, index) != nil
+                if isKnown { used.insert(use.callee.lastName) } else { unknown.insert(use.callee.lastName) }
             }
+        }
+        used.subtract(unknown)
+    }
+
+    private mutating func add(_ definition: Definition, of owner: Owner) {
+        switch owner {
+        case .function(let name):
+            let place = FileFunction(name: name, path: definition.path)
+            if functions[name, default: []].count < Self.mostOverloads {
+                functions[name, default: []].append(definition)
+            }
+            if functionsOfFiles[place, default: []].count < Self.mostOverloads {
+                functionsOfFiles[place, default: []].append(definition)
+            }
+        case .type(let name): types[name] = definition
         }
     }
 
@@ -112,11 +129,13 @@ struct OwnModifiers: Sendable {
         case .function(let name, let labels):
             let classes = view.map { index.lineage(index.resolvedType($0, from: use.screen, path)) } ?? []
             let isOfKit = classes.contains(where: Self.isOfKit)
-            let fitting = functions[name]?.filter { definition in
+            // A private function of another file may have the same name.
+            let declared = functionsOfFiles[FileFunction(name: name, path: path), default: []] + (functions[name] ?? [])
+            let fitting = declared.filter { definition in
                 isOfKit == Self.isOfKit(definition.type)
                     && ArgumentMatch.positions(of: labels, in: definition.parameters ?? []) != nil
             }
-            return fitting?.first { classes.contains($0.type) } ?? fitting?.first
+            return fitting.first { classes.contains($0.type) } ?? fitting.first { !index.isOwnView($0.type) }
         }
     }
 
@@ -139,14 +158,13 @@ struct OwnModifiers: Sendable {
         }
     }
 
-    /// Whether a call makes or applies a modifier.
-    func isModifier(_ callee: SpokenCall.Callee, from screen: String?, in path: String, _ index: some TypeLookup)
-        -> Bool
-    {
-        guard used.contains(callee.lastName) else { return false }
-        return switch callee {
-        case .initializer(let type): types[index.resolvedType(type.name, from: screen, path)] != nil
-        case .function(let name, _): functions[name] != nil
+    /// The beginnings of the calls that apply a modifier with a definition, by the name of the function or type.
+    func applied(in facts: FileFacts, _ index: some TypeLookup) -> [String: Set<Int>] {
+        facts.modifierUses.reduce(into: [:]) { applied, use in
+            let element = facts.elements[use.element]
+            guard use.isOfView, definition(of: use, on: element.type, in: facts.file.path, index) != nil
+            else { return }
+            applied[use.callee.lastName, default: []].insert(use.start)
         }
     }
 
@@ -175,7 +193,9 @@ struct OwnModifiers: Sendable {
         for site in facts.titles where site.title == .unknown {
             add(site.element, site.screen, site.function) { $0.add(site, index) }
         }
-        for use in facts.modifierUses { add(use.element, use.screen, use.function) { $0.uses.append(use) } }
+        for use in facts.modifierUses where use.isOfView {
+            add(use.element, use.screen, use.function) { $0.uses.append($0.parameterized(use, index)) }
+        }
         return found
     }
 
@@ -192,7 +212,8 @@ struct OwnModifiers: Sendable {
     ) -> Owner? {
         guard let screen else { return nil }
         // The view is `self` in SwiftUI, and the receiver of a method in UIKit that returns the view.
-        if element.name == "self" || element.name == nil && function?.isOfView == true, let name = function?.name,
+        if let name = function?.name, element.name == "self" { return .function(name) }
+        if let name = function?.name, element.name == nil, function?.isOfView == true,
             index.declared(screen, path).map({ $0.kind == .protocol }) ?? true
         {
             return .function(name)
@@ -208,7 +229,7 @@ struct OwnModifiers: Sendable {
 
 extension SpokenCall.Callee {
     /// The name of the function, or the last part of the type's.
-    fileprivate var lastName: String {
+    var lastName: String {
         switch self {
         case .initializer(let type): type.name.lastName
         case .function(let name, _): name
@@ -222,5 +243,16 @@ extension OwnModifiers.Definition {
             SpokenParameters.parameterized($0, of: site.screen, path, index.find)
         }
         sites.append(OwnModifiers.Site(site: site, leaves: leaves))
+    }
+
+    /// A use in which each property that an initializer sets is a parameter.
+    fileprivate func parameterized(_ use: ModifierUse, _ index: some TypeLookup) -> ModifierUse {
+        var use = use
+        for position in use.arguments.indices {
+            use.arguments[position].leaves = use.arguments[position].leaves.map {
+                SpokenParameters.parameterized($0, of: use.screen, path, index.find)
+            }
+        }
+        return use
     }
 }

@@ -32,7 +32,7 @@ struct SiteStrings {
     /// The strings in file order, followed by ``FileFacts/titles``. A string that is spoken isn't listed again with the
     /// role ``AccessibilityRole/other``.
     func strings() -> [FoundString] {
-        let modified = ModifierSites(facts, index).all
+        let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
         // What the called code makes of an argument is more than the argument's name says.
         let passed = facts.isForTranscript ? Set(calls.map(\.span)) : []

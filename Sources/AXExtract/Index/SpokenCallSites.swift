@@ -11,8 +11,10 @@ struct SpokenCallSites {
         var spoken: Set<Int> = []
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
+        let applied = index.modifiers.applied(in: facts, index)
         return facts.calls.flatMap { call -> [StringSite] in
-            guard !index.modifiers.isModifier(call.callee, from: call.screen, in: facts.file.path, index),
+            // A modifier is spoken at the view that it modifies.
+            guard applied[call.callee.lastName]?.contains(call.start) != true,
                 let parameter = index.spoken(call, in: facts.file.path),
                 !parameter.isTested || call.passesLiteral
             else { return [] }
@@ -39,11 +41,7 @@ struct SpokenCallSites {
 
     private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
         guard facts.isForTranscript else { return CalledCode(index, at: call.span, [:]) }
-        var defaults: [String: String] = [:]
-        if case .initializer(let type) = call.callee {
-            let name = index.resolvedType(type.name, from: call.screen, facts.file.path)
-            defaults = index.declared(name, facts.file.path)?.defaults ?? [:]
-        }
+        let defaults = index.defaults(of: call.callee, from: call.screen, in: facts.file.path)
         return CalledCode(index, at: call.span, parameter.values(of: call), defaults)
     }
 
@@ -131,15 +129,7 @@ extension SpokenParameters.Parameter {
     /// The expressions of a call's arguments, by the names of the parameters in the called code. Empty unless a
     /// transcript is made.
     fileprivate func values(of call: SpokenCall) -> [String: String] {
-        guard let parameters else {
-            let labeled = call.arguments.compactMap { argument in
-                argument.label.map { ($0, argument.value.expression) }
-            }
-            return Dictionary(labeled) { first, _ in first }
-        }
-        let positions = ArgumentMatch.positions(of: call.arguments.map(\.label), in: parameters)
-        let named = zip(positions ?? [], call.arguments).map { (parameters[$0].name, $1.value.expression) }
-        return Dictionary(named) { first, _ in first }
+        ArgumentMatch.named(call.arguments, in: parameters)?.mapValues(\.value.expression) ?? [:]
     }
 }
 

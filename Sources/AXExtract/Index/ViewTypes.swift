@@ -24,6 +24,9 @@ extension ProjectIndex {
         return "view"
     }
 
+    /// Whether the project declares a type that is a SwiftUI view.
+    func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }
+
     /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view, or
     /// `view` for a container: not every `LikeButton` is a button. Nil if the project doesn't show it.
     func controlOfBody(_ written: String, from outer: String?, in path: String) -> String? {

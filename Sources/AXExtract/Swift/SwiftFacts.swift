@@ -94,14 +94,15 @@ struct SwiftFacts {
 
     private mutating func use(_ use: SwiftModifierUse) -> ModifierUse {
         ModifierUse(
-            callee: use.callee, span: context.tree.span(use.name), element: index(of: use.element),
+            callee: use.callee, span: context.tree.span(use.name), start: context.tree.span(use.call).start,
+            element: index(of: use.element),
             arguments: use.arguments.map { argument in
                 Reference.Argument(
                     label: argument.label?.bareName,
                     leaves: leaves(of: [ValuePart(argument.expression, .text)], in: use.scope),
                     value: Occurrence.Argument(expression: context.tree.text(argument.expression), specifier: nil))
             },
-            screen: use.scope.typeName, function: use.scope.enclosingFunction,
+            screen: use.scope.typeName, function: use.scope.enclosingFunction, isOfView: use.isOfView,
             enclosing: context.branches.enclosing(Syntax(use.name)))
     }
 

@@ -1,3 +1,4 @@
+import AXSource
 import SwiftSyntax
 
 /// The properties that declarations of all kinds of types share. swift-syntax declares protocols for them, but a cast
@@ -40,31 +41,56 @@ struct TypeDeclaration {
     }
 
     /// The same as ``body``. If `body` makes a stack with a single control in it, it's that control; nil if there are
-    /// several.
+    /// several, or if the modifiers of `body` add traits.
     var mainControl: String? {
-        guard let body, Self.stacks.contains(body), let expression = bodyExpression else { return body }
-        let controls = expression.tokens(viewMode: .sourceAccurate).filter { token in
-            Self.controls.contains(token.text) && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        guard let body else { return nil }
+        let modifiers = bodyModifiers
+        // A new element that ignores its children isn't a control.
+        let isNew = modifiers.contains { $0.name == "accessibilityElement" && $0.ignoresChildren }
+        guard isNew || Self.stacks.contains(body) else { return body }
+        if modifiers.contains(where: \.addsTraits) { return nil }
+        if isNew { return "Group" }
+        let stack = bodyExpression.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }
+        let controls = stack?.trailingClosure?.tokens(viewMode: .sourceAccurate).filter { token in
+            token.text.beginsWithCapital && token.parent?.is(DeclReferenceExprSyntax.self) == true
+                && ControlNames.control(ofType: token.text).map(Self.controls.contains) == true
         }
-        return controls.count > 1 ? nil : controls.first?.text ?? body
+        guard let controls, controls.count < 2 else { return nil }
+        return controls.first?.text ?? body
     }
 
     private static let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+    /// The types of controls that make a stack more than a container.
     private static let controls: Set<String> = [
-        "Button", "DatePicker", "Link", "Menu", "NavigationLink", "Picker", "SecureField", "Slider", "Stepper",
-        "TextEditor", "TextField", "Toggle",
+        "button", "link", "menu", "picker", "search field", "secure field", "slider", "stepper", "switch", "text field",
     ]
 
     /// Whether the type's `body` hides itself from VoiceOver: `{ Image("line").accessibilityHidden(true) }`.
-    var hidesBody: Bool {
+    var hidesBody: Bool { bodyModifiers.contains { ViewAncestors.isHiding($0.call, $0.name) } }
+
+    /// The modifiers of the view that `body` makes, the last one first.
+    private var bodyModifiers: [BodyModifier] {
+        var modifiers: [BodyModifier] = []
         var current = bodyExpression
         while let call = current?.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self)
         {
-            if ViewAncestors.isHiding(call, member.declName.baseName.bareName) { return true }
+            modifiers.append(BodyModifier(name: member.declName.baseName.bareName, call: call))
             current = member.base
         }
-        return false
+        return modifiers
+    }
+
+    private struct BodyModifier {
+        let name: String
+        let call: FunctionCallExprSyntax
+
+        var addsTraits: Bool {
+            name == "accessibilityAddTraits"
+                || name == "accessibility" && call.arguments.contains { $0.label?.text == "addTraits" }
+        }
+
+        var ignoresChildren: Bool { ViewAncestors.children(of: call) == "ignore" }
     }
 
     /// How many members are searched for defaults. Real views have fewer.

@@ -6,9 +6,13 @@ import SwiftSyntax
 struct SwiftModifierUse {
     let callee: SpokenCall.Callee
     let name: TokenSyntax
+    /// The call of the function, or of the initializer.
+    let call: FunctionCallExprSyntax
     let arguments: [LabeledExprSyntax]
     let element: SpokenElement
     let scope: SwiftScope
+    /// Whether the modified value is certainly a view.
+    let isOfView: Bool
 }
 
 /// Finds the modifiers in a chain that the app may declare.
@@ -30,18 +34,19 @@ struct ModifierUses {
             if isOwn(member.declName.baseName.bareName) { calls.append((member.declName.baseName, call)) }
             current = SwiftCallee.unwrapped(base)
         }
-        // In an extension of a view, a modifier of the view itself needs no `self`.
-        if let call = current.as(FunctionCallExprSyntax.self), let name = SwiftCallee.nameWithoutBase(call),
-            isOwn(name.bareName)
+        // In an extension of a view, a modifier of the view itself needs no `self`; in `#if`, it has no base.
+        if let call = current.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression),
+            !name.bareName.beginsWithCapital, isOwn(name.bareName)
         {
             calls.append((name, call))
         }
-        guard !calls.isEmpty, isView(current) else { return [] }
-        return calls.reversed().compactMap { use($0.name, $0.call, chain) }
+        if calls.isEmpty { return [] }
+        let isOfView = isView(current) || !chain.names.isDisjoint(with: Self.systemModifiers)
+        return calls.reversed().compactMap { use($0.name, $0.call, chain, isOfView: isOfView) }
     }
 
     private func use(
-        _ name: TokenSyntax, _ call: FunctionCallExprSyntax, _ chain: SwiftChain
+        _ name: TokenSyntax, _ call: FunctionCallExprSyntax, _ chain: SwiftChain, isOfView: Bool
     ) -> SwiftModifierUse? {
         var (callee, call) = (SpokenCall.Callee.function(name.bareName, labels: []), call)
         if name.bareName == "modifier" {
@@ -55,14 +60,16 @@ struct ModifierUses {
         }
         guard call.arguments.count <= Self.mostArguments else { return nil }
         return SwiftModifierUse(
-            callee: callee, name: name, arguments: Array(call.arguments), element: chain.element, scope: scope)
+            callee: callee, name: name, call: call, arguments: Array(call.arguments), element: chain.element,
+            scope: scope,
+            isOfView: isOfView)
     }
 
     private func isOwn(_ name: String) -> Bool {
         name == "modifier" || context.modifierNames.contains(name) && context.table.modifiers(name).isEmpty
     }
 
-    /// Whether the root of a chain is a view, rather than another value with methods.
+    /// Whether the root of a chain is certainly a view, rather than another value with methods.
     private func isView(_ root: ExprSyntax) -> Bool {
         if let call = root.as(FunctionCallExprSyntax.self) {
             guard let name = SwiftCallee.names(of: call)?.last else { return false }
@@ -70,8 +77,16 @@ struct ModifierUses {
         }
         guard let name = SwiftCallee.path(root)?.last else { return false }
         if ["self", "content"].contains(name) || context.groups.members?.declares(name) == true { return true }
-        return root.is(DeclReferenceExprSyntax.self) && ClosureParameter.view(named: name, at: root) != nil
+        guard root.is(DeclReferenceExprSyntax.self) else { return false }
+        return scope.lookUp(name)?.type.flatMap(ControlNames.control(ofType:)) != nil
+            || ClosureParameter.view(named: name, at: root) != nil
     }
+
+    /// Modifiers that only views have.
+    private static let systemModifiers: Set<String> = [
+        "aspectRatio", "background", "clipShape", "cornerRadius", "font", "foregroundColor", "foregroundStyle", "frame",
+        "onTapGesture", "opacity", "overlay", "padding", "resizable", "scaledToFit",
+    ]
 }
 
 extension SiteContext {

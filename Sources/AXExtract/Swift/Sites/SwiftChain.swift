@@ -38,56 +38,47 @@ final class SwiftChain {
     }
 
     private func read() -> Content {
-        var current = ExprSyntax(end)
-        let traits = SwiftTraits(tree: branches.tree)
-        var changes = ChainTraits()
-        var names: Set<String> = []
-        var root = current
-        var isTextless = false
-        var isDrawnByApp: Bool?
+        var modifiers = ChainModifiers(branches.tree, isForTranscript: groups.members != nil)
+        var root = ExprSyntax(end)
         while true {
-            current = SwiftCallee.unwrapped(current)
-            root = current
-            guard let call = current.as(FunctionCallExprSyntax.self),
+            root = SwiftCallee.unwrapped(root)
+            if let call = root.as(FunctionCallExprSyntax.self),
                 let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
                 let base = member.base, !SwiftCallee.isType(base)
-            else {
-                if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.nameWithoutBase(call) {
-                    changes.add(traits.changes(by: name.bareName, call), of: name)
-                }
-                guard let view = Self.view(continuing: root) else { break }
-                current = view
-                continue
+            {
+                modifiers.add(member.declName.baseName, call)
+                root = base
+            } else if let view = Self.view(continuing: root) {
+                root = view
+            } else {
+                break
             }
-            let name = member.declName.baseName
-            names.insert(name.bareName)
-            isTextless =
-                isTextless || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
-            // The style that is nearest to the view applies.
-            if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
-            // A new element that ignores the view doesn't have its traits.
-            if !isTextless || groups.members == nil {
-                changes.add(traits.changes(by: name.bareName, call), of: name)
-            }
-            current = base
         }
         if let call = root.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression) {
-            names.insert(name.bareName)
+            if SwiftCallee.nameWithoutBase(call) == nil {
+                modifiers.names.insert(name.bareName)
+            } else {
+                modifiers.add(name, call)
+            }
         }
+        return Content(
+            element: element(root, modifiers), names: modifiers.names, addedTraits: modifiers.traits.added)
+    }
+
+    private func element(_ root: ExprSyntax, _ modifiers: ChainModifiers) -> SpokenElement {
         let element = Self.element(root, branches.tree, groups.members)
         let ancestors = ViewAncestors(of: root, groups)
         if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.
-        if isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
-        element.traitChanges.add(inBranch(changes.all))
-        let added = changes.added
+        if modifiers.isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
+        element.traitChanges.add(inBranch(modifiers.traits.all))
         element.controlOfType = element.control
-        element.control = ControlNames.control(ofTraits: added.flatMap(\.traits)) ?? element.control
+        element.control = ControlNames.control(ofTraits: modifiers.traits.added.flatMap(\.traits)) ?? element.control
         // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
-        element.replacesTraits = isTextless
-        element.isTextless = isTextless || element.isTextless
+        element.replacesTraits = modifiers.isNewElement
+        element.isTextless = modifiers.isNewElement || element.isTextless
         note(ancestors, of: element)
-        return Content(element: element, names: names, addedTraits: added)
+        return element
     }
 
     /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of modifiers
@@ -154,7 +145,9 @@ final class SwiftChain {
             return element
         }
         // In an extension of a view, a function that is called without a base modifies the view itself.
-        if members != nil, SwiftCallee.nameWithoutBase(call) != nil, isInExtension(call) {
+        if let members, let name = SwiftCallee.nameWithoutBase(call), !members.declares(name.bareName),
+            isInExtensionOfView(call)
+        {
             return SpokenElement("self", start: tree.span(root).start)
         }
         let name = SwiftCallee.path(of: call)
@@ -166,16 +159,51 @@ final class SwiftChain {
         return element
     }
 
-    private static func isInExtension(_ call: FunctionCallExprSyntax) -> Bool {
+    private static func isInExtensionOfView(_ call: FunctionCallExprSyntax) -> Bool {
         let members = sequence(first: Syntax(call), next: \.parent).first { $0.is(MemberBlockSyntax.self) }
-        return members?.parent?.is(ExtensionDeclSyntax.self) ?? false
+        guard let extended = members?.parent?.as(ExtensionDeclSyntax.self)?.extendedType else { return false }
+        return SwiftDeclarations.typeName(extended).map { extendedViews.contains($0.lastName) } ?? false
     }
+
+    /// The types of SwiftUI that apps extend with modifiers.
+    private static let extendedViews: Set<String> = [
+        "Button", "HStack", "Image", "Label", "Link", "List", "Menu", "NavigationLink", "Picker", "SecureField",
+        "Shape",
+        "Slider", "Stepper", "Text", "TextField", "Toggle", "VStack", "View", "ZStack",
+    ]
 
     /// The title of a view, if it is a literal or a key.
     private static func visibleText(of call: FunctionCallExprSyntax, _ name: String?) -> String? {
         guard let first = call.arguments.first, first.label == nil, name != "Image", name != "AsyncImage"
         else { return nil }
         return SpokenElement.visibleText(first.expression)
+    }
+}
+
+/// What the modifiers of a chain say about its element, read from the last modifier to the first.
+private struct ChainModifiers {
+    var names: Set<String> = []
+    private(set) var traits = ChainTraits()
+    /// Whether one of them makes a new element, which ignores the view.
+    private(set) var isNewElement = false
+    /// Whether the app draws a switch; nil if no modifier says so.
+    private(set) var isDrawnByApp: Bool?
+    private let reader: SwiftTraits
+    private let isForTranscript: Bool
+
+    init(_ tree: SwiftTree, isForTranscript: Bool) {
+        reader = SwiftTraits(tree: tree)
+        self.isForTranscript = isForTranscript
+    }
+
+    mutating func add(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) {
+        names.insert(name.bareName)
+        isNewElement =
+            isNewElement || name.bareName == "accessibilityElement" && ViewAncestors.children(of: call) == "ignore"
+        // The style that is nearest to the view applies.
+        if name.bareName == "toggleStyle" { isDrawnByApp = !ViewAncestors.isSystemStyle(call) }
+        // A new element doesn't have the traits that the view got before.
+        if !isNewElement || !isForTranscript { traits.add(reader.changes(by: name.bareName, call), of: name) }
     }
 }
 

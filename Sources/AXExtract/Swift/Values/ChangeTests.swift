@@ -16,18 +16,23 @@ final class ChangeTests {
         self.tree = tree
     }
 
-    /// The tests of a node's branch without those of changes.
-    func remaining(of tests: [Branch.Test], around node: Syntax) -> [Branch.Test] {
-        guard tests.contains(where: { $0.remaining { _ in true } != $0 }),
-            let function = sequence(first: node, next: \.parent).lazy.compactMap({ $0.as(FunctionDeclSyntax.self) })
-                .first
-        else { return tests }
+    /// The test without comparisons of values that the function then makes equal; nil if nothing is left.
+    /// - Parameter node: A statement for which the test holds. There must be no code for which it fails.
+    func remaining(of test: Branch.Test, around node: some SyntaxProtocol) -> Branch.Test? {
+        guard test.remaining({ _ in true }) != test,
+            let function = sequence(first: Syntax(node), next: \.parent).lazy
+                .compactMap({ $0.as(FunctionDeclSyntax.self) }).first
+        else { return test }
         let assigned = assignments(in: function)
-        return tests.compactMap { test in
-            test.remaining { operands in
-                assigned.contains("\(operands.0) = \(operands.1)") || assigned.contains("\(operands.1) = \(operands.0)")
-            }
+        return test.remaining { operands in
+            assigned.contains("\(operands.0) = \(operands.1)") || assigned.contains("\(operands.1) = \(operands.0)")
         }
+    }
+
+    /// Whether a block only leaves the function.
+    static func isReturn(_ body: CodeBlockSyntax) -> Bool {
+        guard body.statements.count == 1, case .stmt(let statement)? = body.statements.first?.item else { return false }
+        return statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
     }
 
     private func assignments(in function: FunctionDeclSyntax) -> Set<String> {
@@ -36,12 +41,21 @@ final class ChangeTests {
         let signs = isLong ? [] : function.tokens(viewMode: .sourceAccurate).filter { $0.tokenKind == .equal }
         let found = signs.compactMap { sign -> String? in
             guard let elements = sign.parent?.parent?.as(ExprListSyntax.self), elements.count == 3,
-                let target = elements.first, let value = elements.last
+                let target = elements.first, let value = elements.last, !isInClosure(sign, of: function)
             else { return nil }
             return "\(tree.text(target)) = \(tree.text(value))".replacing("self.", with: "")
         }
         assignments[function.id] = Set(found)
         return Set(found)
+    }
+}
+
+extension ChangeTests {
+    /// Whether code runs later than the function.
+    private func isInClosure(_ token: TokenSyntax, of function: FunctionDeclSyntax) -> Bool {
+        sequence(first: Syntax(token), next: \.parent).prefix { $0.id != function.id }.contains {
+            $0.is(ClosureExprSyntax.self)
+        }
     }
 }
 

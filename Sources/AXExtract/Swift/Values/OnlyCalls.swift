@@ -14,17 +14,26 @@ final class OnlyCalls {
     /// The only call of a private function; nil for other functions.
     /// - Parameter body: The function.
     func call(of body: Syntax) -> Syntax? {
-        guard let function = body.as(FunctionDeclSyntax.self), Self.isPrivate(function) else { return nil }
-        let found = calls[function.name.text]
-        return found?.count == 1 ? found?.first : nil
+        guard let function = body.as(FunctionDeclSyntax.self), Self.isPrivate(function),
+            let found = calls[function.name.text], found.count == 1
+        else { return nil }
+        // A reference without a call passes the function on.
+        return Self.isCalled(found[0]) ? found[0] : nil
     }
 
+    /// The system may call a function with an attribute, such as `@objc` or `@IBAction`.
     private static func isPrivate(_ function: FunctionDeclSyntax) -> Bool {
-        function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
-            && !function.attributes.contains { $0.trimmedDescription.hasPrefix("@objc") }
+        function.attributes.isEmpty
+            && function.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
     }
 
-    /// The uses of the names of private functions; two for a name that several functions have.
+    private static func isCalled(_ use: Syntax) -> Bool {
+        let member = use.parent.flatMap { $0.as(MemberAccessExprSyntax.self) }
+        let callee = member?.declName.id == use.id ? member.map(Syntax.init) : use
+        return callee?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee?.id
+    }
+
+    /// The uses of the names that one function has, at most two for each name.
     private func findCalls() -> [String: [Syntax]] {
         var (names, references): ([String: Int], [(name: String, use: Syntax)]) = ([:], [])
         for token in tree.root.tokens(viewMode: .sourceAccurate) {

@@ -54,7 +54,7 @@ final class SwiftBranches {
             current = parent
         }
         tests.reverse()
-        enclosing.branch = Branch(members == nil ? tests : changes.remaining(of: tests, around: node))
+        enclosing.branch = Branch(tests)
         enclosing.updater = updater(around: current)
         if members != nil {
             enclosing.function = function(around: current)
@@ -74,7 +74,11 @@ final class SwiftBranches {
         guard let function, depth < Self.mostCallers, let call = onlyCalls.call(of: function),
             call.position >= function.endPosition || call.endPosition <= function.position
         else { return .always }
-        return enclosing(call, depth: depth + 1).branch
+        let branch = enclosing(call, depth: depth + 1).branch
+        let parameters = function.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters ?? []
+        let names = parameters.map { ($0.secondName ?? $0.firstName).bareName }
+        // In the function, the same name is another value.
+        return branch.names.isDisjoint(with: names) ? branch : .always
     }
 
     /// The node that shows the views in a body, from which the search for tests continues. For the closure of a
@@ -169,7 +173,7 @@ final class SwiftBranches {
             return node.id == guarded.body.id ? tree.fails(guarded.conditions) : nil
         }
         if let branches = parent.as(IfExprSyntax.self) {
-            if node.id == branches.body.id { return tree.holds(branches.conditions) }
+            if node.id == branches.body.id { return held(branches) }
             return node.id == branches.elseBody?.id ? tree.fails(branches.conditions) : nil
         }
         if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
@@ -184,6 +188,13 @@ final class SwiftBranches {
             let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
         else { return nil }
         return tree.test(branch, of: tree.text(subject))
+    }
+
+    /// The test of the conditions of an `if`; nil if there is nothing to test.
+    private func held(_ branches: IfExprSyntax) -> Branch.Test? {
+        let test = tree.holds(branches.conditions)
+        let hasOther = branches.elseBody != nil || branches.parent?.is(IfExprSyntax.self) == true
+        return members == nil || hasOther ? test : changes.remaining(of: test, around: branches)
     }
 
     /// The condition before `? … :`. The parser leaves `x = a == b ? c : d` flat.
@@ -207,7 +218,12 @@ final class SwiftBranches {
     ) -> [Branch.Test] {
         if earlyReturns[statements.id] == nil {
             earlyReturns[statements.id] = statements.flatMap { item in
-                tree.testsAfter(item).map { (item.endPosition.utf8Offset, $0) }
+                tree.testsAfter(item).compactMap { test in
+                    let isChange = members != nil && tree.onlyReturns(item)
+                    return (isChange ? changes.remaining(of: test, around: item) : test).map {
+                        (item.endPosition.utf8Offset, $0)
+                    }
+                }
             }
         }
         let all = earlyReturns[statements.id] ?? []
@@ -244,7 +260,7 @@ extension SwiftTree {
             guard case .expr(let expression) = statement.item, let call = expression.as(FunctionCallExprSyntax.self),
                 let name = SwiftCallee.name(call.calledExpression)?.text
             else { return false }
-            return ["fatalError", "preconditionFailure", "assertionFailure"].contains(name)
+            return ["fatalError", "preconditionFailure"].contains(name)
         }
     }
 
@@ -272,6 +288,19 @@ extension SwiftTree {
             return testsAfter(statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self))
         case .expr(let expression): return testsAfter(expression.as(IfExprSyntax.self))
         case .decl: return []
+        }
+    }
+
+    /// Whether a statement does nothing but leave the function under a condition.
+    func onlyReturns(_ item: CodeBlockItemSyntax) -> Bool {
+        switch item.item {
+        case .stmt(let statement):
+            if let guarded = statement.as(GuardStmtSyntax.self) { return ChangeTests.isReturn(guarded.body) }
+            let branches = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+            return branches.map { $0.elseBody == nil && ChangeTests.isReturn($0.body) } ?? false
+        case .expr(let expression):
+            return expression.as(IfExprSyntax.self).map { $0.elseBody == nil && ChangeTests.isReturn($0.body) } ?? false
+        case .decl: return false
         }
     }
 
