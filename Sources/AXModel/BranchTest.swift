@@ -22,9 +22,16 @@ extension Branch {
         let conditions: [Condition]
         /// The test as one condition, if ``conditions`` are its operands: `isOn && isNew` fails only as a whole.
         let whole: Condition?
+        /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`. Empty for other tests.
+        private let alternatives: [Substring]
 
         private init(_ kind: Kind) {
             self.kind = kind
+            if case .matches(_, let pattern) = kind {
+                alternatives = Self.alternatives(pattern)
+            } else {
+                alternatives = []
+            }
             conditions = kind.conditions
             whole = conditions.count > 1 ? kind.single : nil
         }
@@ -62,9 +69,9 @@ extension Branch.Test {
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
-        case (.matches(_, let own), .matches(_, let theirs)):
-            let (own, theirs) = (Self.alternatives(own), Self.alternatives(theirs))
-            return (own + theirs).allSatisfy { $0.first == "." } && Set(own).isDisjoint(with: theirs)
+        case (.matches, .matches):
+            let (own, theirs) = (alternatives, other.alternatives)
+            return (own + theirs).allSatisfy { $0.first == "." } && !own.contains(where: theirs.contains)
         case (.matches(_, let pattern), .matchesNothing(_, let others)),
             (.matchesNothing(_, let others), .matches(_, let pattern)):
             let known = others.flatMap(Self.alternatives)
@@ -73,8 +80,7 @@ extension Branch.Test {
         }
     }
 
-    /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`.
-    private static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
+    fileprivate static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
 
     /// The value that a `switch` tests, as written in the source; nil for tests of other kinds.
     package var subject: String? {

@@ -29,6 +29,22 @@ final class ChangeTests {
         }
     }
 
+    /// The assignment that changes the flag of a test: `isOn = false` for `if isOn`. Nil for other tests.
+    static func change(of test: Branch.Test) -> String? {
+        let (conditions, isHeld) =
+            switch test.kind {
+            case .holds(let conditions): (conditions, true)
+            case .fails(let conditions): (conditions, false)
+            case .isNil, .matches, .matchesNothing: ([], false)
+            }
+        guard conditions.count == 1, case let condition = conditions[0].replacing("self.", with: "") else { return nil }
+        let flag = condition.hasPrefix("!") ? condition.dropFirst() : condition[...]
+        guard !flag.isEmpty, flag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
+            return nil
+        }
+        return "\(flag) = \(isHeld == condition.hasPrefix("!"))"
+    }
+
     /// Whether a block only leaves the function.
     static func isReturn(_ body: CodeBlockSyntax) -> Bool {
         guard body.statements.count == 1, case .stmt(let statement)? = body.statements.first?.item else { return false }

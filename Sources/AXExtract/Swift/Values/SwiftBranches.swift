@@ -173,8 +173,9 @@ final class SwiftBranches {
             return node.id == guarded.body.id ? tree.fails(guarded.conditions) : nil
         }
         if let branches = parent.as(IfExprSyntax.self) {
-            if node.id == branches.body.id { return held(branches) }
-            return node.id == branches.elseBody?.id ? tree.fails(branches.conditions) : nil
+            if node.id == branches.body.id { return held(branches).map { settled($0, after: branches.body) } }
+            guard node.id == branches.elseBody?.id else { return nil }
+            return settled(tree.fails(branches.conditions), after: node.as(CodeBlockSyntax.self))
         }
         if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
             return condition(of: ternary).map { .holds([$0]) }
@@ -196,6 +197,22 @@ final class SwiftBranches {
         let hasOther = branches.elseBody != nil || branches.parent?.is(IfExprSyntax.self) == true
         return members == nil || hasOther ? test : changes.remaining(of: test, around: branches)
     }
+
+    /// The test as it is after the block: the opposite if the block changes the tested flag, as
+    /// `if isOn { isOn = false; … }` does.
+    private func settled(_ test: Branch.Test, after block: CodeBlockSyntax?) -> Branch.Test {
+        guard members != nil, let block, let change = ChangeTests.change(of: test) else { return test }
+        let isChanged = block.statements.prefix(Self.mostStatements).contains { statement in
+            guard case .expr(let expression) = statement.item, expression.is(SequenceExprSyntax.self) else {
+                return false
+            }
+            return tree.text(expression).replacing("self.", with: "") == change
+        }
+        return isChanged ? test.opposite ?? test : test
+    }
+
+    /// How many statements of a block are searched for a change. Flags are changed near the beginning.
+    private static let mostStatements = 32
 
     /// The condition before `? … :`. The parser leaves `x = a == b ? c : d` flat.
     private func condition(of ternary: UnresolvedTernaryExprSyntax) -> String? {
