@@ -198,8 +198,8 @@ final class SwiftBranches {
         return members == nil || hasOther ? test : changes.remaining(of: test, around: branches)
     }
 
-    /// The test as it is after the block: the opposite if the block changes the tested flag, as
-    /// `if isOn { isOn = false; … }` does.
+    /// The test after the block has run. It's the opposite if the block changes the tested flag, as in
+    /// `if isOn { isOn = false; … }`.
     private func settled(_ test: Branch.Test, after block: CodeBlockSyntax?) -> Branch.Test {
         guard members != nil, let block, let change = ChangeTests.change(of: test) else { return test }
         let isChanged = block.statements.prefix(Self.mostStatements).contains { statement in
