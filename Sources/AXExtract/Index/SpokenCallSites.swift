@@ -7,12 +7,14 @@ struct SpokenCallSites {
     let facts: FileFacts
     let index: ProjectIndex
 
-    var all: [StringSite] {
+    /// The sites, and the spans of the arguments that they contain.
+    var all: (sites: [StringSite], arguments: Set<Span>) {
+        var arguments: Set<Span> = []
         var spoken: Set<Int> = []
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         let applied = index.modifiers.applied(in: facts, index)
-        return facts.calls.flatMap { call -> [StringSite] in
+        let sites = facts.calls.flatMap { call -> [StringSite] in
             // A modifier is spoken at the view that it modifies.
             guard applied[call.callee.lastName]?.contains(call.start) != true,
                 let parameter = index.spoken(call, in: facts.file.path),
@@ -20,6 +22,7 @@ struct SpokenCallSites {
             else { return [] }
             let code = code(of: parameter, calledBy: call)
             guard let branch = code.branch(parameter.branch) else { return [] }
+            arguments.insert(call.span)
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
             // The call of a modifier begins where the call of its view does.
@@ -37,6 +40,7 @@ struct SpokenCallSites {
                     return site
                 }
         }
+        return (sites, arguments)
     }
 
     private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
