@@ -38,6 +38,11 @@ extension GitCommand {
         func end() {
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
+        // On Linux, a process that has ended keeps its files open.
+        defer {
+            try? output.fileHandleForReading.close()
+            if !input.isEmpty { try? source.close() }
+        }
         let limit = DispatchWorkItem(block: end)
         DispatchQueue.global().asyncAfter(deadline: .now() + longest, execute: limit)
         defer { limit.cancel() }
