@@ -32,6 +32,8 @@ package struct ExtractionOptions: Sendable {
     package var titles = Titles.nowhere
     /// The names of functions that may be the app's own modifiers; used only for transcripts.
     package var modifiers: Set<String> = []
+    /// The types whose strings are left out of transcripts, because no code of the app uses the types.
+    package var unusedTypes: Set<String> = []
 
     /// Whether to read all localizable strings, listed or not.
     var readsAllStrings: Bool { allStrings || findsUses }
@@ -50,7 +52,7 @@ package struct ExtractionOptions: Sendable {
     /// ``listedNear``.
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
-            other.listedNear == nil, interfaceTables == other.interfaceTables
+            other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes
         else { return nil }
         let attributes = Set(runtimeAttributes.keys).union(other.runtimeAttributes.keys)
         let names: [String] =

@@ -24,6 +24,9 @@ struct ProjectExtraction: Sendable {
     /// The custom attributes in the project's Interface Builder documents.
     var runtimeAttributes: RuntimeAttributes { RuntimeAttributes(facts) }
 
+    /// The types with spoken strings that no code of the app uses, sorted; empty except for transcripts.
+    var unusedTypes: [String] { facts.reduce(into: Set()) { $0.formUnion($1.unusedTypes) }.sorted() }
+
     /// The table keys that the sources use.
     var usedKeys: Set<StringKey> { Set((occurrences + otherUses + unshipped).compactMap(\.tableKey)) }
 
@@ -60,7 +63,12 @@ struct ProjectExtraction: Sendable {
         options.findsUses = findsUses
         options.titles = titles
         let (sources, unread) = Self.read(project, files, progress)
-        if titles != .nowhere { options.modifiers = ModifierNames.all(in: sources) }
+        let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
+        let isWhole = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
+        if titles != .nowhere {
+            options.modifiers = ModifierNames.all(in: sources)
+            if isWhole { options.unusedTypes = UnusedTypes.names(of: project, sources, without: others, in: files) }
+        }
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {
             progress?.advance()
@@ -70,7 +78,7 @@ struct ProjectExtraction: Sendable {
         failures = unread
         var index = findsStrings ? Self.withKeys(known, facts, project, files) : known
         index.tables = tables()
-        index.isOfWholeProject = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
+        index.isOfWholeProject = isWhole
         self.facts = facts
         self.index = index
         self.options = options
@@ -91,7 +99,6 @@ struct ProjectExtraction: Sendable {
                 sites: isWanted ? LocalizableSites.sites(of: strings.value, in: index.tables) : []
             )
         }
-        let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
         for (facts, all) in zip(facts, found) {
             let found = shipped(all, among: others)
             if !found.occurrences.value.isEmpty || !found.occurrences.diagnostics.isEmpty {

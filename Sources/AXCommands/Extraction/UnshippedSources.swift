@@ -18,9 +18,9 @@ enum SourcePurpose: String, CaseIterable, Sendable {
 /// inside the project's folder.
 struct UnshippedSources: Sendable {
     private let excluded: Set<SourcePurpose>
-    private let paths: Set<String>
+    let paths: Set<String>
     /// UTF-8 offsets of the parts that are only in debug builds, by path.
-    private let debugParts: [String: [Range<Int>]]
+    let debugParts: [String: [Range<Int>]]
 
     /// - Parameters:
     ///   - files: the project's sources.

@@ -12,6 +12,8 @@ struct ProjectTranscripts {
     let transcripts: [Transcript]
     /// The sources, for the positions of elements.
     let files: [SourceFile]
+    /// The types whose views are left out, because no code of the app uses the types; sorted.
+    let unusedTypes: [String]
     /// Messages about input that couldn't be read.
     let failures: [String]
 
@@ -46,6 +48,7 @@ struct ProjectTranscripts {
         let screens = ScreenStrings.screens(of: extraction.occurrences, includesAll: includesAll)
         transcripts = wanted.concurrentMap { Transcript(screens, LocaleTexts(texts, in: $0, .embedded)) }
         files = extraction.facts.map(\.file)
+        unusedTypes = extraction.unusedTypes
         failures = project.failures.map(\.description) + extraction.failures
     }
 

@@ -131,11 +131,15 @@ struct FolderWalk: Sendable {
             }
             return Visit(path: path, canonical: canonical, kind: .folder, ignores: ignores)
         case .file, .link:
-            guard KnownFiles.knows(entry.name), entry.kind == .file || isFile(path) else { return nil }
+            guard isWanted(entry.name), entry.kind == .file || isFile(path) else { return nil }
             return Visit(path: path, canonical: canonical, kind: .file, ignores: ignores)
         case .other:
             return nil
         }
+    }
+
+    private func isWanted(_ name: String) -> Bool {
+        KnownFiles.knows(name) || skipsVendored && KnownFiles.isInformation(name)
     }
 
     /// The visit to `project.pbxproj`, the only file in an Xcode project that is read; nil if it doesn't exist.

@@ -18,6 +18,9 @@ enum KnownFiles {
     /// What XcodeGen makes an Xcode project of.
     static let specification = "project.yml"
 
+    /// Whether a property list describes an app or an extension, and so names the classes that the system creates.
+    static func isInformation(_ name: String) -> Bool { name.hasSuffix("Info.plist") }
+
     /// The extensions as a list: “.m, .swift”.
     static func list(_ extensions: Set<String>) -> String {
         extensions.sorted().map { "." + $0 }.joined(separator: ", ")

@@ -20,6 +20,8 @@ struct Project: Sendable {
     let sources: [String]
     /// Xcode projects and package manifests, in order of precedence.
     let manifests: [String]
+    /// The `Info.plist` files of apps and extensions.
+    let propertyLists: [String]
     /// Files and folders that couldn't be read. They make a command exit with code 2.
     let failures: [FileError]
     let selection: PathSelection

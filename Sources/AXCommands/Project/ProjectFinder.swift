@@ -41,7 +41,7 @@ struct ProjectFinder: Sendable {
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter { tableFilter.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourceFilter.contains($0) && selection.contains($0) },
-            manifests: manifests, failures: found.failures + configurations.failures, selection: selection)
+            manifests: manifests, propertyLists: byKind.propertyLists, failures: found.failures + configurations.failures, selection: selection)
     }
 
     /// The projects that paths belong to, read as one project; without paths, the project whose configuration is in a
@@ -180,6 +180,7 @@ private struct FilesByKind {
     private(set) var looseTables: [String] = []
     /// Xcode projects, then package manifests; the least nested first.
     private(set) var manifests: [String] = []
+    private(set) var propertyLists: [String] = []
 
     init(_ paths: [String]) {
         for path in paths {
@@ -192,6 +193,8 @@ private struct FilesByKind {
                 } else {
                     tables.append(path)
                 }
+            } else if KnownFiles.isInformation(path) {
+                propertyLists.append(path)
             }
         }
         let projects = paths.filter { Self.isNamed(KnownFiles.xcodeProject, $0) }

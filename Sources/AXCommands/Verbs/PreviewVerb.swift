@@ -122,11 +122,13 @@ struct PreviewVerb: Verb {
             transcripts = zip(before, transcripts).map { $1.changed(since: $0) }
         }
         let report = PreviewReport(
-            transcripts, since: earlier, files: Dictionary(now.files.map { ($0.path, $0) }) { $1 },
-            project: now.project.root,
-            tool: .current)
+            transcripts, since: earlier, unusedTypes: now.unusedTypes,
+            files: Dictionary(now.files.map { ($0.path, $0) }) { $1 }, project: now.project.root, tool: .current)
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
-        if !common.quiet { environment.printError(Self.summary(of: transcripts)) }
+        if !common.quiet {
+            environment.printError(Self.summary(of: transcripts))
+            if let left = Self.sentence(leavingOut: now.unusedTypes) { environment.printError(left) }
+        }
         return .clean
     }
 
@@ -167,6 +169,17 @@ struct PreviewVerb: Verb {
             environment.printError(difference.sentence(isWritten: false))
         }
         return differences.isEmpty ? .clean : .findings
+    }
+
+    /// How many types are named in a message.
+    private static let mostNames = 5
+
+    /// Which types are left out; nil for none.
+    private static func sentence(leavingOut types: [String]) -> String? {
+        if types.isEmpty { return nil }
+        let names = types.prefix(mostNames).map(PathName.printable).joined(separator: ", ")
+        let more = types.count > mostNames ? " and \(types.count - mostNames) more" : ""
+        return "Left out, because no code uses \(types.count == 1 ? "it" : "them"): \(names)\(more)"
     }
 
     /// The number of elements, and how many of them have text that is known only when the app runs. The transcript

@@ -40,6 +40,8 @@ package struct FileFacts: Sendable {
     var ownClasses: Set<String> = []
     /// The values of the app's own runtime attributes, which may be keys of spoken strings.
     var runtimeAttributeValues: [RuntimeAttributeValue] = []
+    /// The types whose strings are left out, because no code of the app uses the types; read only for transcripts.
+    package var unusedTypes: Set<String> = []
     /// The findings of the parse itself.
     var diagnostics: [Diagnostic] = []
 
@@ -51,6 +53,24 @@ package struct FileFacts: Sendable {
     var hasContent: Bool {
         !(sites.isEmpty && titles.isEmpty && unspoken.isEmpty && calls.isEmpty && modifierUses.isEmpty
             && diagnostics.isEmpty)
+    }
+
+    /// Leaves out what the code of some types says.
+    /// - Parameter unused: The names of types at the top level.
+    mutating func leaveOut(_ unused: Set<String>) {
+        guard !unused.isEmpty else { return }
+        func isUsed(_ screen: String?) -> Bool {
+            guard let type = screen?.split(separator: ".").first.map(String.init), unused.contains(type) else {
+                return true
+            }
+            unusedTypes.insert(type)
+            return false
+        }
+        calls = calls.filter { isUsed($0.screen) }
+        modifierUses = modifierUses.filter { isUsed($0.screen) }
+        unusedTypes = []
+        sites = sites.filter { isUsed($0.screen) }
+        titles = titles.filter { isUsed($0.screen) }
     }
 }
 

@@ -1,15 +1,16 @@
 import AXSource
 
-/// Finds the comments of a Swift file by scanning its bytes, without parsing it.
+/// Finds the comments and literals of a Swift file by scanning its bytes, without parsing it.
 struct SwiftComments {
     /// Real code nests literals about three levels deep.
     private static let deepestLiteral = 64
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
+    /// The UTF-8 offset of the scan.
+    var offset = 0
     private var interpolationDepth = 0
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
 
@@ -46,8 +47,8 @@ struct SwiftComments {
         }
     }
 
-    /// Skips one byte, comment or literal.
-    private mutating func skip() {
+    /// Skips one byte, comment or literal. Before the end of the file only.
+    mutating func skip() {
         switch bytes[offset] {
         case UInt8(ascii: "\""): skipLiteral(pounds: 0)
         case UInt8(ascii: "#"):

@@ -29,7 +29,11 @@ struct SwiftExtractor: Extractor {
 
     private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
         DeepStack.run {
-            if let tree = SwiftTree.parse(file) { return SwiftFacts.facts(of: tree, options) }
+            if let tree = SwiftTree.parse(file) {
+                var facts = SwiftFacts.facts(of: tree, options)
+                facts.leaveOut(options.unusedTypes)
+                return facts
+            }
             var facts = FileFacts(file)
             facts.isParsed = true
             facts.diagnostics = [SourceNotRead.diagnostic(for: file)]

@@ -8,7 +8,7 @@ struct JSONPreviewFormat: PreviewFormat {
     func render(_ report: PreviewReport) -> String {
         JSONText.pretty(
             Document(
-                tool: JSONTool(report.tool), project: report.project,
+                tool: JSONTool(report.tool), project: report.project, unusedTypes: report.unusedTypes,
                 locales: report.transcripts.map { transcript in
                     Locale(tag: transcript.locale, screens: transcript.screens.map { Screen($0, report.positions) })
                 }))
@@ -18,6 +18,7 @@ struct JSONPreviewFormat: PreviewFormat {
         let schemaVersion = 1
         let tool: JSONTool
         let project: String
+        let unusedTypes: [String]
         let locales: [Locale]
     }
 

@@ -14,6 +14,8 @@ package struct PreviewReport: Sendable {
     package let transcripts: [Transcript]
     /// The earlier transcripts to compare with, by locale; empty if nothing is compared.
     package let before: [String: Transcript]
+    /// The types whose views are left out, because no code of the app uses the types; sorted.
+    let unusedTypes: [String]
     package let project: String
     package let tool: ToolVersion
     /// The lines of the elements.
@@ -21,8 +23,8 @@ package struct PreviewReport: Sendable {
 
     /// - Parameter files: the sources, by path.
     package init(
-        _ transcripts: [Transcript], since before: [Transcript] = [], files: [String: SourceFile], project: String,
-        tool: ToolVersion
+        _ transcripts: [Transcript], since before: [Transcript] = [], unusedTypes: [String] = [],
+        files: [String: SourceFile], project: String, tool: ToolVersion
     ) {
         self.transcripts = transcripts
         self.before = Dictionary(before.map { ($0.locale, $0) }) { $1 }
@@ -31,6 +33,7 @@ package struct PreviewReport: Sendable {
             offsets.insert(element.span, in: element.path)
         }
         positions = Positions(offsets, in: files)
+        self.unusedTypes = unusedTypes
         self.project = project
         self.tool = tool
     }

@@ -1,0 +1,27 @@
+import AXExtract
+import AXSource
+
+extension UnusedTypes {
+    /// The types of a project that no code uses, so that none of their views is ever on the screen. Empty if the
+    /// configuration limits the sources, because other sources may use the types.
+    /// - Parameters:
+    ///   - sources: all sources of the project.
+    ///   - others: the sources, and the parts of sources, that the app's users never get. What only they use is unused.
+    static func names(
+        of project: Project, _ sources: [SourceFile], without others: UnshippedSources, in files: any FileSystem
+    ) -> Set<String> {
+        guard project.configuration.sources == nil else { return [] }
+        let lists = project.propertyLists.compactMap { path in
+            (try? files.read(path, limit: FileLimit.project)).map { SourceFile(path: path, raw: $0) }
+        }
+        return names(
+            in: sources.filter { !others.paths.contains($0.path) } + lists,
+            ignoring: { others.debugParts[$0.path] ?? [] }, isLibrary: isLibrary(project, files))
+    }
+
+    /// Whether other projects can use this one: it has a package manifest or a CocoaPods specification at its root.
+    private static func isLibrary(_ project: Project, _ files: any FileSystem) -> Bool {
+        let entries = (try? files.list(project.root)) ?? []
+        return entries.contains { $0.name == KnownFiles.package || PathName.fileExtension(of: $0.name) == "podspec" }
+    }
+}

@@ -1,0 +1,52 @@
+package import AXSource
+
+/// Finds the types of an app that no code uses, so that none of their views is ever on the screen. Apps contain many:
+/// what a redesign has replaced, and what isn't finished.
+package enum UnusedTypes {
+    /// The names of the types at the top level that nothing reaches from the types that the system creates, from code
+    /// outside of types, or from Objective-C, Interface Builder and property lists. Empty if the sources have no entry
+    /// point, because then others decide what is used.
+    /// - Parameters:
+    ///   - files: The sources of the app, in all languages, without tests and previews, and its property lists.
+    ///   - ignored: UTF-8 offsets of the parts of a file whose names don't count.
+    ///   - isLibrary: Whether other projects can use the public types.
+    package static func names(
+        in files: [SourceFile], ignoring ignored: @Sendable (SourceFile) -> [Range<Int>], isLibrary: Bool
+    ) -> Set<String> {
+        let mentions = files.concurrentMap { Mentions($0, ignored) }
+        guard mentions.contains(where: \.hasEntryPoint) else { return [] }
+        let declarations = mentions.flatMap(\.swift.declarations)
+        let own = Set(declarations.lazy.filter { !$0.isExtension }.map(\.type))
+        var open = mentions.flatMap { $0.swift.names.intersection(own) }
+        for declaration in declarations {
+            if declaration.isEntry || isLibrary && declaration.isPublic { open.append(declaration.type) }
+            // An extension of a type of the system.
+            if !own.contains(declaration.type) { open += declaration.names.intersection(own) }
+        }
+        let named = Dictionary(grouping: declarations, by: \.type)
+        var used = Set(open)
+        while let next = open.popLast() {
+            for declaration in named[next, default: []] {
+                for name in declaration.names where own.contains(name) && used.insert(name).inserted {
+                    open.append(name)
+                }
+            }
+        }
+        return own.filter { $0.utf8.first.map(TypeMentions.isUppercase) == true }.subtracting(used)
+    }
+
+    /// What one file names.
+    private struct Mentions {
+        let swift: TypeMentions
+        let hasEntryPoint: Bool
+
+        private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain", "WKApplicationMain"]
+
+        init(_ file: SourceFile, _ ignored: (SourceFile) -> [Range<Int>]) {
+            let isSwift = Extractors.extractor(of: file)?.id == SwiftExtractor().id
+            swift = isSwift ? TypeMentions(file.text, ignoring: ignored(file)) : TypeMentions(wordsOf: file.text)
+            hasEntryPoint =
+                swift.declarations.contains(where: \.isEntry) || !swift.names.isDisjoint(with: Self.entryPoints)
+        }
+    }
+}

@@ -1,0 +1,3 @@
+#import "App-Swift.h"
+
+UIView *makeRating(void) { return [[RatingView alloc] init]; }

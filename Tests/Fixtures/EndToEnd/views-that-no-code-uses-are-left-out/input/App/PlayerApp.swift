@@ -1,0 +1,14 @@
+import SwiftUI
+
+@main
+struct PlayerApp: App {
+    var body: some Scene {
+        WindowGroup { PlayerView() }
+    }
+}
+
+#if DEBUG
+    struct DebugMenu: View {
+        var body: some View { LogView() }
+    }
+#endif

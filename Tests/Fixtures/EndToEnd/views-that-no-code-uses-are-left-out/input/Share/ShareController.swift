@@ -1,0 +1,9 @@
+import UIKit
+
+class ShareController: UIViewController {
+    let post = UIButton()
+
+    override func viewDidLoad() {
+        post.accessibilityLabel = "Post"
+    }
+}
