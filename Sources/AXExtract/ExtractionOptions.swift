@@ -32,6 +32,10 @@ package struct ExtractionOptions: Sendable {
     package var titles = Titles.nowhere
     /// The names of functions that may be the app's own modifiers; used only for transcripts.
     package var modifiers: Set<String> = []
+    /// The names of the app's own types that may speak the arguments of their initializers; used only for transcripts.
+    package var speakingTypes: Set<String> = []
+    /// Whether the sources contain all calls of the project's views; used only for transcripts.
+    package var knowsCallers = false
     /// The types whose strings are left out of transcripts, because no code of the app uses the types.
     package var unusedTypes: Set<String> = []
 
@@ -59,6 +63,7 @@ package struct ExtractionOptions: Sendable {
             Set(functions).symmetricDifference(other.functions).map { Self.parts(of: $0).last ?? "" }
             + Set(constants).symmetricDifference(other.constants).map { Self.parts(of: $0).first ?? "" }
             + modifiers.symmetricDifference(other.modifiers)
+            + speakingTypes.symmetricDifference(other.speakingTypes)
             + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
         // Other names could be spelled differently in a file.
         let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }

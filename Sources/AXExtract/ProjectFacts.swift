@@ -36,6 +36,7 @@ package enum ProjectFacts {
     ) -> (facts: [FileFacts], index: ProjectIndex) {
         var search = DeclarationSearch(facts, options)
         search.run()
+        search.finish()
         return (search.facts, search.index)
     }
 
@@ -92,6 +93,11 @@ private struct DeclarationSearch {
             for (file, found) in zip(unread, found) { facts[file] = found }
             index.add(unread, of: facts)
         }
+    }
+
+    /// Other projects may call the views of a library.
+    mutating func finish() {
+        if options.knowsCallers { index.findHeardArguments(in: facts) }
     }
 
     /// The files that may declare the types of elements, or the types of the views that these elements consist of.

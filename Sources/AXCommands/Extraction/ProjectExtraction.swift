@@ -67,7 +67,11 @@ struct ProjectExtraction: Sendable {
         let isWhole = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
         if titles != .nowhere {
             options.modifiers = ModifierNames.all(in: sources)
-            if isWhole { options.unusedTypes = UnusedTypes.names(of: project, sources, without: others, in: files) }
+            options.speakingTypes = SpeakingTypeNames.all(in: sources)
+            if isWhole {
+                options.unusedTypes = UnusedTypes.names(of: project, sources, without: others, in: files)
+                options.knowsCallers = project.configuration.sources == nil && !project.isLibrary(in: files)
+            }
         }
         progress?.begin("Parsing source files", total: sources.count)
         let parsed = ProjectFacts.facts(in: sources, options: options, known: earlier?.facts(for: options) ?? [:]) {

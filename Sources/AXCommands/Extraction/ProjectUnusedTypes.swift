@@ -16,12 +16,6 @@ extension UnusedTypes {
         }
         return names(
             in: sources.filter { !others.paths.contains($0.path) } + lists,
-            ignoring: { others.debugParts[$0.path] ?? [] }, isLibrary: isLibrary(project, files))
-    }
-
-    /// Whether other projects can use this one: it has a package manifest or a CocoaPods specification at its root.
-    private static func isLibrary(_ project: Project, _ files: any FileSystem) -> Bool {
-        let entries = (try? files.list(project.root)) ?? []
-        return entries.contains { $0.name == KnownFiles.package || PathName.fileExtension(of: $0.name) == "podspec" }
+            ignoring: { others.debugParts[$0.path] ?? [] }, isLibrary: project.isLibrary(in: files))
     }
 }

@@ -26,6 +26,12 @@ struct Project: Sendable {
     let failures: [FileError]
     let selection: PathSelection
 
+    /// Whether other projects can use this one: it has a package manifest or a CocoaPods specification at its root.
+    func isLibrary(in files: any FileSystem) -> Bool {
+        let entries = (try? files.list(root)) ?? []
+        return entries.contains { $0.name == KnownFiles.package || PathName.fileExtension(of: $0.name) == "podspec" }
+    }
+
     /// The configuration for a file. A file outside the project, such as a delivery, has the project's configuration.
     func configuration(of path: String) -> Configuration {
         configurations.configuration(of: path) ?? configuration

@@ -24,6 +24,8 @@ package struct FileFacts: Sendable {
     var unspoken: [StringSite] = []
     /// Arguments of the app's own initializers and functions. Other files may show that they are spoken.
     var calls: [SpokenCall] = []
+    /// Calls of initializers of the app's own types that may speak an argument; read only for transcripts.
+    var constructions: [Construction] = []
     /// The modifiers in the file that the app may declare; read only for transcripts.
     var modifierUses: [ModifierUse] = []
     var elements: [FoundElement] = []
@@ -33,6 +35,9 @@ package struct FileFacts: Sendable {
     var partsOfElements: Set<String> = []
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
+    /// The parameters of the initializers that the file declares, by the full names of the types; read only for
+    /// transcripts.
+    var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility. They may set accessibility strings, as
     /// `setAccessibilityLabels(normal:selected:)` does.
     var setters: [Callable] = []
@@ -67,6 +72,7 @@ package struct FileFacts: Sendable {
             return false
         }
         calls = calls.filter { isUsed($0.screen) }
+        constructions = constructions.filter { isUsed($0.type.enclosingType) }
         modifierUses = modifierUses.filter { isUsed($0.screen) }
         unusedTypes = []
         sites = sites.filter { isUsed($0.screen) }
@@ -177,9 +183,19 @@ struct SpokenCall: Sendable {
     var traitChanges: [TraitChange] = []
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
+    /// Whether the argument is a value whose string the source may not show.
+    let isDynamic: Bool
     let leaves: [StringLeaf]
     /// All arguments of the call, with their source code as their only strings; read only for transcripts.
     var arguments: [Reference.Argument] = []
+}
+
+/// A call of an initializer, whatever its arguments are.
+struct Construction: Sendable {
+    /// The type as written in the call.
+    let type: Reference
+    /// The UTF-8 offset of the beginning of the call.
+    let start: Int
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

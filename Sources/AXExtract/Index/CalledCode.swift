@@ -10,6 +10,8 @@ struct CalledCode {
     private let call: Span
     /// The literal arguments, and the values of omitted parameters, as tests.
     private let known: Branch
+    /// The parameters without a value.
+    private let missing: Set<String>
 
     /// - Parameters:
     ///   - call: Where the strings are spoken.
@@ -18,6 +20,7 @@ struct CalledCode {
     init(_ index: ProjectIndex, at call: Span, _ values: [String: String], _ defaults: [String: String] = [:]) {
         (self.index, self.call, self.values) = (index, call, values)
         let literals = values.merging(defaults) { own, _ in own }
+        missing = Set(literals.filter { $0.value == "nil" }.keys)
         known = Branch(
             literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
     }
@@ -36,6 +39,11 @@ struct CalledCode {
         return resolver.strings(of: leaves.assuming(known), in: path, bindings).compactMap { leaf in
             guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf
+            if leaf.kind == .dynamic, missing.contains(leaf.key) {
+                // A part of a longer string that has no value is empty.
+                if leaf.slots.isEmpty { return nil }
+                (leaf.kind, leaf.key) = (.hardCoded, "")
+            }
             leaf.branch = branch
             leaf.definition = leaf.definition ?? SourcePlace(path: path, span: leaf.span)
             leaf.span = call

@@ -7,12 +7,16 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// The names of all members of types. Most references begin with another name, so they needn't be looked up in the
     /// enclosing types.
     private var memberNames: Set<Substring> = []
+    /// The parameters of initializers, by the full names of the types; empty unless a transcript is made.
+    private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
     /// The names that tools generate for the tables' keys.
     private(set) var generated: GeneratedNames
     private(set) var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
+    /// Empty unless all callers of the project's views are known.
+    private(set) var heardArguments = HeardArguments()
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
@@ -27,6 +31,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private static let longestChain = 8
     /// How many declarations of one name are considered.
     private static let mostOverloads = 64
+    /// How many initializers of one type in one file are considered.
+    private static let mostInitializers = 16
 
     /// - Parameters:
     ///   - facts: The facts of all files, in all source languages.
@@ -79,7 +85,13 @@ package struct ProjectIndex: TypeLookup, Sendable {
         if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
+    /// Finds the arguments that are spoken at every call, after the last file is parsed.
+    mutating func findHeardArguments(in facts: [FileFacts]) { heardArguments = HeardArguments(facts, self) }
+
     private mutating func noteMembers(of file: FileFacts) {
+        for (type, found) in file.initializers {
+            initializers[type, default: []] += found.prefix(Self.mostInitializers)
+        }
         for declaration in file.declarations { noteMember(declaration.name) }
         for type in file.types { noteMember(type.name) }
     }
@@ -100,8 +112,26 @@ package struct ProjectIndex: TypeLookup, Sendable {
     func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
         switch call.callee {
         case .function(let name, let labels): return spoken.parameter(call, of: name, labels: labels, in: path)
-        case .initializer(let type): return call.label.flatMap { spoken($0, of: type, in: path) }
+        case .initializer(let type):
+            let names = [parameter(of: call, in: path), call.label].lazy.compactMap(\.self)
+            return names.compactMap { spoken($0, of: type, in: path) }.first
         }
+    }
+
+    /// The name of the initializer's parameter that the argument of a call is passed to; nil if it's unknown.
+    func parameter(of call: SpokenCall, in path: String) -> String? {
+        guard let parameters = initializer(of: call, in: path),
+            let positions = ArgumentMatch.positions(of: call.arguments.map(\.label), in: parameters),
+            positions.indices.contains(call.index)
+        else { return nil }
+        return parameters[positions[call.index]].name
+    }
+
+    /// The parameters of the initializer that a call uses; nil for a function, and if the project declares none that fits.
+    func initializer(of call: SpokenCall, in path: String) -> [SymbolDeclaration.Parameter]? {
+        guard case .initializer(let type) = call.callee, !call.arguments.isEmpty else { return nil }
+        let declared = initializers[resolvedType(type.name, from: call.screen, path)]
+        return declared?.first { ArgumentMatch.positions(of: call.arguments.map(\.label), in: $0) != nil }
     }
 
     private func spoken(_ label: String, of written: Reference, in path: String) -> SpokenParameters.Parameter? {

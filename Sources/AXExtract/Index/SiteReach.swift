@@ -5,13 +5,13 @@ import AXSource
 struct SiteReach {
     private let facts: FileFacts
     private let index: ProjectIndex
-    /// The UTF-8 offsets of the elements that a function makes of its arguments. Each call of the function is an element
+    /// The UTF-8 offsets of the elements that a function or a view makes of its arguments. Each call is an element
     /// instead. Empty if no transcript is made.
     private let templates: Set<Int>
 
     init(_ facts: FileFacts, _ index: ProjectIndex) {
         (self.facts, self.index) = (facts, index)
-        templates = facts.isForTranscript ? facts.templates : []
+        templates = facts.isForTranscript ? facts.templates(index) : []
     }
 
     /// Whether VoiceOver never speaks a string where the site sets it.
@@ -111,15 +111,16 @@ struct SiteReach {
 }
 
 extension FileFacts {
-    /// The UTF-8 offsets of the elements whose strings are parameters of a function that makes a part of a view, if the
-    /// file calls the function.
-    fileprivate var templates: Set<Int> {
-        let made = sites.filter { site in
-            site.function?.isOfView == true && site.role != .other
-                && site.leaves.contains { leaf in
-                    guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }
-                    return site.function?.parameters.contains { $0.name == reference.name } == true
-                }
+    /// The UTF-8 offsets of the elements whose strings are arguments of functions in the file, or of views of which
+    /// every call speaks the argument.
+    fileprivate func templates(_ index: ProjectIndex) -> Set<Int> {
+        let spoken = sites.filter { $0.role != .other }
+        return templatesOfFunctions(spoken).union(templatesOfViews(spoken, index))
+    }
+
+    private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<Int> {
+        let made = spoken.filter { site in
+            site.function?.isOfView == true && site.function?.name != nil && site.leaves.contains(where: site.isParameter)
         }
         guard !made.isEmpty else { return [] }
         let called = Set(
@@ -128,10 +129,29 @@ extension FileFacts {
             })
         let own = Set(made.filter { $0.function?.name.map(called.contains) == true }.compactMap(\.element))
         // A view in the same group with a string of its own keeps the group.
-        let others = Set(sites.filter { $0.role != .other }.compactMap(\.element)).subtracting(own)
+        let others = Set(spoken.compactMap(\.element)).subtracting(own)
         return Set(own.compactMap(startOfGroup)).subtracting(others.compactMap(startOfGroup))
+    }
+
+    /// The elements whose labels every call speaks, together with the rest of what the element says.
+    private func templatesOfViews(_ spoken: [StringSite], _ index: ProjectIndex) -> Set<Int> {
+        func isHeard(_ site: StringSite) -> Bool {
+            site.leaves.contains { index.heardArguments.contains($0, of: site, in: file.path, index) }
+        }
+        let heard = Set(spoken.filter { $0.role == .label && isHeard($0) }.compactMap { $0.element.flatMap(startOfGroup) })
+        guard !heard.isEmpty else { return [] }
+        let open = spoken.filter { $0.leaves.contains(where: \.isOfItsType) && !isHeard($0) }
+        return heard.subtracting(open.compactMap { $0.element.flatMap(startOfGroup) })
     }
 
     /// The UTF-8 offset of the group that speaks an element, or else of the element.
     private func startOfGroup(_ element: Int) -> Int? { elements[element].group?.start ?? elements[element].start }
+}
+
+extension StringSite {
+    /// Whether a spoken leaf is a parameter of the function around the site.
+    fileprivate func isParameter(_ leaf: StringLeaf) -> Bool {
+        guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }
+        return function?.parameters.contains { $0.name == reference.name } == true
+    }
 }

@@ -38,11 +38,15 @@ extension FileFacts {
             control: element.group?.control ?? element.control, traitChanges: changes,
             replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.compactMap { other in
-                let isParameter = other.leaves.contains { $0.reference?.path.count == 1 }
-                return isParameter || other.role == site.role
+                other.leaves.contains(where: \.isOfItsType) || other.role == site.role
                     ? nil
                     : SpokenParameters.Speaker.Other(
                         role: other.role, leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
             })
     }
+}
+
+extension StringLeaf {
+    /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it.
+    var isOfItsType: Bool { reference?.path.count == 1 }
 }

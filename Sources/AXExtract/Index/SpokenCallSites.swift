@@ -17,8 +17,7 @@ struct SpokenCallSites {
         let sites = facts.calls.flatMap { call -> [StringSite] in
             // A modifier is spoken at the view that it modifies.
             guard applied[call.callee.lastName]?.contains(call.start) != true,
-                let parameter = index.spoken(call, in: facts.file.path),
-                !parameter.isTested || call.passesLiteral
+                let parameter = index.heard(call, in: facts.file.path)
             else { return [] }
             let code = code(of: parameter, calledBy: call)
             guard let branch = code.branch(parameter.branch) else { return [] }
@@ -45,8 +44,11 @@ struct SpokenCallSites {
 
     private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
         guard facts.isForTranscript else { return CalledCode(index, at: call.span, [:]) }
-        let defaults = index.defaults(of: call.callee, from: call.screen, in: facts.file.path)
-        return CalledCode(index, at: call.span, parameter.values(of: call), defaults)
+        let signature = parameter.parameters ?? index.initializer(of: call, in: facts.file.path)
+        let omitted = (signature ?? []).compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
+        let defaults = index.defaults(of: call.callee, from: call.screen, in: facts.file.path).merging(omitted) { $1 }
+        let values = ArgumentMatch.named(call.arguments, in: signature)?.mapValues(\.value.expression) ?? [:]
+        return CalledCode(index, at: call.span, values, defaults)
     }
 
     /// The site of an argument, with the whole string if the called code makes it from several arguments.
@@ -87,7 +89,9 @@ struct SpokenCallSites {
             let isWhole = strings.count > 1 || strings.first?.branch.isAlways == true
             arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
-        guard let bindings = whole.bindings(of: arguments) else { return nil }
+        guard let bindings = whole.bindings(of: arguments, index.initializer(of: call, in: facts.file.path)) else {
+            return nil
+        }
         let strings = code.strings(whole.leaves, in: whole.path, bindings)
         let inserted = Set(strings.flatMap(\.insertedAs))
         return strings.map { $0.inserting(code.values, besides: inserted) }
@@ -129,14 +133,6 @@ extension StringSite {
     fileprivate mutating func add(_ branch: Branch) { enclosing.branch = enclosing.branch.adding(branch) }
 }
 
-extension SpokenParameters.Parameter {
-    /// The expressions of a call's arguments, by the names of the parameters in the called code. Empty unless a
-    /// transcript is made.
-    fileprivate func values(of call: SpokenCall) -> [String: String] {
-        ArgumentMatch.named(call.arguments, in: parameters)?.mapValues(\.value.expression) ?? [:]
-    }
-}
-
 extension SpokenCall.Callee {
     fileprivate var name: String {
         switch self {
@@ -147,12 +143,6 @@ extension SpokenCall.Callee {
 }
 
 extension SpokenCall {
-    /// Whether the argument is a string literal or an enumeration case, so that tests of it are decided.
-    fileprivate var passesLiteral: Bool {
-        let first = arguments.indices.contains(index) ? arguments[index].value.expression.first : nil
-        return first == "\"" || first == "."
-    }
-
     fileprivate var api: Occurrence.API {
         switch callee {
         case .initializer(let type): .initializer(type.name, label: label)

@@ -58,10 +58,12 @@ struct SpokenParameters: Sendable {
         let parameters: [SymbolDeclaration.Parameter]?
 
         /// The arguments by the names of the parameters; nil if they don't match.
-        func bindings(of arguments: [Reference.Argument]) -> [String: [Reference.Argument]]? {
+        /// - Parameter initializer: The parameters of the initializer, if the project declares it.
+        func bindings(
+            of arguments: [Reference.Argument], _ initializer: [SymbolDeclaration.Parameter]?
+        ) -> [String: [Reference.Argument]]? {
             if let parameters { return ArgumentMatch.bindings(of: arguments, to: parameters) }
-            let labeled = arguments.compactMap { argument in argument.label.map { ($0, [argument]) } }
-            return Dictionary(labeled) { first, _ in first }
+            return ArgumentMatch.named(arguments, in: initializer)?.mapValues { [$0] }
         }
     }
 
@@ -197,6 +199,14 @@ struct SpokenParameters: Sendable {
         return isKey(property.type) ? leaf.asKey : leaf
     }
 
+    /// The labels of the arguments of an initializer that a leaf may be: the name of a parameter, or of a property and of
+    /// the parameters that it is set to.
+    static func names(of leaf: StringLeaf, at site: StringSite, _ path: String, _ find: Find) -> [String] {
+        guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil else { return [] }
+        if reference.isParameter { return [reference.name] }
+        return argument(reference, of: site.screen, path, find).map { [reference.name] + $0.passed } ?? []
+    }
+
     /// The property that a reference names, if an initializer of its type may set it.
     private static func argument(
         _ reference: Reference, of type: String?, _ path: String, _ find: Find
@@ -237,8 +247,10 @@ struct SpokenParameters: Sendable {
                 if callable.isOfView { addOverload(callable.parameters, of: ViewFunction(name: name, path: path)) }
                 if isTested, functions[function]?[index] != nil { return }
                 functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
-            } else if let label = parameter.label {
-                insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
+            } else {
+                for label in [parameter.label ?? parameter.name, parameter.name].uniqued() {
+                    insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
+                }
             }
         } else if let property = Self.argument(reference, of: type, path, find) {
             for label in [reference.name] + property.passed {

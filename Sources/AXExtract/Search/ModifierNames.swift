@@ -25,3 +25,15 @@ package enum ModifierNames {
     /// In bytes.
     private static let longestName = 128
 }
+
+/// Finds the names of the types that may speak the arguments of their initializers, before any file is parsed: those
+/// that files with accessibility strings declare or extend at the top level.
+package enum SpeakingTypeNames {
+    package static func all(in files: [SourceFile]) -> Set<String> {
+        files.concurrentMap { file -> Set<String> in
+            guard Extractors.extractor(of: file)?.id == SwiftExtractor().id, SourcePrefilter.isFound(inSwift: file.text)
+            else { return [] }
+            return RootNames.names(in: file.text).filter(\.beginsWithCapital)
+        }.reduce(into: []) { $0.formUnion($1) }
+    }
+}

@@ -36,7 +36,9 @@ struct SwiftFacts {
         facts.declarations = declared(found.declarations, found.assignments)
         facts.types = found.types
         facts.setters = found.setters
+        facts.initializers = found.initializers
         facts.calls = found.calls.map(call)
+        facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
         facts.elementTypes = context.elementTypes
@@ -87,7 +89,7 @@ struct SwiftFacts {
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
             isHidden: around?.hides ?? false,
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
-            screen: argument.scope.typeName,
+            screen: argument.scope.typeName, isDynamic: argument.isDynamic,
             leaves: leaves(of: [argument.value], in: argument.scope),
             arguments: context.readsTitles ? arguments(of: argument.call) : [])
     }

@@ -106,3 +106,17 @@ extension SwiftTree {
         }
     }
 }
+
+extension SyntaxKind {
+    /// Whether nodes of the kind, and those in them, contain neither calls nor declarations.
+    var isPlain: Bool {
+        switch self {
+        case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
+            .superExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .stringSegment, .declModifier,
+            .declModifierList, .identifierType, .memberType, .importDecl, .breakStmt, .continueStmt,
+            .genericParameterClause, .genericWhereClause:
+            true
+        default: false
+        }
+    }
+}

@@ -11,6 +11,8 @@ struct AppCallArgument {
     let nameNode: Syntax
     let call: FunctionCallExprSyntax
     let value: ValuePart
+    /// Whether the source doesn't show the string.
+    let isDynamic: Bool
     let scope: SwiftScope
 
     /// The arguments of a call that may be strings. Those that the API table knows are included only for transcripts.
@@ -20,17 +22,20 @@ struct AppCallArgument {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, scope, context)
         else { return [] }
+        let speaks = context.speakingTypes.contains(name.bareName)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         return call.arguments.enumerated().compactMap { index, argument in
             let isOwn = argument.label.map { context.readsTitles || context.table.argument($0.bareName) == nil }
-            guard isOwn ?? callee.isFunction,
-                isOfView || mayBeString(argument.expression)
+            let isDynamic = !isOfView && !mayBeString(argument.expression)
+            guard isOwn ?? (callee.isFunction || speaks),
+                !isDynamic || speaks && isValue(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)
-            value.interest = isOfView ? .everything : .strings
+            value.interest = isOfView || isDynamic ? .everything : .strings
             return AppCallArgument(
                 callee: callee, index: index, label: argument.label,
-                nameNode: argument.label.map(Syntax.init) ?? Syntax(name), call: call, value: value, scope: scope)
+                nameNode: argument.label.map(Syntax.init) ?? Syntax(name), call: call, value: value,
+                isDynamic: isDynamic, scope: scope)
         }
     }
 
@@ -39,7 +44,8 @@ struct AppCallArgument {
         of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
-            guard call.arguments.contains(where: { $0.label != nil }), let type = SwiftCallee.names(of: call),
+            let isRead = context.speakingTypes.contains(name) || call.arguments.contains { $0.label != nil }
+            guard isRead, let type = SwiftCallee.names(of: call),
                 type.first?.beginsWithCapital == true, type.last?.beginsWithCapital == true
             else { return nil }
             return .initializer(Reference(path: type, enclosingType: scope.typeName))
@@ -62,6 +68,11 @@ struct AppCallArgument {
 
     private static let accessibility = SubstringSearch(["ccessibility", "a11y", "A11y"])
 
+    /// Whether an expression is the name of a value, such as `viewModel.title`.
+    private static func isValue(_ expression: ExprSyntax) -> Bool {
+        SwiftCallee.path(expression)?.first.map { !$0.isEmpty && !$0.beginsWithCapital } ?? false
+    }
+
     /// Whether an expression has a form that may be a string:
     /// - a string literal, or a member of a literal
     /// - an `if` or `switch` expression
@@ -83,5 +94,16 @@ struct AppCallArgument {
             return root.beginsWithCapital
         default: return false
         }
+    }
+}
+
+extension Construction {
+    /// - Returns: nil if the call isn't one of an initializer of a type that may speak an argument.
+    init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
+        guard !context.speakingTypes.isEmpty, let type = SwiftCallee.names(of: call), let name = type.last,
+            context.speakingTypes.contains(name)
+        else { return nil }
+        self.init(
+            type: Reference(path: type, enclosingType: scope.typeName), start: context.tree.span(call).start)
     }
 }

@@ -17,6 +17,7 @@ final class SiteContext {
     let readsTitles: Bool
     /// The names of functions that may be the app's own modifiers.
     let modifierNames: Set<String>
+    let speakingTypes: Set<String>
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
     /// The types of App Intents have common names, so they are recognized only in a file that imports the framework.
@@ -54,6 +55,7 @@ final class SiteContext {
         readsAllStrings = options.readsAllStrings
         readsTitles = options.titles != .nowhere
         modifierNames = options.modifiers
+        speakingTypes = options.speakingTypes
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")

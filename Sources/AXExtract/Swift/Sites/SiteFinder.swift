@@ -24,8 +24,12 @@ struct SiteFinder {
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
+    /// Calls of initializers of the app's own types; found only for transcripts.
+    private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
     private(set) var modifierUses: [SwiftModifierUse] = []
+    /// The parameters of initializers, by type; found only for transcripts.
+    private(set) var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
     /// The values that are assigned to members, by the members' full names.
@@ -63,10 +67,7 @@ struct SiteFinder {
         case .variableDecl: visitVariable(visit)
         case .functionDecl: visitFunction(visit)
         case .initializerDecl:
-            let parameters = node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
-            context.closures.scope(of: node) { SwiftScope(.function, in: visit.scope) }.function =
-                parameters.map { Callable(name: nil, parameters: $0.map(StringDeclaration.parameter)) }
-            enterFunction(visit, parameters)
+            visitInitializer(visit)
         case .subscriptDecl:
             enterFunction(visit, node.as(SubscriptDeclSyntax.self)?.parameterClause.parameters)
         case .accessorBlock: enterFunction(visit, nil)
@@ -156,19 +157,7 @@ struct SiteFinder {
     private mutating func pushChildren(of visit: Visit, _ scope: SwiftScope, chain: SwiftChain? = nil) {
         for child in visit.node.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
-            if !Self.isIrrelevant(kind) { open.append(Visit(node: child, kind: kind, scope: scope, chain: chain)) }
-        }
-    }
-
-    /// Whether nodes of a kind, and their descendants, are of no interest to the walk.
-    private static func isIrrelevant(_ kind: SyntaxKind) -> Bool {
-        switch kind {
-        case .token, .declReferenceExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr,
-            .superExpr, .assignmentExpr, .binaryOperatorExpr, .discardAssignmentExpr, .stringSegment, .declModifier,
-            .declModifierList, .identifierType, .memberType, .importDecl, .breakStmt, .continueStmt,
-            .genericParameterClause, .genericWhereClause:
-            true
-        default: false
+            if !kind.isPlain { open.append(Visit(node: child, kind: kind, scope: scope, chain: chain)) }
         }
     }
 }
@@ -281,6 +270,16 @@ extension SiteFinder {
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 
+    private mutating func visitInitializer(_ visit: Visit) {
+        let parameters = visit.node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+        let callable = parameters.map { Callable(name: nil, parameters: $0.map(StringDeclaration.parameter)) }
+        context.closures.scope(of: visit.node) { SwiftScope(.function, in: visit.scope) }.function = callable
+        if context.readsTitles, let type = visit.scope.typeName, let callable {
+            initializers[type, default: []].append(callable.parameters)
+        }
+        enterFunction(visit, parameters)
+    }
+
     private mutating func enterFunction(_ visit: Visit, _ parameters: FunctionParameterListSyntax?) {
         let scope = context.closures.scope(of: visit.node) { SwiftScope(.function, in: visit.scope) }
         if let parameters {
@@ -363,6 +362,7 @@ extension SiteFinder {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         recordAppend(call, visit)
         calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
+        if let construction = Construction(call, in: visit.scope, context) { constructions.append(construction) }
         let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches, context.groups)
         if context.setsTraits, visit.chain == nil,
             let finding = TraitConflictFinder(tree: context.tree).finding(in: chain)
@@ -388,7 +388,7 @@ extension SiteFinder {
         let calleeID = call.calledExpression.id
         for child in call.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind
-            if Self.isIrrelevant(kind) { continue }
+            if kind.isPlain { continue }
             let continues = child.id == calleeID
             open.append(
                 Visit(node: child, kind: kind, scope: continues ? visit.scope : inner, chain: continues ? chain : nil))

@@ -1,0 +1,64 @@
+import SwiftUI
+
+struct BigButton: View {
+    private let text: String
+    private let action: () -> Void
+
+    init(_ title: String, action: @escaping () -> Void) {
+        self.text = title
+        self.action = action
+    }
+
+    var body: some View {
+        Button(action: action) { Image("dot") }
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(text)
+    }
+}
+
+struct Heading: View {
+    let title: String
+    let customLabel: String?
+
+    init(title: String, customLabel: String? = nil) {
+        self.title = title
+        self.customLabel = customLabel
+    }
+
+    var body: some View {
+        Text(title)
+            .accessibilityAddTraits(.isHeader)
+            .accessibilityLabel(customLabel ?? title)
+    }
+}
+
+struct Meter: View {
+    let name: String
+    let level: String
+
+    var body: some View {
+        Image("meter")
+            .accessibilityLabel(name)
+            .accessibilityValue(level)
+    }
+}
+
+/// One of the calls passes a closure's result, so the view itself is shown, too.
+struct Badge: View {
+    let name: String
+
+    var body: some View { Image("badge").accessibilityLabel(name) }
+}
+
+struct MoreButton: View {
+    let hint: String
+
+    var body: some View {
+        Button("Show more") {}.accessibilityHint(hint)
+    }
+}
+
+/// Not a view.
+struct Entry {
+    let accessibilityLabel: String
+}

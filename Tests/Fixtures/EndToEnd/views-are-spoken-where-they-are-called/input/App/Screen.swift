@@ -1,0 +1,18 @@
+import SwiftUI
+
+struct Screen: View {
+    @ObservedObject var model: ScreenModel
+
+    var body: some View {
+        BigButton("Sign in", action: model.signIn)
+        BigButton(model.title) { model.open() }
+        Heading(title: "Today")
+        Heading(title: "New", customLabel: "New songs")
+        Meter(name: "Volume", level: model.volume.text)
+        Badge(name: "First")
+        Badge(name: names.map { $0 }.joined())
+        MoreButton(hint: "Loads more songs")
+    }
+
+    func entry(_ song: Song) -> Entry { Entry(accessibilityLabel: song.name) }
+}
