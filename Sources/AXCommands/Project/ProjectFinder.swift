@@ -41,7 +41,8 @@ struct ProjectFinder: Sendable {
             tables: tables.map { $0.resolvingBase(to: language.tag) },
             looseTables: byKind.looseTables.filter { tableFilter.contains($0) && selection.contains($0) },
             sources: byKind.sources.filter { sourceFilter.contains($0) && selection.contains($0) },
-            manifests: manifests, propertyLists: byKind.propertyLists, failures: found.failures + configurations.failures, selection: selection)
+            manifests: manifests, propertyLists: byKind.propertyLists,
+            failures: found.failures + configurations.failures, selection: selection)
     }
 
     /// The projects that paths belong to, read as one project; without paths, the project whose configuration is in a

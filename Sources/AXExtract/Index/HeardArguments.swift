@@ -51,7 +51,8 @@ extension ProjectIndex {
         guard call.isDynamic else { return parameter }
         // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
         // part of something longer says is clearer in the called code.
-        guard case .initializer(let type) = call.callee, call.group == nil, Self.attributes.contains(parameter.role), !parameter.isTested,
+        guard case .initializer(let type) = call.callee, call.group == nil, Self.attributes.contains(parameter.role),
+            !parameter.isTested,
             parameter.whole == nil, ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
         else { return nil }
         return parameter

@@ -120,7 +120,8 @@ extension FileFacts {
 
     private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<Int> {
         let made = spoken.filter { site in
-            site.function?.isOfView == true && site.function?.name != nil && site.leaves.contains(where: site.isParameter)
+            site.function?.isOfView == true && site.function?.name != nil
+                && site.leaves.contains(where: site.isParameter)
         }
         guard !made.isEmpty else { return [] }
         let called = Set(
@@ -138,7 +139,8 @@ extension FileFacts {
         func isHeard(_ site: StringSite) -> Bool {
             site.leaves.contains { index.heardArguments.contains($0, of: site, in: file.path, index) }
         }
-        let heard = Set(spoken.filter { $0.role == .label && isHeard($0) }.compactMap { $0.element.flatMap(startOfGroup) })
+        let heard = Set(
+            spoken.filter { $0.role == .label && isHeard($0) }.compactMap { $0.element.flatMap(startOfGroup) })
         guard !heard.isEmpty else { return [] }
         let open = spoken.filter { $0.leaves.contains(where: \.isOfItsType) && !isHeard($0) }
         return heard.subtracting(open.compactMap { $0.element.flatMap(startOfGroup) })

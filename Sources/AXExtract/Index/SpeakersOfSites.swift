@@ -3,11 +3,18 @@ import AXSource
 
 extension FileFacts {
     /// The labels, values and hints of each element, which a transcript shows on one line; empty if no transcript is
-    /// made.
+    /// made. Without a label, VoiceOver speaks the title.
     var spokenSites: [Int: [StringSite]] {
         guard isForTranscript else { return [:] }
-        let spoken = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
-        return Dictionary(grouping: spoken) { $0.element ?? 0 }
+        let attributes = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
+        var spoken = Dictionary(grouping: attributes) { $0.element ?? 0 }
+        for title in titles where title.title == .text {
+            guard let element = title.element, let known = spoken[element],
+                !known.contains(where: { $0.role == .label })
+            else { continue }
+            spoken[element] = known + [title]
+        }
+        return spoken
     }
 
     /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
@@ -41,7 +48,8 @@ extension FileFacts {
                 other.leaves.contains(where: \.isOfItsType) || other.role == site.role
                     ? nil
                     : SpokenParameters.Speaker.Other(
-                        role: other.role, leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
+                        role: other.title == nil ? other.role : .label, leaves: other.leaves,
+                        branch: other.enclosing.branch, path: file.path)
             })
     }
 }

@@ -138,7 +138,8 @@ private struct TypeMentionScan {
     }
 
     private mutating func note(_ name: String, at start: Int) {
-        guard name.utf8.first.map(TypeMentions.isUppercase) == true, !ignored.contains(where: { $0.contains(start) }) else { return }
+        guard name.utf8.first.map(TypeMentions.isUppercase) == true, !ignored.contains(where: { $0.contains(start) })
+        else { return }
         switch region {
         case .code: names.insert(name)
         case .preview: break
@@ -156,8 +157,10 @@ private enum SystemTypes {
     static func creates(_ name: String) -> Bool { names.contains(name) || endings.contains(where: name.hasSuffix) }
 
     private static let names: Set<String> = [
-        "App", "AppEntity", "AppEnum", "AppExtension", "AppShortcutsProvider", "ControlWidget", "DynamicOptionsProvider", "FIFinderSync",
-        "NCWidgetProviding", "NSExtensionRequestHandling", "QLPreviewingController", "SLComposeServiceViewController", "UIInputViewController",
+        "App", "AppEntity", "AppEnum", "AppExtension", "AppShortcutsProvider", "ControlWidget",
+        "DynamicOptionsProvider", "FIFinderSync",
+        "NCWidgetProviding", "NSExtensionRequestHandling", "QLPreviewingController", "SLComposeServiceViewController",
+        "UIInputViewController",
         "UNNotificationContentExtension", "UNNotificationServiceExtension", "WKUserNotificationHostingController",
         "WidgetBundle",
     ]
