@@ -12,6 +12,11 @@ struct Screen: View {
         Badge(name: "First")
         Badge(name: names.map { $0 }.joined())
         MoreButton(hint: "Loads more songs")
+        Button(action: model.cancel) {
+            ProgressView()
+                .accessibilityElement(children: .ignore)
+                .accessibilityLabel("Cancel download")
+        }
     }
 
     func entry(_ song: Song) -> Entry { Entry(accessibilityLabel: song.name) }
