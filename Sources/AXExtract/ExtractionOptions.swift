@@ -36,6 +36,8 @@ package struct ExtractionOptions: Sendable {
     package var speakingTypes: Set<String> = []
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
     package var knowsCallers = false
+    /// The files that the app's users never get; used only for transcripts.
+    package var unshippedPaths: Set<String> = []
     /// The types whose strings are left out of transcripts, because no code of the app uses the types.
     package var unusedTypes: Set<String> = []
 

@@ -83,6 +83,7 @@ private struct DeclarationSearch {
 
     mutating func run() {
         for _ in 0..<Self.mostRounds {
+            references.addHeardValues(in: facts, index)
             let roots = references.missingRoots(in: index)
             var wanted = Set(roots.flatMap { files[$0] ?? [] })
             wanted.formUnion(callers())
@@ -97,7 +98,8 @@ private struct DeclarationSearch {
 
     /// Other projects may call the views of a library.
     mutating func finish() {
-        if options.knowsCallers { index.findHeardArguments(in: facts) }
+        guard options.knowsCallers else { return }
+        index.findHeardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }
 
     /// The files that may declare the types of elements, or the types of the views that these elements consist of.

@@ -44,7 +44,7 @@ public struct Occurrence: Hashable, Sendable {
         /// The type of control, such as `button`; nil for a container.
         package let control: String?
         /// The UTF-8 offset of its beginning.
-        package let start: Int
+        package var start: Int
 
         package init(name: String?, control: String?, start: Int) {
             self.name = name

@@ -72,4 +72,9 @@ extension String {
     package var lastName: String {
         utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self
     }
+
+    /// The part before the first dot: `L10n` of `L10n.Player.play`; the whole string if it has no dot.
+    package var firstName: String {
+        utf8.firstIndex(of: UInt8(ascii: ".")).map { String(self[..<$0]) } ?? self
+    }
 }

@@ -70,6 +70,7 @@ struct ProjectExtraction: Sendable {
             options.speakingTypes = SpeakingTypeNames.all(in: sources)
             if isWhole {
                 options.unusedTypes = UnusedTypes.names(of: project, sources, without: others, in: files)
+                options.unshippedPaths = others.paths
                 options.knowsCallers = project.configuration.sources == nil && !project.isLibrary(in: files)
             }
         }

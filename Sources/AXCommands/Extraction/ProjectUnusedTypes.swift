@@ -11,11 +11,13 @@ extension UnusedTypes {
         of project: Project, _ sources: [SourceFile], without others: UnshippedSources, in files: any FileSystem
     ) -> Set<String> {
         guard project.configuration.sources == nil else { return [] }
-        let lists = project.propertyLists.compactMap { path in
+        let specification = PathName.join(project.root, KnownFiles.specification)
+        let lists = (project.propertyLists + [specification]).compactMap { path in
             (try? files.read(path, limit: FileLimit.project)).map { SourceFile(path: path, raw: $0) }
         }
         return names(
             in: sources.filter { !others.paths.contains($0.path) } + lists,
-            ignoring: { others.debugParts[$0.path] ?? [] }, isLibrary: project.isLibrary(in: files))
+            ignoring: { others.debugParts[$0.path] ?? [] },
+            countsPreviews: project.configuration.included.contains(.previews), isLibrary: project.isLibrary(in: files))
     }
 }

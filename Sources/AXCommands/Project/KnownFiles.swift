@@ -19,7 +19,7 @@ enum KnownFiles {
     static let specification = "project.yml"
 
     /// Whether a property list describes an app or an extension, and so names the classes that the system creates.
-    static func isInformation(_ name: String) -> Bool { name.hasSuffix("Info.plist") }
+    static func isInformation(_ name: String) -> Bool { name.hasSuffix(".plist") && name.contains("Info") }
 
     /// The extensions as a list: “.m, .swift”.
     static func list(_ extensions: Set<String>) -> String {

@@ -194,7 +194,7 @@ private struct FilesByKind {
                 } else {
                     tables.append(path)
                 }
-            } else if KnownFiles.isInformation(path) {
+            } else if KnownFiles.isInformation(PathName.name(of: path)) {
                 propertyLists.append(path)
             }
         }

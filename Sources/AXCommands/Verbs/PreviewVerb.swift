@@ -107,7 +107,11 @@ struct PreviewVerb: Verb {
         if update || check { return try keep(now.transcripts, now.project.configuration, in: environment) }
         var transcripts = now.transcripts.map { $0.only(screen) }
         if let screen, transcripts.allSatisfy(\.screens.isEmpty) {
-            throw CommandFailure(.usage, "no screen “\(PathName.printable(screen))” with elements to speak")
+            let name = PathName.printable(screen)
+            throw CommandFailure(
+                .usage,
+                now.unusedTypes.contains(screen.lastName)
+                    ? "no code uses “\(name)”, so it is left out" : "no screen “\(name)” with elements to speak")
         }
         var earlier: [Transcript] = []
         if let since {

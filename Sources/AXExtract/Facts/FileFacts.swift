@@ -64,19 +64,13 @@ package struct FileFacts: Sendable {
     /// - Parameter unused: The names of types at the top level.
     mutating func leaveOut(_ unused: Set<String>) {
         guard !unused.isEmpty else { return }
-        func isUsed(_ screen: String?) -> Bool {
-            guard let type = screen?.split(separator: ".").first.map(String.init), unused.contains(type) else {
-                return true
-            }
-            unusedTypes.insert(type)
-            return false
-        }
+        func isUsed(_ screen: String?) -> Bool { screen.map { !unused.contains($0.firstName) } ?? true }
+        unusedTypes = Set((sites + titles).compactMap(\.screen).map(\.firstName)).intersection(unused)
+        sites = sites.filter { isUsed($0.screen) }
+        titles = titles.filter { isUsed($0.screen) }
         calls = calls.filter { isUsed($0.screen) }
         constructions = constructions.filter { isUsed($0.type.enclosingType) }
         modifierUses = modifierUses.filter { isUsed($0.screen) }
-        unusedTypes = []
-        sites = sites.filter { isUsed($0.screen) }
-        titles = titles.filter { isUsed($0.screen) }
     }
 }
 
@@ -106,6 +100,8 @@ struct StringSite: Sendable {
     /// For a string that a call passes to an element: the control or container around the call. Without one, it's the
     /// view that the call makes, or the called function. Nil for other strings.
     var call: Occurrence.ElementGroup?
+    /// The UTF-8 offset of the view that the call makes; nil for other strings, and if no transcript is made.
+    var viewStart: Int?
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
     /// What called code does to the traits of the element.

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 
 /// Follows the names in a project's strings to their declarations, and finds the names that no parsed file declares.
@@ -15,11 +16,26 @@ struct OpenReferences {
     private var unknown: [Open] = []
     private var roots: Set<String> = []
     private var visited: Set<DeclarationID> = []
+    private var heard: Set<SourcePlace> = []
 
     init(_ facts: [FileFacts]) {
         for file in facts.indices {
             for site in facts[file].sites.indices { add(facts[file].sites[site].leaves, facts[file].file.path) }
             for title in facts[file].titles.indices { add(facts[file].titles[title].leaves, facts[file].file.path) }
+        }
+    }
+
+    /// Adds the values that calls pass to the app's own views, which speak them. More of these views are known when more
+    /// files are parsed. Only for transcripts.
+    mutating func addHeardValues(in facts: [FileFacts], _ index: ProjectIndex) {
+        for file in facts.indices where facts[file].isForTranscript {
+            let path = facts[file].file.path
+            for call in facts[file].calls where call.isDynamic {
+                let place = SourcePlace(path: path, span: call.span)
+                guard !heard.contains(place), index.heard(call, in: path) != nil else { continue }
+                heard.insert(place)
+                add(call.leaves, path)
+            }
         }
     }
 

@@ -16,7 +16,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
     /// Empty unless all callers of the project's views are known.
-    private(set) var heardArguments = HeardArguments()
+    private(set) var heardElements = HeardElements()
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
@@ -85,8 +85,11 @@ package struct ProjectIndex: TypeLookup, Sendable {
         if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
-    /// Finds the arguments that are spoken at every call, after the last file is parsed.
-    mutating func findHeardArguments(in facts: [FileFacts]) { heardArguments = HeardArguments(facts, self) }
+    /// Finds the elements that every call speaks, after the last file is parsed.
+    /// - Parameter isShipped: Whether the calls in the file at a path count.
+    mutating func findHeardElements(in facts: [FileFacts], where isShipped: (String) -> Bool) {
+        heardElements = HeardElements(facts, self, isShipped)
+    }
 
     private mutating func noteMembers(of file: FileFacts) {
         for (type, found) in file.initializers {
@@ -242,6 +245,9 @@ package struct ProjectIndex: TypeLookup, Sendable {
         }
         return written
     }
+
+    /// Whether only one declaration, besides extensions, has the full name of a type.
+    func isDeclaredOnce(_ type: String) -> Bool { types[type, default: []].count { $0.kind != nil } == 1 }
 
     func isType(_ name: String, _ path: String) -> Bool {
         types[name]?.contains { !$0.isPrivate || $0.path == path } ?? false

@@ -115,7 +115,7 @@ extension FileFacts {
     /// every call speaks the argument.
     fileprivate func templates(_ index: ProjectIndex) -> Set<Int> {
         let spoken = sites.filter { $0.role != .other }
-        return templatesOfFunctions(spoken).union(templatesOfViews(spoken, index))
+        return templatesOfFunctions(spoken).union(templatesOfViews(index))
     }
 
     private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<Int> {
@@ -134,16 +134,25 @@ extension FileFacts {
         return Set(own.compactMap(startOfGroup)).subtracting(others.compactMap(startOfGroup))
     }
 
-    /// The elements whose labels every call speaks, together with the rest of what the element says.
-    private func templatesOfViews(_ spoken: [StringSite], _ index: ProjectIndex) -> Set<Int> {
-        func isHeard(_ site: StringSite) -> Bool {
-            site.leaves.contains { index.heardArguments.contains($0, of: site, in: file.path, index) }
+    /// The elements whose labels every call speaks, if the calls also speak the rest of what the elements say.
+    private func templatesOfViews(_ index: ProjectIndex) -> Set<Int> {
+        func isHeard(_ role: AccessibilityRole, _ start: Int) -> Bool {
+            index.heardElements.contains(role, of: SourcePlace(path: file.path, span: Span(at: start)))
         }
-        let heard = Set(
-            spoken.filter { $0.role == .label && isHeard($0) }.compactMap { $0.element.flatMap(startOfGroup) })
-        guard !heard.isEmpty else { return [] }
-        let open = spoken.filter { $0.leaves.contains(where: \.isOfItsType) && !isHeard($0) }
-        return heard.subtracting(open.compactMap { $0.element.flatMap(startOfGroup) })
+        var others: [Int: Set<Int>] = [:]
+        var kept: Set<Int> = []
+        for site in sites + titles {
+            guard let element = site.element, let start = startOfGroup(element), isHeard(.label, start) else {
+                continue
+            }
+            if elements[element].group != nil { others[start, default: []].insert(element) }
+            if site.title == nil, !site.isConstantAttribute, !isHeard(site.role, start) { kept.insert(start) }
+        }
+        // A control's own label replaces what the views in it say. Without one, the calls speak only one of the views.
+        let labeled = Set(sites.filter { $0.role == .label }.compactMap(\.element)).filter { elements[$0].group == nil }
+        let own = Set(labeled.compactMap(startOfGroup))
+        let starts = Set(sites.compactMap(\.element).compactMap(startOfGroup)).filter { isHeard(.label, $0) }
+        return starts.filter { own.contains($0) || others[$0, default: []].count < 2 }.subtracting(kept)
     }
 
     /// The UTF-8 offset of the group that speaks an element, or else of the element.
@@ -151,6 +160,11 @@ extension FileFacts {
 }
 
 extension StringSite {
+    /// Whether it is a value or a hint that doesn't depend on the enclosing type.
+    fileprivate var isConstantAttribute: Bool {
+        [.value, .hint].contains(role) && !leaves.contains(where: \.isOfItsType)
+    }
+
     /// Whether a spoken leaf is a parameter of the function around the site.
     fileprivate func isParameter(_ leaf: StringLeaf) -> Bool {
         guard let reference = leaf.reference, leaf.isSpokenParameter else { return false }

@@ -179,7 +179,7 @@ struct SiteStrings {
         occurrence.text = leaf.kind == .hardCoded ? leaf.key : leaf.call?.text
         occurrence.comment = leaf.call?.comment
         occurrence.element = element?.name
-        occurrence.elementStart = element?.start
+        occurrence.elementStart = element?.start ?? site.viewStart
         occurrence.control = element?.control
         occurrence.controlOfType = element?.controlOfType
         occurrence.group = element?.group ?? site.call

@@ -10,7 +10,7 @@ struct SpokenCallSites {
     /// The sites, and the spans of the arguments that they contain.
     var all: (sites: [StringSite], arguments: Set<Span>) {
         var arguments: Set<Span> = []
-        var spoken: Set<Int> = []
+        var speakers = CallSpeakers()
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         let applied = index.modifiers.applied(in: facts, index)
@@ -26,20 +26,28 @@ struct SpokenCallSites {
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
-            var own = isAdded ? [] : [site(of: call, parameter, code, parts)]
-            for index in own.indices { own[index].add(branch) }
+            let (start, isNew) = speakers.start(of: parameter.speaker, in: call)
+            var made = isAdded ? [] : [site(of: call, parameter, code, parts)]
+            for index in made.indices { made[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
-            guard let speaker = parameter.speaker, spoken.insert(call.start).inserted else { return own }
-            return own
-                + speaker.others.compactMap { other in
-                    guard let branch = code.branch(other.branch) else { return nil }
-                    let leaves = code.strings(other.leaves, in: other.path)
-                    var site = site(of: call, other.role, parameter, code, leaves, takesText: true)
-                    site.add(branch)
-                    return site
-                }
+            if isNew { made += others(of: call, parameter, code) }
+            guard facts.isForTranscript else { return made }
+            return made.map { $0.at(start, of: call) }
         }
         return (sites, arguments)
+    }
+
+    /// The other strings of the element that speaks an argument.
+    private func others(
+        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode
+    ) -> [StringSite] {
+        (parameter.speaker?.others ?? []).compactMap { other in
+            guard let branch = code.branch(other.branch) else { return nil }
+            let leaves = code.strings(other.leaves, in: other.path)
+            var site = site(of: call, other.role, parameter, code, leaves, takesText: true)
+            site.add(branch)
+            return site
+        }
     }
 
     private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
@@ -131,6 +139,31 @@ struct SpokenCallSites {
 extension StringSite {
     /// Adds the branch of the called code to that of the call.
     fileprivate mutating func add(_ branch: Branch) { enclosing.branch = enclosing.branch.adding(branch) }
+
+    /// The same site, in one of the elements that a call makes.
+    fileprivate func at(_ start: Int, of call: SpokenCall) -> StringSite {
+        var site = self
+        site.viewStart = start
+        if call.group == nil { site.call?.start = start }
+        return site
+    }
+}
+
+/// The elements that the calls of a file make. A view may contain several elements, each with arguments of its own: a
+/// title that is a heading, and a text.
+private struct CallSpeakers {
+    /// By the beginning of the call.
+    private var known: [Int: [SourcePlace]] = [:]
+
+    /// The offset that identifies an element of a call, in the name of the called view, and whether the element is new.
+    mutating func start(of speaker: SpokenParameters.Speaker?, in call: SpokenCall) -> (Int, isNew: Bool) {
+        guard let place = speaker?.place else { return (call.start, false) }
+        let others = known[call.start, default: []]
+        let index = others.firstIndex(of: place) ?? others.count
+        if index == others.count { known[call.start] = others + [place] }
+        // Within the name, no other element begins.
+        return (call.start + min(index, call.callee.lastName.utf8.count), index == others.count)
+    }
 }
 
 extension SpokenCall.Callee {

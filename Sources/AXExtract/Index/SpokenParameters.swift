@@ -69,6 +69,8 @@ struct SpokenParameters: Sendable {
 
     /// The element in the called code that speaks a parameter.
     struct Speaker: Sendable {
+        /// Distinguishes the elements of one view: the beginning of the element.
+        let place: SourcePlace
         let control: String?
         let traitChanges: [TraitChange]
         /// Whether the code replaces the default traits of the control.
@@ -197,14 +199,6 @@ struct SpokenParameters: Sendable {
         var leaf = leaf
         leaf.reference = .parameter(property.passed.first ?? reference.name)
         return isKey(property.type) ? leaf.asKey : leaf
-    }
-
-    /// The labels of the arguments of an initializer that a leaf may be: the name of a parameter, or of a property and of
-    /// the parameters that it is set to.
-    static func names(of leaf: StringLeaf, at site: StringSite, _ path: String, _ find: Find) -> [String] {
-        guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil else { return [] }
-        if reference.isParameter { return [reference.name] }
-        return argument(reference, of: site.screen, path, find).map { [reference.name] + $0.passed } ?? []
     }
 
     /// The property that a reference names, if an initializer of its type may set it.

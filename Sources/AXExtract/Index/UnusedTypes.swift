@@ -8,18 +8,26 @@ package enum UnusedTypes {
     /// point, because then others decide what is used.
     /// - Parameters:
     ///   - files: The sources of the app, in all languages, without tests and previews, and its property lists.
-    ///   - ignored: UTF-8 offsets of the parts of a file whose names don't count.
+    ///   - ignored: UTF-8 offsets of the parts of a file whose names don't count, in ascending order of their ends.
+    ///   - countsPreviews: Whether previews are part of the app.
     ///   - isLibrary: Whether other projects can use the public types.
     package static func names(
-        in files: [SourceFile], ignoring ignored: @Sendable (SourceFile) -> [Range<Int>], isLibrary: Bool
+        in files: [SourceFile], ignoring ignored: @Sendable (SourceFile) -> [Range<Int>], countsPreviews: Bool,
+        isLibrary: Bool
     ) -> Set<String> {
-        let mentions = files.concurrentMap { Mentions($0, ignored) }
-        guard mentions.contains(where: \.hasEntryPoint) else { return [] }
-        let declarations = mentions.flatMap(\.swift.declarations)
+        let mentions = files.concurrentMap { file in
+            let isSwift = Extractors.extractor(of: file)?.id == SwiftExtractor().id
+            return isSwift
+                ? TypeMentions(file.text, ignoring: ignored(file), countsPreviews: countsPreviews)
+                : TypeMentions(wordsOf: file.text)
+        }
+        guard mentions.contains(where: \.isOfApp) else { return [] }
+        let declarations = mentions.flatMap(\.declarations)
         let own = Set(declarations.lazy.filter { !$0.isExtension }.map(\.type))
-        var open = mentions.flatMap { $0.swift.names.intersection(own) }
+        var open = mentions.flatMap { $0.names.intersection(own) }
         for declaration in declarations {
-            if declaration.isEntry || isLibrary && declaration.isPublic { open.append(declaration.type) }
+            let isUsed = declaration.isMain || declaration.isOfSystem || isLibrary && declaration.isPublic
+            if isUsed { open.append(declaration.type) }
             // An extension of a type of the system.
             if !own.contains(declaration.type) { open += declaration.names.intersection(own) }
         }
@@ -32,21 +40,15 @@ package enum UnusedTypes {
                 }
             }
         }
-        return own.filter { $0.utf8.first.map(TypeMentions.isUppercase) == true }.subtracting(used)
+        return own.subtracting(used)
     }
+}
 
-    /// What one file names.
-    private struct Mentions {
-        let swift: TypeMentions
-        let hasEntryPoint: Bool
+extension TypeMentions {
+    private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain", "WKApplicationMain"]
 
-        private static let entryPoints: Set<String> = ["UIApplicationMain", "NSApplicationMain", "WKApplicationMain"]
-
-        init(_ file: SourceFile, _ ignored: (SourceFile) -> [Range<Int>]) {
-            let isSwift = Extractors.extractor(of: file)?.id == SwiftExtractor().id
-            swift = isSwift ? TypeMentions(file.text, ignoring: ignored(file)) : TypeMentions(wordsOf: file.text)
-            hasEntryPoint =
-                swift.declarations.contains(where: \.isEntry) || !swift.names.isDisjoint(with: Self.entryPoints)
-        }
+    /// Whether an app begins in the file.
+    fileprivate var isOfApp: Bool {
+        declarations.contains(where: \.isMain) || !names.isDisjoint(with: Self.entryPoints)
     }
 }

@@ -10,27 +10,32 @@ struct TypeMentions {
         let isExtension: Bool
         /// Whether other modules can use the type.
         let isPublic: Bool
+        /// Whether an app or a tool begins here.
+        let isMain: Bool
         /// Whether the system creates the type.
-        var isEntry: Bool
+        var isOfSystem: Bool
+        /// Whether the type only makes previews.
+        fileprivate(set) var isPreview = false
         /// The names of types in the declaration.
-        var names: Set<String> = []
+        fileprivate(set) var names: Set<String> = []
     }
 
     private(set) var declarations: [Declaration] = []
     /// The names of types in code outside the declarations of types.
     private(set) var names: Set<String> = []
 
-    /// - Parameter ignored: UTF-8 offsets of the parts of the file whose names don't count.
-    init(_ text: [UInt8], ignoring ignored: [Range<Int>] = []) {
+    /// - Parameters:
+    ///   - ignored: UTF-8 offsets of the parts of the file whose names don't count, in ascending order of their ends.
+    ///   - countsPreviews: Whether the names in previews count.
+    init(_ text: [UInt8], ignoring ignored: [Range<Int>] = [], countsPreviews: Bool = false) {
         text.withUnsafeBufferPointer { bytes in
-            var scan = TypeMentionScan(bytes, ignored)
+            var scan = TypeMentionScan(bytes, ignored, countsPreviews)
             scan.run()
-            // Braces that don't match, as in the branches of `#if`, hide which code belongs to which type.
-            guard scan.depth == 0 else {
+            guard scan.isClear else {
                 names = Self.words(in: bytes)
                 return
             }
-            declarations = scan.declarations.filter { !$0.names.contains("PreviewProvider") }
+            declarations = scan.declarations.filter { countsPreviews || !$0.isPreview }
             names = scan.names
         }
     }
@@ -57,25 +62,41 @@ struct TypeMentions {
 private struct TypeMentionScan {
     private(set) var declarations: [TypeMentions.Declaration] = []
     private(set) var names: Set<String> = []
-    /// How many braces are open.
-    private(set) var depth = 0
-
     private enum Region { case code, type, preview }
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let ignored: [Range<Int>]
+    private var ignored: ArraySlice<Range<Int>>
+    private let countsPreviews: Bool
     private var scan: SwiftComments
     private var region = Region.code
-    /// What the words before a declaration say about it.
-    private var (isPublic, isEntry) = (false, false)
-    /// Whether the last word began a declaration, so that the next one is a name.
-    private var expectsName = false
-    private var isExtension = false
+    private var (braces, parentheses) = (0, 0)
+    private var isBroken = false
+    private var next = Modifiers()
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ ignored: [Range<Int>]) {
-        self.bytes = bytes
-        self.ignored = ignored
+    /// What the words before a declaration say about it.
+    private struct Modifiers {
+        var (isPublic, isMain, isOfSystem) = (false, false, false)
+        /// Whether the last word began the declaration of a type, so that the next one is its name.
+        var (expectsName, isExtension) = (false, false)
+        /// Whether the last word was `import`: `import class UIKit.UIView`.
+        var isImport = false
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ ignored: [Range<Int>], _ countsPreviews: Bool) {
+        (self.bytes, self.countsPreviews) = (bytes, countsPreviews)
+        self.ignored = Self.disjoint(ignored)[...]
         scan = SwiftComments(bytes)
     }
+
+    /// The outermost ranges, in ascending order.
+    private static func disjoint(_ ranges: [Range<Int>]) -> [Range<Int>] {
+        ranges.reversed().reduce(into: []) { outer, range in
+            if outer.last.map({ $0.lowerBound >= range.upperBound }) ?? true { outer.append(range) }
+        }.reversed()
+    }
+
+    /// Whether it's clear which code belongs to which type. It isn't if braces don't match, as in the branches of
+    /// `#if` and in regular expressions.
+    var isClear: Bool { braces == 0 && !isBroken }
 
     mutating func run() {
         while scan.offset < bytes.count {
@@ -88,65 +109,95 @@ private struct TypeMentionScan {
             }
             scan.skip()
             switch bytes[start] {
-            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "{"): braces += 1
             case UInt8(ascii: "}"): close()
-            case UInt8(ascii: "\""): TypeMentions.words(in: bytes[start..<scan.offset]).forEach { note($0, at: start) }
+            case UInt8(ascii: "("): parentheses += 1
+            case UInt8(ascii: ")"): parentheses -= 1
+            case UInt8(ascii: "\""), UInt8(ascii: "#"):
+                TypeMentions.words(in: bytes[start..<scan.offset]).forEach { note($0, at: start) }
             default: break
             }
         }
     }
 
     private mutating func close() {
-        depth -= 1
-        if depth == 0 { region = .code }
+        braces -= 1
+        if braces == 0 { (region, parentheses) = (.code, 0) }
+        isBroken = isBroken || braces < 0
     }
 
     private mutating func read(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-        if depth == 0, region == .code {
+        let start = word.startIndex
+        if braces == 0, region != .type, parentheses == 0 {
             let text = String(decoding: word, as: UTF8.self)
-            if expectsName { return declare(text) }
-            if readsKeyword(text, at: word.startIndex) { return }
-            note(text, at: word.startIndex)
+            if next.expectsName { return declare(text) }
+            if readsKeyword(text, at: start) { return }
+            next.isImport = false
+            note(text, at: start)
         } else if word.first.map(TypeMentions.isUppercase) == true {
-            note(String(decoding: word, as: UTF8.self), at: word.startIndex)
+            note(String(decoding: word, as: UTF8.self), at: start)
+        } else if braces > 0, isLineStart(start), Self.types.contains(String(decoding: word, as: UTF8.self)) {
+            // A declaration at the beginning of a line is rarely inside another one.
+            isBroken = true
         }
     }
+
+    private static let types: Set<String> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
     /// Reads a word outside of types that says something about the next declaration.
     private mutating func readsKeyword(_ word: String, at start: Int) -> Bool {
         switch word {
-        case "public", "open": isPublic = true
-        case "main" where isAttribute(start), "UIApplicationMain" where isAttribute(start),
-            "NSApplicationMain" where isAttribute(start):
-            isEntry = true
-        case "class", "struct", "enum", "actor", "protocol", "extension":
-            (expectsName, isExtension) = (true, word == "extension")
-        case "Preview" where start > 0 && bytes[start - 1] == UInt8(ascii: "#"): region = .preview
-        case "func", "let", "var", "import", "typealias": (isPublic, isEntry) = (false, false)
+        case "public", "open": next.isPublic = true
+        case "main" where isAfter("@", start), "UIApplicationMain" where isAfter("@", start),
+            "NSApplicationMain" where isAfter("@", start):
+            next.isMain = true
+        // The system may find the type by its name in Objective-C.
+        case "objc" where isAfter("@", start) && scan.offset < bytes.count && bytes[scan.offset] == UInt8(ascii: "("):
+            next.isOfSystem = true
+        case _ where Self.types.contains(word):
+            if next.isImport { return true }
+            (region, next.expectsName, next.isExtension) = (.code, true, word == "extension")
+        case "Preview" where isAfter("#", start): region = countsPreviews ? .code : .preview
+        case "func", "let", "var", "import", "typealias":
+            (region, next) = (.code, Modifiers())
+            next.isImport = word == "import"
+            return true
+        case _ where isAfter("@", start) && SystemTypes.creates(word): next.isOfSystem = true
         default: return false
         }
         return true
     }
 
-    private func isAttribute(_ start: Int) -> Bool { start > 0 && bytes[start - 1] == UInt8(ascii: "@") }
+    private func isAfter(_ sign: Character, _ start: Int) -> Bool { start > 0 && bytes[start - 1] == sign.asciiValue }
+
+    private func isLineStart(_ start: Int) -> Bool {
+        start == 0 || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+    }
 
     private mutating func declare(_ name: String) {
+        defer { next = Modifiers() }
+        // Names of types in lowercase aren't collected, so what such a type names counts in any case.
+        guard name.utf8.first.map(TypeMentions.isUppercase) == true else { return }
         declarations.append(
-            TypeMentions.Declaration(type: name, isExtension: isExtension, isPublic: isPublic, isEntry: isEntry))
+            TypeMentions.Declaration(
+                type: name, isExtension: next.isExtension, isPublic: next.isPublic, isMain: next.isMain,
+                isOfSystem: next.isOfSystem))
         region = .type
-        (isPublic, isEntry, expectsName) = (false, false, false)
     }
 
     private mutating func note(_ name: String, at start: Int) {
-        guard name.utf8.first.map(TypeMentions.isUppercase) == true, !ignored.contains(where: { $0.contains(start) })
-        else { return }
+        while let first = ignored.first, first.upperBound <= start { ignored.removeFirst() }
+        guard name.utf8.first.map(TypeMentions.isUppercase) == true, ignored.first?.contains(start) != true else {
+            return
+        }
         switch region {
         case .code: names.insert(name)
         case .preview: break
         case .type:
             let last = declarations.count - 1
             declarations[last].names.insert(name)
-            if depth == 0, SystemTypes.creates(name) { declarations[last].isEntry = true }
+            if braces == 0, SystemTypes.creates(name) { declarations[last].isOfSystem = true }
+            if braces == 0, name == "PreviewProvider" { declarations[last].isPreview = true }
         }
     }
 }

@@ -100,10 +100,28 @@ struct AppCallArgument {
 extension Construction {
     /// - Returns: nil if the call isn't one of an initializer of a type that may speak an argument.
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
-        guard !context.speakingTypes.isEmpty, let type = SwiftCallee.names(of: call), let name = type.last,
-            context.speakingTypes.contains(name)
+        guard let names = SwiftCallee.path(call.calledExpression) else { return nil }
+        self.init(names, at: Syntax(call), in: scope, context)
+    }
+
+    /// - Returns: nil if the name isn't one of an initializer, such as `Badge.init` as an argument.
+    init?(_ name: MemberAccessExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
+        guard name.declName.baseName.tokenKind == .keyword(.`init`),
+            name.parent?.is(FunctionCallExprSyntax.self) != true,
+            let names = SwiftCallee.path(ExprSyntax(name))
         else { return nil }
+        self.init(names, at: Syntax(name), in: scope, context)
+    }
+
+    private init?(_ written: [String], at node: Syntax, in scope: SwiftScope, _ context: SiteContext) {
+        guard !context.speakingTypes.isEmpty, !context.isTest else { return nil }
+        var names = written
+        if names.count > 1, names.last == "init" { names.removeLast() }
+        if names == ["Self"] || names == ["self"], let type = scope.typeName {
+            names = type.split(separator: ".").map(String.init)
+        }
+        guard let last = names.last, context.speakingTypes.contains(last) else { return nil }
         self.init(
-            type: Reference(path: type, enclosingType: scope.typeName), start: context.tree.span(call).start)
+            type: Reference(path: names, enclosingType: scope.typeName), start: context.tree.span(node).start)
     }
 }

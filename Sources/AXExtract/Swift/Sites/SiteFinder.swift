@@ -115,6 +115,7 @@ struct SiteFinder {
             }
             if context.readsTitles, let access = node.as(MemberAccessExprSyntax.self) {
                 titles += TitleSites(context: context, scope: visit.scope).sites(of: access, visit.chain)
+                if let use = Construction(access, in: visit.scope, context) { constructions.append(use) }
             }
             pushChildren(of: visit, visit.scope, chain: visit.chain)
         case .optionalChainingExpr, .forceUnwrapExpr, .postfixIfConfigExpr:

@@ -96,7 +96,7 @@ final class SwiftChain {
     /// Records how the views around the element change what is spoken.
     private func note(_ ancestors: ViewAncestors, of element: SpokenElement) {
         element.group = ancestors.group?.element
-        // In a button, the button is the element.
+        // In a button or a combined view, that is the element.
         if ancestors.group != nil { element.replacesTraits = false }
         element.isHidden = element.isHidden || ancestors.hides
         for hiding in ancestors.hiding { note(hiding, of: element) }

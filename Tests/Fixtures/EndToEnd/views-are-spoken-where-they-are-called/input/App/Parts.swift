@@ -58,6 +58,39 @@ struct MoreButton: View {
     }
 }
 
+/// Two elements, each with an argument of its own.
+struct Header: View {
+    let title: String
+    let text: String
+
+    var body: some View {
+        VStack {
+            Text(title).accessibilityAddTraits(.isHeader).accessibilityLabel(title)
+            Text(text).accessibilityLabel(text)
+        }
+    }
+}
+
+/// The calls speak the title only, so the button is still shown here.
+struct SongRow: View {
+    let title: String
+
+    var body: some View {
+        HStack {
+            Image("song").accessibilityLabel(title)
+            Button(action: delete) { Image("trash") }
+                .accessibilityLabel("Delete \(title)")
+                .accessibilityHint("Removes it")
+        }
+    }
+}
+
+struct CircleIcon: View {
+    let name: String
+
+    var body: some View { Image("circle").accessibilityLabel(name) }
+}
+
 /// Not a view.
 struct Entry {
     let accessibilityLabel: String

@@ -11,6 +11,13 @@ struct Screen: View {
         Meter(name: "Volume", level: model.volume.text)
         Badge(name: "First")
         Badge(name: names.map { $0 }.joined())
+        Header(title: model.heading, text: "Three songs")
+        SongRow(title: "First song")
+        Menu {
+            Button("Share", action: share)
+        } label: {
+            CircleIcon(name: "Options")
+        }
         MoreButton(hint: "Loads more songs")
         Button(action: model.cancel) {
             ProgressView()

@@ -1,46 +1,46 @@
 import AXModel
 import AXSource
 
-/// The arguments of the app's own views that are spoken at every call, so that a transcript needn't show the views
-/// without their arguments.
-struct HeardArguments: Sendable {
-    private struct Argument: Hashable {
-        /// The full name of the type.
-        let type: String
-        /// The argument's label, or the name of a parameter without one.
-        let name: String
+/// The elements of the app's own views whose labels every call of the view speaks, so that a transcript needn't show
+/// them without their arguments.
+struct HeardElements: Sendable {
+    /// An attribute of an element.
+    private struct Attribute: Hashable {
+        let element: SourcePlace
+        let role: AccessibilityRole
     }
 
-    private var everywhere: Set<Argument> = []
+    private var everywhere: Set<Attribute> = []
 
     init() {}
 
-    /// - Parameter facts: The facts of all files.
-    init(_ facts: [FileFacts], _ index: ProjectIndex) {
+    /// - Parameters:
+    ///   - facts: The facts of all files.
+    ///   - isShipped: Whether the calls in the file at a path count.
+    init(_ facts: [FileFacts], _ index: ProjectIndex, _ isShipped: (String) -> Bool) {
         var calls: [String: Int] = [:]
-        var heard: [Argument: Int] = [:]
-        for file in facts.indices {
+        var heard: [Attribute: (type: String, calls: Set<SourcePlace>)] = [:]
+        for file in facts.indices where isShipped(facts[file].file.path) {
             let path = facts[file].file.path
             for call in facts[file].constructions {
                 calls[index.resolvedType(call.type.name, from: call.type.enclosingType, path), default: 0] += 1
             }
             for call in facts[file].calls {
-                guard case .initializer(let type) = call.callee, index.heard(call, in: path) != nil else { continue }
-                let full = index.resolvedType(type.name, from: call.screen, path)
-                for name in Set([call.label, index.parameter(of: call, in: path)]).compactMap(\.self) {
-                    heard[Argument(type: full, name: name), default: 0] += 1
-                }
+                guard case .initializer(let type) = call.callee, let parameter = index.heard(call, in: path),
+                    !parameter.isTested, let element = parameter.speaker?.place
+                else { continue }
+                let name = index.resolvedType(type.name, from: call.screen, path)
+                heard[Attribute(element: element, role: parameter.role), default: (name, [])].calls.insert(
+                    SourcePlace(path: path, span: Span(at: call.start)))
             }
         }
-        everywhere = Set(heard.filter { $0.value == calls[$0.key.type] }.keys)
+        // It isn't clear which of several types with one name is called.
+        everywhere = Set(heard.filter { $1.calls.count == calls[$1.type] && index.isDeclaredOnce($1.type) }.keys)
     }
 
-    /// Whether every call speaks the argument that a leaf in a type's code is.
-    func contains(_ leaf: StringLeaf, of site: StringSite, in path: String, _ index: ProjectIndex) -> Bool {
-        guard !everywhere.isEmpty, let type = site.screen, site.function?.name == nil else { return false }
-        return SpokenParameters.names(of: leaf, at: site, path, index.find).contains { name in
-            everywhere.contains(Argument(type: type, name: name))
-        }
+    /// Whether every call speaks an attribute of an element.
+    func contains(_ role: AccessibilityRole, of element: SourcePlace) -> Bool {
+        everywhere.contains(Attribute(element: element, role: role))
     }
 }
 
