@@ -99,7 +99,7 @@ private struct DeclarationSearch {
     /// Other projects may call the views of a library.
     mutating func finish() {
         guard options.knowsCallers else { return }
-        index.findHeardElements(in: facts) { !options.unshippedPaths.contains($0) }
+        index.heardElements = index.heardElements(in: facts) { !options.unshippedPaths.contains($0) }
     }
 
     /// The files that may declare the types of elements, or the types of the views that these elements consist of.

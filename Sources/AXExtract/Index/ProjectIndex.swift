@@ -16,7 +16,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
     /// Empty unless all callers of the project's views are known.
-    private(set) var heardElements = HeardElements()
+    var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
     let roots: ConstantRoots
     /// Whether the index is for a transcript, which ignores the empty initial value of a property that is assigned
@@ -83,12 +83,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
         }
         spoken = SpokenParameters(facts, find: find)
         if isForTranscript { modifiers = OwnModifiers(facts, self) }
-    }
-
-    /// Finds the elements that every call speaks, after the last file is parsed.
-    /// - Parameter isShipped: Whether the calls in the file at a path count.
-    mutating func findHeardElements(in facts: [FileFacts], where isShipped: (String) -> Bool) {
-        heardElements = HeardElements(facts, self, isShipped)
     }
 
     private mutating func noteMembers(of file: FileFacts) {

@@ -1,0 +1,54 @@
+import AXModel
+import AXSource
+
+extension ProjectIndex {
+    /// The elements that every call speaks.
+    /// - Parameters:
+    ///   - facts: The facts of all files.
+    ///   - isShipped: Whether the calls in the file at a path count.
+    func heardElements(in facts: [FileFacts], where isShipped: (String) -> Bool) -> HeardElements {
+        var calls: [String: Int] = [:]
+        var spoken: [HeardElements.Attribute: (type: String, calls: Set<SourcePlace>)] = [:]
+        for file in facts.indices where isShipped(facts[file].file.path) {
+            let path = facts[file].file.path
+            for call in facts[file].constructions {
+                calls[resolvedType(call.type.name, from: call.type.enclosingType, path), default: 0] += 1
+            }
+            for call in facts[file].calls {
+                guard case .initializer(let type) = call.callee, let parameter = heard(call, in: path),
+                    !parameter.isTested, let element = parameter.speaker?.place
+                else { continue }
+                let name = resolvedType(type.name, from: call.screen, path)
+                spoken[HeardElements.Attribute(element: element, role: parameter.role), default: (name, [])].calls
+                    .insert(
+                        SourcePlace(path: path, span: Span(at: call.start)))
+            }
+        }
+        // It isn't clear which of several types with one name is called.
+        return HeardElements(
+            attributes: Set(spoken.filter { $1.calls.count == calls[$1.type] && isDeclaredOnce($1.type) }.keys))
+    }
+
+    /// The parameter that speaks an argument of a call where the call is; nil if the called code speaks it, or nothing.
+    func heard(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
+        guard let parameter = spoken(call, in: path), !parameter.isTested || call.passesLiteral else { return nil }
+        guard call.isDynamic else { return parameter }
+        // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
+        // part of something longer says is clearer in the called code.
+        guard case .initializer(let type) = call.callee, call.group == nil, parameter.whole == nil,
+            Self.attributes.contains(parameter.role), !parameter.isTested,
+            ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
+        else { return nil }
+        return parameter
+    }
+
+    private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]
+}
+
+extension SpokenCall {
+    /// Whether the argument is a string literal or an enumeration case, so that tests of it are decided.
+    fileprivate var passesLiteral: Bool {
+        let first = arguments.indices.contains(index) ? arguments[index].value.expression.first : nil
+        return first == "\"" || first == "."
+    }
+}
