@@ -74,11 +74,18 @@ enum ArgumentMatch {
                 .fails(["let \(name)"]), .fails(["let \(name) = \(name)"]), .holds(["\(name) == nil"]),
                 .fails(["\(name) != nil"]),
             ]
-        default:
-            guard value.hasPrefix("\""), value.hasSuffix("\""), value.count > 2 else { return [] }
+        case _ where value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 2:
             return [.holds(["let \(name)"]), .holds(["\(name) != nil"]), .fails(["\(name).isEmpty"])]
+        case _ where stringCalls.contains(where: value.hasPrefix):
+            return [.holds(["let \(name)"]), .holds(["\(name) != nil"])]
+        default: return []
         }
     }
+
+    /// The beginnings of calls that return a string and never nil.
+    private static let stringCalls = [
+        "LocalizedStringKey(", "LocalizedStringResource(", "NSLocalizedString(", "String(localized:", "Text(",
+    ]
 
     /// The type of each argument's parameter, or nil if it's unknown. The whole result is nil if the call doesn't match
     /// the parameters.

@@ -39,7 +39,7 @@ struct CalledCode {
         return resolver.strings(of: leaves.assuming(known), in: path, bindings).compactMap { leaf in
             guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf
-            if leaf.kind == .dynamic, missing.contains(leaf.key) {
+            if leaf.kind == .dynamic, leaf.key == "nil" || missing.contains(leaf.key) {
                 // A part of a longer string that has no value is empty.
                 if leaf.slots.isEmpty { return nil }
                 (leaf.kind, leaf.key) = (.hardCoded, "")

@@ -41,7 +41,7 @@ extension FileFacts {
         var changes = element.traitChanges
         if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
         let others = spoken[index, default: []].prefix(Self.mostOthers)
-        let start = element.group?.start ?? element.start ?? site.span.start
+        let start = element.group?.start ?? element.start ?? 0
         return SpokenParameters.Speaker(
             place: SourcePlace(path: file.path, span: Span(at: start)),
             control: element.group?.control ?? element.control, traitChanges: changes,

@@ -55,7 +55,7 @@ struct SpokenParameters: Sendable {
         let path: String
         let span: Span
         /// The parameters of the function; nil for the properties of a type.
-        let parameters: [SymbolDeclaration.Parameter]?
+        var parameters: [SymbolDeclaration.Parameter]?
 
         /// The arguments by the names of the parameters; nil if they don't match.
         /// - Parameter initializer: The parameters of the initializer, if the project declares it.
@@ -107,7 +107,9 @@ struct SpokenParameters: Sendable {
         for file in facts.indices {
             lazy var elements = facts[file].spokenSites
             lazy var traits = facts[file].traitsOfTypes
-            for site in facts[file].sites where site.role != .other {
+            // What a view makes of a property such as `accessibilityText` is more than the property.
+            let sites = facts[file].isForTranscript ? facts[file].sites.declaredNamesLast : facts[file].sites
+            for site in sites where site.role != .other {
                 let place = Place(site: site, path: facts[file].file.path)
                 guard facts[file].isForTranscript else {
                     for leaf in site.leaves { add(leaf, of: place, find, isForTranscript: false) }
@@ -224,11 +226,14 @@ struct SpokenParameters: Sendable {
         else { return }
         func spoken(isKey: Bool) -> Parameter {
             guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
-            let (speaker, whole) = context()
+            var (speaker, whole) = context()
+            // The properties of a type are set by its initializer, and not by the function around the site.
+            let parameters = reference.isParameter ? site.function?.parameters : nil
+            whole?.parameters = parameters
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: site.function?.parameters, isTested: isTested)
+                parameters: parameters, isTested: isTested)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -284,5 +289,12 @@ extension SymbolDeclaration {
     /// The parameters that initializers assign to the property: `title` for `self.text = title`.
     fileprivate var passed: [String] {
         assigned.compactMap { leaf in leaf.reference.flatMap { $0.isParameter ? $0.name : nil } }.uniqued()
+    }
+}
+
+extension [StringSite] {
+    /// The sites with those of properties that the app declares at the end.
+    fileprivate var declaredNamesLast: [StringSite] {
+        filter { !$0.api.isDeclaredName } + filter(\.api.isDeclaredName)
     }
 }

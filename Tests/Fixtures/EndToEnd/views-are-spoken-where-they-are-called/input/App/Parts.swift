@@ -91,6 +91,27 @@ struct CircleIcon: View {
     var body: some View { Image("circle").accessibilityLabel(name) }
 }
 
+/// The property's name is that of an attribute, but the view decides what is spoken.
+struct DateCell: View {
+    let label: Text
+    let customAccessibilityLabel: Text?
+    let isLate: Bool
+
+    init(label: Text, customAccessibilityLabel: Text? = nil, isLate: Bool) {
+        self.label = label
+        self.customAccessibilityLabel = customAccessibilityLabel
+        self.isLate = isLate
+    }
+
+    var body: some View { picker() }
+
+    private func picker() -> some View {
+        DatePicker(selection: date) { EmptyView() }
+            .accessibilityLabel(customAccessibilityLabel ?? label)
+            .accessibilityValue(isLate ? "Too late" : "")
+    }
+}
+
 /// Not a view.
 struct Entry {
     let accessibilityLabel: String

@@ -13,6 +13,9 @@ struct Screen: View {
         Badge(name: names.map { $0 }.joined())
         Header(title: model.heading, text: "Three songs")
         SongRow(title: "First song")
+        DateCell(label: Text("From"), customAccessibilityLabel: Text("Start time"), isLate: false)
+        DateCell(label: Text("Until"), isLate: false)
+        DateCell(label: Text("To"), customAccessibilityLabel: nil, isLate: model.isLate)
         Menu {
             Button("Share", action: share)
         } label: {
