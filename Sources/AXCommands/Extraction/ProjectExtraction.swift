@@ -68,10 +68,13 @@ struct ProjectExtraction: Sendable {
         if titles != .nowhere {
             options.modifiers = ModifierNames.all(in: sources)
             options.speakingTypes = SpeakingTypeNames.all(in: sources)
-            if isWhole {
-                options.unusedTypes = UnusedTypes.names(of: project, sources, without: others, in: files)
+            // Sources that the configuration leaves out may use the others.
+            if isWhole, project.configuration.sources == nil {
+                let isLibrary = project.isLibrary(in: files)
+                options.unusedTypes = UnusedTypes.names(
+                    of: project, sources, without: others, isLibrary: isLibrary, in: files)
                 options.unshippedPaths = others.paths
-                options.knowsCallers = project.configuration.sources == nil && !project.isLibrary(in: files)
+                options.knowsCallers = !isLibrary
             }
         }
         progress?.begin("Parsing source files", total: sources.count)

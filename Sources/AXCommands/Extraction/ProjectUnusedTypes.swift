@@ -2,15 +2,15 @@ import AXExtract
 import AXSource
 
 extension UnusedTypes {
-    /// The types of a project that no code uses, so that none of their views is ever on the screen. Empty if the
-    /// configuration limits the sources, because other sources may use the types.
+    /// The types of a project that no code uses, so that none of their views is ever on the screen.
     /// - Parameters:
     ///   - sources: all sources of the project.
     ///   - others: the sources, and the parts of sources, that the app's users never get. What only they use is unused.
+    ///   - isLibrary: whether other projects can use the public types.
     static func names(
-        of project: Project, _ sources: [SourceFile], without others: UnshippedSources, in files: any FileSystem
+        of project: Project, _ sources: [SourceFile], without others: UnshippedSources, isLibrary: Bool,
+        in files: any FileSystem
     ) -> Set<String> {
-        guard project.configuration.sources == nil else { return [] }
         let specification = PathName.join(project.root, KnownFiles.specification)
         let lists = (project.propertyLists + [specification]).compactMap { path in
             (try? files.read(path, limit: FileLimit.project)).map { SourceFile(path: path, raw: $0) }
@@ -18,6 +18,6 @@ extension UnusedTypes {
         return names(
             in: sources.filter { !others.paths.contains($0.path) } + lists,
             ignoring: { others.debugParts[$0.path] ?? [] },
-            countsPreviews: project.configuration.included.contains(.previews), isLibrary: project.isLibrary(in: files))
+            countsPreviews: project.configuration.included.contains(.previews), isLibrary: isLibrary)
     }
 }

@@ -209,9 +209,8 @@ private enum SystemTypes {
 
     private static let names: Set<String> = [
         "App", "AppEntity", "AppEnum", "AppExtension", "AppShortcutsProvider", "ControlWidget",
-        "DynamicOptionsProvider", "FIFinderSync",
-        "NCWidgetProviding", "NSExtensionRequestHandling", "QLPreviewingController", "SLComposeServiceViewController",
-        "UIInputViewController",
+        "DynamicOptionsProvider", "FIFinderSync", "NCWidgetProviding", "NSExtensionRequestHandling",
+        "QLPreviewingController", "SLComposeServiceViewController", "UIInputViewController",
         "UNNotificationContentExtension", "UNNotificationServiceExtension", "WKUserNotificationHostingController",
         "WidgetBundle",
     ]
