@@ -9,18 +9,14 @@ extension [Occurrence] {
         let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }
         let traits = Dictionary(grouping: all.filter(\.isOfClass)) { $0.screen ?? "" }.mapValues { ClassTraits($0) }
         guard !traits.isEmpty else { return self }
-        var roles: [ScreenElement: Set<AccessibilityRole>] = [:]
-        var views: [Occurrence] = []
-        for string in self where !string.viewClasses.isEmpty && string.group == nil {
-            let known = roles[ScreenElement(string)] != nil
-            roles[ScreenElement(string), default: []].insert(string.role)
-            if !known { views.append(string) }
-        }
-        let added = views.flatMap { view -> [Occurrence] in
-            let open = Self.rolesOfClasses.filter { roles[ScreenElement(view)]?.contains($0) != true }
-            return open.flatMap { role -> [Occurrence] in
-                let strings = view.viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
-                return (strings.first { !$0.isEmpty } ?? []).prefix(Self.most).map { $0.of(view) }
+        let ofViews = filter { !$0.viewClasses.isEmpty && $0.group == nil }
+        let views = Dictionary(grouping: ofViews, by: ScreenElement.init)
+        let added = ofViews.map(ScreenElement.init).uniqued().flatMap { element -> [Occurrence] in
+            guard let own = views[element] else { return [] }
+            let roles = Set(own.map(\.role))
+            return Self.rolesOfClasses.filter { !roles.contains($0) }.flatMap { role -> [Occurrence] in
+                let strings = own[0].viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
+                return (strings.first { !$0.isEmpty } ?? []).prefix(Self.most).map { $0.of(own) }
             }
         }
         return map { string in
@@ -75,9 +71,12 @@ extension Occurrence {
         return string
     }
 
-    /// The string as one of a view, at the location of the view's own strings.
-    fileprivate func of(_ view: Occurrence) -> Occurrence {
+    /// The string as one of a view, at the location of the view's own strings. A local variable is a view only in the
+    /// branch that sets its strings.
+    fileprivate func of(_ own: [Occurrence]) -> Occurrence {
         var string = self
+        let view = own[0]
+        if !view.isOfProperty { string.branch = own.map(\.branch).common.joined(branch) }
         (string.path, string.span, string.screen) = (view.path, view.span, view.screen)
         (string.element, string.elementStart, string.isOfProperty) = (
             view.element, view.elementStart, view.isOfProperty

@@ -157,7 +157,7 @@ struct TraitStates {
 
     init(control: String?, _ changes: [TraitChange]) {
         base = Set(control: control)
-        self.changes = changes
+        self.changes = changes.withTraitsOfAllBranches
     }
 
     /// The sets of traits that the element can have in a branch, each with that branch and the tests that lead to these
@@ -173,6 +173,17 @@ struct TraitStates {
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
         return isCovered ? changed : changed + [(branch, certain)]
+    }
+}
+
+extension [TraitChange] {
+    /// The changes, with one for all branches in place of those that add the same trait in each of the branches.
+    fileprivate var withTraitsOfAllBranches: [TraitChange] {
+        let added = Dictionary(grouping: filter { $0.effect == .adds && $0.updater == nil }, by: \.trait)
+        let removed = Set(filter { $0.effect == .removes }.map(\.trait))
+        let always = added.filter { $1.count > 1 && !removed.contains($0) && $1.map(\.branch).cover(.always) }
+        return always.isEmpty
+            ? self : filter { always[$0.trait] == nil } + always.keys.sorted().map { TraitChange(.adds, $0) }
     }
 }
 

@@ -20,6 +20,7 @@ extension Transcript {
             own.lazy.compactMap(\.spokenControl).first ?? group?.control
         let controlOfType =
             own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
+        if controlOfType == "swipe action" { return swipeAction(strings, texts) }
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let moments = attributes.isEmpty ? [] : ElementMoments(attributes).all
         let variants = moments.flatMap {
@@ -34,6 +35,20 @@ extension Transcript {
 }
 
 extension Transcript {
+    /// An action that appears when a row is swiped. VoiceOver offers it as an action of the row, with the label that the
+    /// code gives it, or else with its title.
+    private static func swipeAction(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
+        let labels = strings.filter { $0.role == .label && $0.silence != .reset }
+        let names = labels.isEmpty ? strings.filter { $0.role == .customAction } : labels
+        let actions = SpokenAttribute(names, texts.text).options.map { name in
+            SpokenElement.Extra(.action, branch: name.branch, text: name.text)
+        }
+        guard !actions.isEmpty else { return nil }
+        return SpokenElement(
+            name: strings[0].element, control: "swipe action", path: strings[0].path, span: strings[0].span, variants: [],
+            extras: actions.filter { !$0.text.isEmpty }.uniqued())
+    }
+
     /// Actions, announcements and other extras, in the order of the code. The name and the value of custom content are
     /// spoken together.
     private static func extras(_ strings: [Occurrence], _ texts: some SpokenTexts) -> [SpokenElement.Extra] {

@@ -63,7 +63,8 @@ enum ControlNames {
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
         "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge", "PhotosPicker": "button",
-        "UIAlertAction": "button",
+        "UIAlertAction": "button", "UIContextualAction": "swipe action", "UITableViewRowAction": "swipe action",
+        "SwipeAction": "swipe action",
     ]
 
     /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before

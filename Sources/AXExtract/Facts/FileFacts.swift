@@ -168,6 +168,9 @@ struct SpokenCall: Sendable {
     let span: Span
     /// The UTF-8 offset of the beginning of the call.
     let start: Int
+    /// The variable or property to which the result is assigned, as an index into ``FileFacts/elements``; nil for a
+    /// function, and if no transcript is made.
+    var element: Int?
     /// The enclosing control or container that VoiceOver speaks together with the view that the call makes; read only
     /// for transcripts.
     var group: Occurrence.ElementGroup?

@@ -114,13 +114,22 @@ struct SpokenCallSites {
                 TraitChange(change.effect, change.trait, in: branch, by: change.updater)
             }
         }
+        let object = object(of: call)
         return StringSite(
-            api: call.api, role: role, span: call.span, element: nil,
+            api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
-            call: call.group ?? group(of: call, spokenBy: parameter.speaker?.control),
+            call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker?.control) : nil,
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes + call.traitChanges,
-            replacesTraits: parameter.speaker?.replacesTraits ?? false,
+            replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
+    }
+
+    /// The variable or property that holds the object of a class, whose strings other code may change.
+    private func object(of call: SpokenCall) -> Int? {
+        guard let element = call.element, case .initializer(let type) = call.callee,
+            ![nil, "value"].contains(index.typeOfObject(type.name, from: call.screen, in: facts.file.path))
+        else { return nil }
+        return element
     }
 
     /// The element to which a call passes a string.

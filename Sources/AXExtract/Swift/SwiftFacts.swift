@@ -37,7 +37,7 @@ struct SwiftFacts {
         facts.types = found.types
         facts.setters = found.setters
         facts.initializers = found.initializers
-        facts.calls = found.calls.map(call)
+        facts.calls = found.calls.map { call($0) }
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
@@ -80,12 +80,12 @@ struct SwiftFacts {
             function: site.scope.enclosingFunction, enclosing: site.enclosing)
     }
 
-    private func call(_ argument: AppCallArgument) -> SpokenCall {
+    private mutating func call(_ argument: AppCallArgument) -> SpokenCall {
         let around = context.readsTitles ? ViewAncestors(of: argument.call, context.groups) : nil
         return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
-            group: around?.group?.element,
+            element: argument.receiver.map { index(of: $0) }, group: around?.group?.element,
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
             isHidden: around?.hides ?? false,
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],

@@ -14,6 +14,8 @@ struct AppCallArgument {
     /// Whether the source doesn't show the string.
     let isDynamic: Bool
     let scope: SwiftScope
+    /// The variable or property to which the result of an initializer is assigned; found only for transcripts.
+    let receiver: SpokenElement?
 
     /// The arguments of a call that may be strings. Those that the API table knows are included only for transcripts.
     static func arguments(
@@ -24,6 +26,9 @@ struct AppCallArgument {
         else { return [] }
         let speaks = context.speakingTypes.contains(name.bareName)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
+        let receiver =
+            context.readsTitles && !callee.isFunction
+            ? SwiftReceiver(tree: context.tree, scope: scope).assigned(call) : nil
         return call.arguments.enumerated().compactMap { index, argument in
             let isOwn = argument.label.map { context.readsTitles || context.table.argument($0.bareName) == nil }
             let isDynamic = !isOfView && !mayBeString(argument.expression)
@@ -35,7 +40,7 @@ struct AppCallArgument {
             return AppCallArgument(
                 callee: callee, index: index, label: argument.label,
                 nameNode: argument.label.map(Syntax.init) ?? Syntax(name), call: call, value: value,
-                isDynamic: isDynamic, scope: scope)
+                isDynamic: isDynamic, scope: scope, receiver: receiver)
         }
     }
 

@@ -32,10 +32,9 @@ struct CallSites {
             else { return nil }
             let element = chain?.element ?? receiver.element(named: "self", at: name)
             let swipeActions = SwipeActionSites(context: context, scope: scope)
-            if context.readsTitles, row.role == .label,
-                let action = swipeActions.site(ofLabel: value, on: call, at: name)
-            {
-                return action
+            if context.readsTitles, let action = swipeActions.site(ofLabel: value, on: call, at: name) {
+                // VoiceOver offers only the action's name.
+                return row.role == .label ? action : nil
             }
             var site = context.site(row, at: name, value, element, scope)
             if let condition = SwiftArguments.labeled(["isEnabled"], of: call) {

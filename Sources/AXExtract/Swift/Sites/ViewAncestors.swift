@@ -149,7 +149,7 @@ struct ViewAncestors {
     /// children.
     private static func hides(_ modifier: FunctionCallExprSyntax, _ name: String, isInside: Bool) -> Bool {
         switch name {
-        case "accessibilityHidden", "hidden", "opacity": return isHiding(modifier, name)
+        case "accessibilityHidden", "accessibility", "hidden", "opacity": return isHiding(modifier, name)
         case representing: return true
         case "accessibilityElement":
             return isInside && children(of: modifier) == "ignore"
@@ -157,13 +157,13 @@ struct ViewAncestors {
         }
     }
 
-    /// Whether a modifier is `accessibilityHidden(true)`, `hidden()` or `opacity(0)`.
+    /// Whether a modifier is `accessibilityHidden(true)`, `accessibility(hidden: true)`, `hidden()` or `opacity(0)`.
     static func isHiding(_ modifier: FunctionCallExprSyntax, _ name: String) -> Bool {
         let first = modifier.arguments.first?.expression
         if name == "opacity" { return first.map(ViewHiding.isZero) ?? false }
         if name == "hidden" { return first == nil && modifier.trailingClosure == nil }
-        return name == "accessibilityHidden"
-            && first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        let hidden = ViewHiding.argument(of: modifier, name)
+        return hidden?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
     }
 
     /// Whether a modifier sets one of SwiftUI's own styles of switches: `.toggleStyle(.checkbox)`.
@@ -195,9 +195,14 @@ struct ViewHiding {
 
     /// Nil if the modifier hides nothing, or if it always hides the view.
     init?(_ modifier: FunctionCallExprSyntax, _ name: String) {
+        if let hidden = Self.argument(of: modifier, name) {
+            if hidden.is(BooleanLiteralExprSyntax.self) { return nil }
+            (condition, value) = ((hidden, hidden), true)
+            return
+        }
         guard let first = modifier.arguments.first, first.label == nil else { return nil }
         switch name {
-        case "accessibilityHidden", "isHidden", "hidden":
+        case "isHidden", "hidden":
             if first.expression.is(BooleanLiteralExprSyntax.self) { return nil }
             (condition, value) = ((first.expression, first.expression), true)
         case "opacity":
@@ -212,6 +217,16 @@ struct ViewHiding {
             case (false, true): (condition, value) = ((start, end), false)
             default: return nil
             }
+        default: return nil
+        }
+    }
+
+    /// The argument of `accessibilityHidden(isCollapsed)`, or of its deprecated form `accessibility(hidden: isCollapsed)`;
+    /// nil for another modifier.
+    static func argument(of modifier: FunctionCallExprSyntax, _ name: String) -> ExprSyntax? {
+        switch name {
+        case "accessibilityHidden": return modifier.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+        case "accessibility": return SwiftArguments.labeled(["hidden"], of: modifier)
         default: return nil
         }
     }

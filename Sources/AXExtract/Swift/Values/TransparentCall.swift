@@ -129,7 +129,8 @@ struct TransparentCall {
             Concatenation(
                 tree.span(format), Concatenation.pieces(ofFormat: glue, from: 0), expressions.map { tree.text($0) })
         }
-        return [main]
+        // A format without letters has nothing to say but its values.
+        return (glue == nil || expressions.isEmpty ? [main] : [])
             + expressions.enumerated().map { index, expression in
                 var value = textPart(expression, part, glue == nil ? .strings : .everything)
                 if glue == nil { value.insertedAs = tree.text(expression) }
