@@ -76,7 +76,7 @@ struct ScreenElement: Hashable {
 struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?
-    /// nil for a property.
+    /// nil for a property, and for the type itself.
     let path: String?
     let name: String?
     /// The location of an announcement, which doesn't belong to an element; nil for other strings.
@@ -84,7 +84,7 @@ struct ElementIdentity: Hashable {
 
     init(_ occurrence: Occurrence) {
         start = occurrence.isOfProperty ? nil : occurrence.group?.start ?? occurrence.elementStart
-        path = occurrence.isOfProperty ? nil : occurrence.path
+        path = occurrence.isOfProperty || occurrence.isOfType ? nil : occurrence.path
         name = occurrence.group?.name ?? occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }
@@ -101,6 +101,9 @@ extension Occurrence {
         case .inputLabel, .guidedAccess, .language: false
         }
     }
+
+    /// Whether the type that contains the code is itself the element.
+    fileprivate var isOfType: Bool { element == nil && elementStart == nil && group == nil && screen != nil }
 
     /// Whether the string is a help tag of SwiftUI, which VoiceOver speaks as the hint.
     var isHelp: Bool { api == .framework(Occurrence.API.helpTag) }

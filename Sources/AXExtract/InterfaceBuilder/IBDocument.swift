@@ -7,8 +7,8 @@ struct IBDocument {
     private(set) var framework = IBClass.Framework.uiKit
     private(set) var objects: [IBObject] = []
     var strings: [IBString] = []
-    /// The names of outlets, by the identifiers of the objects that they lead to.
-    private(set) var outlets: [String: String] = [:]
+    /// The outlets, by the identifiers of the objects that they lead to.
+    private(set) var outlets: [String: IBOutlet] = [:]
     /// The custom classes that the document's own target declares.
     private(set) var ownClasses: Set<String> = []
     /// The class of the object that loads the document (File's Owner); nil if the document doesn't specify it.
@@ -77,8 +77,10 @@ struct IBDocument {
         case "buttonConfiguration", "imageReference": setImage(attributes.image)
         case "fragment": if open.last?.key == "userComments" { addNote(attributes["content"]) }
         case "outlet", "outletCollection":
-            if let destination = attributes["destination"] {
-                outlets[destination] = outlets[destination] ?? attributes["property"]
+            if let destination = attributes["destination"], outlets[destination] == nil {
+                outlets[destination] = attributes["property"].map { property in
+                    IBOutlet(property: property, owner: open.last?.object.flatMap { objects[$0].customClass })
+                }
             }
         default:
             if let object = object(tag, attributes, at: event.span.start) { element = enter(object, tag, attributes) }
@@ -156,6 +158,7 @@ extension IBDocument {
     }
 
     private mutating func addTraits(_ attributes: IBElementAttributes) {
+        if let object = open.last?.object { objects[object].replacesTraits = true }
         for attribute in attributes.all where attribute.value == "YES" { add(trait: attribute.name) }
     }
 

@@ -39,7 +39,7 @@ private struct IBFacts {
         facts.elements = zip(document.objects, document.hidden).map(element)
         let sites = document.strings.map(site)
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
-        if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images }
+        if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images + traits }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.ownClasses = document.ownClasses
         facts.runtimeAttributeValues = document.runtimeAttributeValues
@@ -71,17 +71,36 @@ private struct IBFacts {
         }
     }
 
-    private func screen(of object: IBObject) -> String? { object.controller ?? document.owner ?? object.root }
+    /// The traits of objects without strings, to which code may give a label.
+    private var traits: [StringSite] {
+        let named = Set(document.strings.map(\.object))
+        return document.objects.indices.compactMap { index in
+            let object = document.objects[index]
+            guard object.replacesTraits, object.image == nil, !named.contains(index) else { return nil }
+            return StringSite(
+                api: .framework("\(className(object)).accessibilityTraits"), role: .other, span: Span(at: object.start),
+                element: index, screen: screen(of: object), takesText: true, title: .unknown, leaves: [],
+                fallback: StringLeaf(.dynamic, at: Span(at: object.start), key: "traits"))
+        }
+    }
+
+    /// The class whose code may set the strings of an object: the one that has an outlet for it or, without an outlet, the
+    /// one that shows it.
+    private func screen(of object: IBObject) -> String? {
+        if let owner = document.outlets[object.id]?.owner { return owner }
+        return object.isOutermost ? object.customClass : object.controller ?? document.owner ?? object.root
+    }
 
     private func className(_ object: IBObject) -> String {
         IBClass.name(ofTag: object.tag, document.framework)
     }
 
     /// The element for an object. Its name is that of its outlet, or else the label that the developer gave it, or else
-    /// its identifier.
+    /// its identifier. The outermost view of a class is the object that the class calls `self`, and has no name.
     private func element(_ object: IBObject, isHidden: Bool) -> FoundElement {
-        let outlet = document.outlets[object.id]
-        let name = outlet ?? object.userLabel ?? object.id
+        let outlet = document.outlets[object.id]?.property
+        let isSelf = options.titles != .nowhere && outlet == nil && object.isOutermost
+        let name = isSelf ? nil : outlet ?? object.userLabel ?? object.id
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
         return FoundElement(
@@ -89,8 +108,8 @@ private struct IBFacts {
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
             type: object.customClass, isHidden: isHidden,
             isProperty: outlet != nil,
-            traitChanges: object.traits.map { TraitChange(.adds, $0) },
-            visibleText: object.visibleText, start: object.start)
+            traitChanges: object.traits.map { TraitChange(.adds, $0) }, replacesTraits: object.replacesTraits,
+            visibleText: object.visibleText, start: isSelf ? nil : object.start)
     }
 
     private func site(_ string: IBString) -> StringSite {

@@ -22,8 +22,24 @@ struct IBObject {
     /// The image of a button, a bar button item or an image view.
     var image: IBImage?
     var traits: [String] = []
+    /// Whether the traits replace those that the object's class has by default.
+    var replacesTraits = false
     /// The developer's note for translators.
     var note: String?
+
+    /// Whether it's a view of a class of the app that isn't inside another view, or a prototype of a cell.
+    var isOutermost: Bool {
+        customClass != nil && (parent == nil && controller == nil || Self.prototypes.contains(tag))
+    }
+
+    private static let prototypes: Set<String> = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+}
+
+/// A property that leads to an object.
+struct IBOutlet {
+    let property: String
+    /// The custom class that has the property; nil if the document doesn't name one.
+    let owner: String?
 }
 
 /// An image that an object shows.
