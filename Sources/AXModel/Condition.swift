@@ -24,6 +24,8 @@ struct Condition: Hashable, Sendable {
             (self.text, self.holds) = ("\(compared) != nil", !holds)
         } else if let sides = Self.sides(of: rest, " != "), sides.right != "nil" {
             (self.text, self.holds) = ("\(sides.left) == \(sides.right)", !holds)
+        } else if let match = Self.matched(rest) {
+            (self.text, self.holds) = ("\(match.value) == \(match.pattern)", holds)
         } else if let unwrapped = Self.unwrapped(rest) {
             (self.text, self.holds) = ("\(unwrapped) != nil", holds)
         } else {
@@ -40,11 +42,28 @@ struct Condition: Hashable, Sendable {
         return own.value == theirs.value && own.name != theirs.name
     }
 
+    /// The case in `mode == .play` or, with a pattern, in `state == .loaded(let song)`.
     private static func comparedCase(_ text: String) -> ComparedCase? {
-        guard let sides = sides(of: text[...], " == "), sides.right.first == ".",
-            sides.right.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-        else { return nil }
-        return ComparedCase(value: sides.left, name: sides.right)
+        guard let comparison = range(of: " == ", in: text[...]), isOperand(text[..<comparison.lowerBound]) else {
+            return nil
+        }
+        let pattern = withoutBinding(text[comparison.upperBound...])
+        guard pattern.first == ".", isOperand(pattern) else { return nil }
+        let name = pattern.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty, [nil, "("].contains(pattern[name.endIndex...].first) else { return nil }
+        return ComparedCase(value: text[..<comparison.lowerBound], name: name)
+    }
+
+    /// The sides of `case .loaded(let song) = state` as those of the comparison `state == .loaded(let song)`; nil for
+    /// other conditions.
+    private static func matched(_ text: Substring) -> (value: Substring, pattern: Substring)? {
+        guard text.hasPrefix("case "), let assignment = range(of: " = ", in: text) else { return nil }
+        let (pattern, value) = (text[..<assignment.lowerBound].dropFirst(5), text[assignment.upperBound...])
+        return isOperand(withoutBinding(pattern)) && isOperand(value) ? (value, pattern) : nil
+    }
+
+    private static func withoutBinding(_ pattern: Substring) -> Substring {
+        pattern.hasPrefix("let ") || pattern.hasPrefix("var ") ? pattern.dropFirst(4) : pattern
     }
 
     /// The condition without surrounding spaces, and without parentheses that enclose all of it. Parentheses that

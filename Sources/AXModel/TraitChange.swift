@@ -12,12 +12,18 @@ package struct TraitChange: Hashable, Sendable {
     package let branch: Branch
     /// The UTF-8 offset of the function that makes the change, if it can run repeatedly; nil for code that runs once.
     package let updater: Int?
+    /// Whether it's a state of controls, such as `isEnabled`. Another view may have a property of that name, too.
+    package let isOfControl: Bool
 
-    package init(_ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil) {
+    package init(
+        _ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil,
+        isOfControl: Bool = false
+    ) {
         self.trait = trait
         self.effect = effect
         self.branch = branch
         self.updater = updater
+        self.isOfControl = isOfControl
     }
 }
 

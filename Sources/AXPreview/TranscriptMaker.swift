@@ -16,8 +16,10 @@ extension Transcript {
     private static func element(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
         let group = strings.lazy.compactMap(\.group).first
         let own = strings.filter { $0.group == nil }
+        let named = own.filter { $0.title == nil && $0.extra == nil }
+        let isSilent = !named.isEmpty && named.allSatisfy { $0.typeOfView == "silent view" }
         let control =
-            own.lazy.compactMap(\.spokenControl).first ?? group?.control
+            isSilent ? "silent view" : own.lazy.compactMap(\.spokenControl).first ?? group?.control
         let controlOfType =
             own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
         if controlOfType == "swipe action" { return swipeAction(strings, texts) }

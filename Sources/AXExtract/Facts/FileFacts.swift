@@ -33,6 +33,9 @@ package struct FileFacts: Sendable {
     var elementTypes: Set<String> = []
     /// The views in views that are single elements, as `Type.view`. Read only for transcripts.
     var partsOfElements: Set<String> = []
+    /// What the file may make accessibility elements: the names of types without those of enclosing types, and
+    /// properties as `Type.name`, or `Type.*` for any of them. Nil if that isn't known, or if no transcript is made.
+    var madeElements: Set<String>?
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
     /// The parameters of the initializers that the file declares, by the full names of the types; read only for

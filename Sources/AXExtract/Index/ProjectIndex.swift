@@ -9,6 +9,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private var memberNames: Set<Substring> = []
     /// The parameters of initializers, by the full names of the types; empty unless a transcript is made.
     private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
+    /// What the code or a document may make accessibility elements, as in ``FileFacts/madeElements``.
+    private(set) var madeElements: Set<String> = []
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
     /// The names that tools generate for the tables' keys.
@@ -86,6 +88,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     }
 
     private mutating func noteMembers(of file: FileFacts) {
+        madeElements.formUnion(file.madeElements ?? [])
         for (type, found) in file.initializers {
             initializers[type, default: []] += found.prefix(Self.mostInitializers)
         }

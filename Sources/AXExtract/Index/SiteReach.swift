@@ -25,6 +25,7 @@ struct SiteReach {
     /// a name, the enclosing type is used.
     func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
+        if isNoElement(element, of: site) { return "silent view" }
         if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
             return control
         }
@@ -38,6 +39,37 @@ struct SiteReach {
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
         return inherited == "value" ? nil : inherited
     }
+
+    /// The changes to an element's traits. A view that isn't a control has no states of controls, even if its class
+    /// declares a property such as `isSelected`.
+    func traitChanges(_ element: FoundElement, of site: StringSite) -> [TraitChange] {
+        guard facts.isForTranscript, element.traitChanges.contains(where: \.isOfControl),
+            plainClasses(element, of: site) != nil
+        else { return element.traitChanges }
+        return element.traitChanges.filter { !$0.isOfControl }
+    }
+
+    /// Whether a view belongs to a class whose views are elements only if the code says so, and none of the code does.
+    private func isNoElement(_ element: FoundElement, of site: StringSite) -> Bool {
+        guard facts.isForTranscript, facts.madeElements != nil, !element.isElement, !element.isHidden,
+            Self.spokenAttributes.contains(site.role), let screen = site.screen,
+            let classes = plainClasses(element, of: site)
+        else { return false }
+        let names = classes.map(\.lastName) + ["\(screen).*", "\(screen).\(element.name ?? "")"]
+        return index.madeElements.isDisjoint(with: names)
+    }
+
+    /// The project's class of an element and its superclasses in the project; nil unless they inherit from a class of
+    /// UIKit whose views aren't controls and aren't elements by default.
+    private func plainClasses(_ element: FoundElement, of site: StringSite) -> [String]? {
+        let isSelf = element.name == nil && element.type == nil
+        guard !site.isModifier, let type = isSelf ? site.screen : element.type, type.beginsWithCapital else { return nil }
+        let classes = index.lineage(index.resolvedType(type, from: isSelf ? nil : site.screen, facts.file.path))
+        guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }
+        return classes.dropLast()
+    }
+
+    private static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
 
     /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
     /// are kept, so that people can review them.

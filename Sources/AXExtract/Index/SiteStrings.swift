@@ -195,7 +195,7 @@ struct SiteStrings {
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
         occurrence.title = site.title
-        occurrence.traitChanges = (element?.traitChanges ?? []) + site.traitChanges
+        occurrence.traitChanges = (element.map { reach.traitChanges($0, of: site) } ?? []) + site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch

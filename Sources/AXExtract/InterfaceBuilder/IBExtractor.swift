@@ -42,6 +42,7 @@ private struct IBFacts {
         if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images + traits }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
         facts.ownClasses = document.ownClasses
+        facts.madeElements = options.titles != .nowhere ? madeElements : nil
         facts.runtimeAttributeValues = document.runtimeAttributeValues
         if let fault = document.fault {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
@@ -89,6 +90,14 @@ private struct IBFacts {
     private func screen(of object: IBObject) -> String? {
         if let owner = document.outlets[object.id]?.owner { return owner }
         return object.isOutermost ? object.customClass : object.controller ?? document.owner ?? object.root
+    }
+
+    private var madeElements: Set<String> {
+        let made = document.objects.filter { $0.isElement == true }
+        let properties = made.compactMap { object in
+            document.outlets[object.id].flatMap { outlet in screen(of: object).map { "\($0).\(outlet.property)" } }
+        }
+        return Set(properties + made.compactMap(\.customClass))
     }
 
     private func className(_ object: IBObject) -> String {

@@ -37,7 +37,7 @@ extension ObjCElements {
         switch state {
         case .trait(let trait, let value):
             func change(_ effect: TraitChange.Effect, in branch: Branch) -> TraitChange {
-                TraitChange(effect, trait, in: branch, by: enclosing.updater)
+                TraitChange(effect, trait, in: branch, by: enclosing.updater, isOfControl: true)
             }
             if let literal {
                 add([change(literal == value ? .adds : .removes, in: branch)], to: element)

@@ -42,6 +42,7 @@ struct SwiftFacts {
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
         facts.elementTypes = context.elementTypes
+        facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []

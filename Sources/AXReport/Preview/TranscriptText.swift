@@ -27,8 +27,10 @@ extension SpokenElement {
     /// model, which other code may give to a view, are marked.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
-            + (control == "value" && !variants.isEmpty ? " {not a view}" : "")
+            + (variants.isEmpty ? "" : control.flatMap { Self.marks[$0] } ?? "")
     }
+
+    private static let marks = ["value": " {not a view}", "silent view": " {not an element}"]
 
     /// The lines of the variants and their hints. A hint that all variants have is written once, after them.
     private var spokenLines: [String] {

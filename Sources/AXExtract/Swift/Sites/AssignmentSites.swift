@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Finds the accessibility strings that an assignment sets.
@@ -122,6 +123,7 @@ struct AssignmentSites {
             noteTraits(value, of: element, at: name)
         case "isAccessibilityElement", "accessibilityElementsHidden":
             let hides = name.bareName == "accessibilityElementsHidden"
+            if !hides { noteMade(element) }
             guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else {
                 return noteHidden(element, value, whenItIs: hides, at: name)
             }
@@ -138,6 +140,18 @@ struct AssignmentSites {
             guard value.count == 1, let text = SpokenElement.visibleText(value[0]) else { return }
             element.visibleText = text
         default: break
+        }
+    }
+
+    /// Records that the code may make a view an accessibility element.
+    private func noteMade(_ element: SpokenElement) {
+        let type = scope.typeName ?? ""
+        if let own = element.type { context.madeElements.insert(own.lastName) }
+        switch element.name {
+        case nil: context.madeElements.insert(type.lastName)
+        // In a closure, it may be any view.
+        case "$0": context.madeElements.insert("\(type).*")
+        case let name?: context.madeElements.insert("\(type).\(name)")
         }
     }
 
@@ -192,10 +206,13 @@ struct AssignmentSites {
         // Only the code that sets the property knows what `newValue` is.
         guard let first = value.first, let last = value.last, SwiftCallee.path(first) != ["newValue"] else { return }
         let enclosing = context.branches.enclosing(Syntax(name))
-        let (branch, updater) = (enclosing.branch, enclosing.updater)
+        let branch = enclosing.branch
+        func change(_ effect: TraitChange.Effect, _ branch: Branch) -> TraitChange {
+            TraitChange(effect, trait, in: branch, by: enclosing.updater, isOfControl: true)
+        }
         if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
-            element.traitChanges.add([TraitChange(isSpoken ? .adds : .removes, trait, in: branch, by: updater)])
+            element.traitChanges.add([change(isSpoken ? .adds : .removes, branch)])
         } else {
             // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
             // name of the assigned property instead: `button.isEnabled`.
@@ -203,11 +220,9 @@ struct AssignmentSites {
             let test = [
                 given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given
             ]
-            let state = branch.adding(spoken ? .holds(test) : .fails(test))
-            element.traitChanges.add([TraitChange(.adds, trait, in: state, by: updater)])
+            element.traitChanges.add([change(.adds, branch.adding(spoken ? .holds(test) : .fails(test)))])
             guard context.readsTitles else { return }
-            let opposite = branch.adding(spoken ? .fails(test) : .holds(test))
-            element.traitChanges.add([TraitChange(.removes, trait, in: opposite, by: updater)])
+            element.traitChanges.add([change(.removes, branch.adding(spoken ? .fails(test) : .holds(test)))])
         }
     }
 }

@@ -37,6 +37,8 @@ final class SiteContext {
     /// reaches the views in them.
     var elementTypes: Set<String> = []
     var containers = ViewContainers()
+    /// What the file may make accessibility elements: the names of types, and properties and variables as `Type.name`.
+    var madeElements: Set<String> = []
     private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {
