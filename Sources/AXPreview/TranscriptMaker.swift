@@ -17,11 +17,12 @@ extension Transcript {
         let group = strings.lazy.compactMap(\.group).first
         let own = strings.filter { $0.group == nil }
         let named = own.filter { $0.title == nil && $0.extra == nil }
-        let isSilent = !named.isEmpty && named.allSatisfy { $0.typeOfView == "silent view" }
+        let isSilent = !named.isEmpty && named.allSatisfy(\.isSilentView)
         let control =
             isSilent ? "silent view" : own.lazy.compactMap(\.spokenControl).first ?? group?.control
         let controlOfType =
-            own.lazy.compactMap { $0.typeOfView ?? $0.controlOfType }.first ?? group?.control
+            own.lazy.compactMap { $0.isSilentView ? $0.controlOfType : $0.typeOfView ?? $0.controlOfType }.first
+            ?? group?.control
         if controlOfType == "swipe action" { return swipeAction(strings, texts) }
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let moments = attributes.isEmpty ? [] : ElementMoments(attributes).all
@@ -72,6 +73,9 @@ extension Occurrence {
     fileprivate var spokenControl: String? {
         control == controlOfType ? typeOfView ?? control : control ?? typeOfView
     }
+
+    /// Whether the string is set on a view that VoiceOver doesn't reach, because no code makes it an element.
+    fileprivate var isSilentView: Bool { typeOfView == "silent view" }
 
     /// Whether the string is the value of custom content, and not its name.
     fileprivate var isValueOfContent: Bool {

@@ -21,6 +21,8 @@ struct Concatenation: Sendable {
     var expressions: [String]
     /// The branch in which each part is spoken; empty if every part is always spoken.
     var branches: [Branch] = []
+    /// The parts that are never spoken, because a call passes no value for them.
+    private var omitted: Set<Int> = []
     /// The parts that follow or precede another part without a pause.
     let joined: Set<Int>
 
@@ -50,7 +52,9 @@ struct Concatenation: Sendable {
                     if template.last != .itself { template.append(.itself) }
                 } else if let text = run.literal {
                     if !text.isEmpty { template.append(.text(text)) }
-                } else if let other = run.part, concatenation.expressions.indices.contains(other) {
+                } else if let other = run.part, concatenation.expressions.indices.contains(other),
+                    !concatenation.omitted.contains(other)
+                {
                     // A separator from a method of the app has no expression.
                     let branch =
                         concatenation.branches.indices.contains(other) ? concatenation.branches[other] : .always
@@ -98,6 +102,18 @@ struct Concatenation: Sendable {
         self.pieces = pieces
         self.expressions = expressions
         self.joined = joined ?? Self.joined(pieces)
+    }
+
+    /// Leaves out the parts that a call never speaks, and the tests that it decides.
+    /// - Parameter known: What the arguments of the call say.
+    mutating func assume(_ known: Branch) {
+        for part in branches.indices {
+            if let branch = branches[part].assuming(known) {
+                branches[part] = branch
+            } else {
+                omitted.insert(part)
+            }
+        }
     }
 
     static func joined(_ pieces: [Piece]) -> Set<Int> {

@@ -265,7 +265,8 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal argument is a key.
         var isKey = false
-        /// The value of an omitted argument, if it's `true`, `false` or `nil`; nil for other defaults and without one.
+        /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other defaults and
+        /// without one.
         var defaultValue: String?
         /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
         var type: String?
@@ -338,8 +339,8 @@ struct SymbolType: Sendable {
     var body: String?
     /// Whether the `body` of a SwiftUI view hides itself from VoiceOver.
     var hidesBody = false
-    /// The values that the properties of a structure have if an initializer doesn't set them, by name: `true`, `false` or
-    /// `nil`. Read only for transcripts.
+    /// The values that the properties of a structure have if an initializer doesn't set them, by name: `true`, `false`,
+    /// `nil`, `0`, `""` or `[]`. Read only for transcripts.
     var defaults: [String: String] = [:]
 }
 

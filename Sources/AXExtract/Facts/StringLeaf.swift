@@ -155,6 +155,7 @@ extension [StringLeaf] {
             guard let branch = leaf.branch.assuming(known) else { continue }
             var leaf = leaf
             leaf.branch = branch
+            for index in leaf.slots.indices { leaf.slots[index].concatenation.assume(known) }
             leaf.owner = leaf.owner.flatMap { kept[$0] }
             kept[index] = leaves.count
             leaves.append(leaf)

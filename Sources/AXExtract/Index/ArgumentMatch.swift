@@ -69,6 +69,8 @@ enum ArgumentMatch {
         switch value {
         case "true": return [.holds([name])]
         case "false": return [.fails([name])]
+        case "0": return [.holds(["\(name) == 0"]), .fails(["\(name) != 0"]), .fails(["\(name) > 0"])]
+        case "\"\"", "[]": return [.holds(["\(name).isEmpty"])]
         case "nil":
             return [
                 .fails(["let \(name)"]), .fails(["let \(name) = \(name)"]), .holds(["\(name) == nil"]),

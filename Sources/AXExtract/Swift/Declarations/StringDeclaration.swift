@@ -136,9 +136,15 @@ struct StringDeclaration {
             type: SwiftDeclarations.typeName(parameter.type))
     }
 
-    /// The text of `true`, `false` or `nil`; nil for other expressions.
-    private static func simpleValue(_ expression: ExprSyntax) -> String? {
-        if expression.is(NilLiteralExprSyntax.self) { return "nil" }
-        return expression.as(BooleanLiteralExprSyntax.self)?.literal.text
+    /// The text of `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other expressions.
+    static func simpleValue(_ expression: ExprSyntax) -> String? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .nilLiteralExpr: "nil"
+        case .booleanLiteralExpr(let literal): literal.literal.text
+        case .integerLiteralExpr(let literal): literal.literal.text == "0" ? "0" : nil
+        case .stringLiteralExpr: SwiftLiteral.plainText(expression) == "" ? "\"\"" : nil
+        case .arrayExpr(let array): array.elements.isEmpty ? "[]" : nil
+        default: nil
+        }
     }
 }
