@@ -25,6 +25,18 @@ struct CalledCode {
             literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) })
     }
 
+    /// Strings with the arguments of a call in place of the parameters that they insert.
+    /// - Parameter bindings: The arguments, by the names of the parameters.
+    static func inserting(_ bindings: [String: [Reference.Argument]], into leaves: [StringLeaf]) -> [StringLeaf] {
+        let single = bindings.filter { $1.count == 1 }.compactMapValues(\.first?.value.expression)
+        // Without the call, `.play` has no type, and `$0` no meaning.
+        let values = single.filter { $1.first != "." && $1.first != "$" }
+        let several = bindings.filter { $1.count > 1 }.mapValues { $0.map(\.value) }
+        guard !values.isEmpty || !several.isEmpty else { return leaves }
+        let strings = Set(leaves.flatMap(\.insertedAs))
+        return leaves.map { $0.expanding(several).inserting(values, besides: strings) }
+    }
+
     /// A branch of the called code; nil if it never runs.
     func branch(_ called: Branch) -> Branch? { called.assuming(known)?.inserting(values) }
 
@@ -62,6 +74,14 @@ extension ProjectIndex {
 }
 
 extension StringLeaf {
+    /// The string with all arguments for a parameter that takes any number of them: `String(format: text, arguments: values)`.
+    fileprivate func expanding(_ several: [String: [Occurrence.Argument]]) -> StringLeaf {
+        guard arguments.count == 1, let values = several[arguments[0].expression] else { return self }
+        var leaf = self
+        leaf.arguments = values
+        return leaf
+    }
+
     /// The string with the arguments of a call in place of the parameters that it inserts.
     /// - Parameters:
     ///   - values: the expressions of the arguments, by the names of the parameters.

@@ -42,7 +42,7 @@ struct FoundDeclaration {
             result.replacement = StringLeaf.Replacement(property: leaf.key, slots: leaf.slots.count)
         }
         // A wrapper such as `"key".localized` doesn't know the values of the format.
-        if leaf.kind == .localizedCall, result.arguments.isEmpty { result.arguments = leaf.arguments }
+        if result.arguments.isEmpty { result.arguments = leaf.arguments }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)
         return result

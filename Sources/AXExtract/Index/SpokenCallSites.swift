@@ -94,7 +94,7 @@ struct SpokenCallSites {
                 $0.silence != .emptied && $0.silence != .reset
             }
             // In `title ?? "None"`, the string is only one of the values.
-            let isWhole = strings.count > 1 || strings.first?.branch.isAlways == true
+            let isWhole = strings.map(\.branch).cover(.always)
             arguments[part.index].leaves = isWhole ? strings : arguments[part.index].leaves + strings
         }
         guard let bindings = whole.bindings(of: arguments, index.initializer(of: call, in: facts.file.path)) else {

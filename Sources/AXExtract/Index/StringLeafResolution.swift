@@ -65,6 +65,8 @@ extension StringLeaf {
         leaf.insertedAs = insertedAs.isEmpty ? argument.insertedAs : insertedAs + leaf.passage.arguments
         leaf.slots = slots + argument.slots
         if leaf.branch.isAlways { leaf.branch = branch }
+        // The function uses the parameter as a format.
+        if leaf.arguments.isEmpty { leaf.arguments = arguments }
         guard let call else { return leaf }
         guard argument.kind == .hardCoded else {
             leaf.passage.isLookedUp = argument.call == .bareKey
@@ -84,7 +86,6 @@ extension StringLeaf {
         leaf.passage.isLookedUp = true
         leaf.key = argument.literal.formatKey ?? argument.key
         leaf.literal.isPlain = false
-        if leaf.arguments.isEmpty { leaf.arguments = arguments }
         leaf.remark = leaf.remark ?? call.remark
         return leaf
     }

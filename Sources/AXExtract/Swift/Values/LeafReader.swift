@@ -219,7 +219,10 @@ struct LeafReader {
 
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
         let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
-        return StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
+        var leaf = StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
+        // The name may lead to a format.
+        if context.readsTitles { leaf.arguments = arguments(part.arguments) }
+        return leaf
     }
 
     /// The leaf for a symbol that Xcode generates from a string catalog: `.play` in a context that expects a localized
@@ -265,7 +268,7 @@ extension LeafReader {
         }
         let span = tree.span(expression)
         let text = literal.text { "\\(\(tree.text($0)))" }
-        if part.isVerbatim {
+        if part.isVerbatim, !context.readsTitles {
             return .parts(values(literal, part, .strings), with: StringLeaf(.verbatim, part, span, text))
         }
         if text.isEmpty { return .leaf(StringLeaf(.emptied, part, span, "\"\"")) }

@@ -1,4 +1,3 @@
-import AXModel
 import AXSource
 
 extension [Branch] {
@@ -8,7 +7,7 @@ extension [Branch] {
     /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
     /// `switch`, these are assumed to be all of its cases.
     /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
-    func cover(_ whole: Branch, depth: Int = 6) -> Bool {
+    package func cover(_ whole: Branch, depth: Int = 6) -> Bool {
         let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
         if meeting.contains(where: whole.implies) { return true }
         guard depth > 0, let test = meeting.lazy.compactMap({ $0.firstTest(notIn: whole) }).first else { return false }
