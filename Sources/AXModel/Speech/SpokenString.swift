@@ -69,7 +69,7 @@ extension SpokenText {
                 self.init(format: literal, expressions)
                 return
             }
-            parts += [.text(String(rest[..<place.lowerBound])), .runtime(expression)]
+            parts += [.text(String(rest[..<place.lowerBound])), Self.value(expression)]
             rest = rest[place.upperBound...]
         }
         self = parts.isEmpty ? SpokenText(format: literal, []) : SpokenText(parts + [.text(String(rest))])
@@ -83,7 +83,7 @@ extension SpokenText {
         guard expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\""),
             !expression.hasPrefix("\"\"\"")
         else {
-            self.init([.runtime(expression)])
+            self.init([Self.value(expression)])
             return
         }
         var parts: [Part] = []
@@ -97,10 +97,15 @@ extension SpokenText {
                 return depth == 0
             }
             guard let end else { break }
-            parts.append(.runtime(String(value[..<end])))
+            parts.append(Self.value(String(value[..<end])))
             rest = value[value.index(after: end)...]
         }
         self.init(parts + [.text(String(rest))])
+    }
+
+    /// The value of an expression: a number such as `0`, or a value that is known only at run time.
+    private static func value(_ expression: String) -> Part {
+        expression.allSatisfy { "0"..."9" ~= $0 } ? .text(expression) : .runtime(expression)
     }
 }
 

@@ -153,8 +153,10 @@ final class SwiftChain {
             return SpokenElement("self", start: tree.span(root).start)
         }
         let name = SwiftCallee.path(of: call)
+        let made = SwiftCallee.nameWithoutBase(call).flatMap { members?.view(madeBy: $0.bareName) }
         let element = SpokenElement(
-            name, control: name.flatMap(ControlNames.control(ofType:)), start: tree.span(root).start)
+            name, control: (made.flatMap(SwiftCallee.path) ?? name).flatMap(ControlNames.control(ofType:)),
+            start: tree.span(root).start)
         element.visibleText = visibleText(of: call, name)
         element.type = name
         element.isTextless = name.map(ControlNames.isTextless) ?? false

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -14,8 +15,9 @@ final class ViewMembers {
         self.tree = tree
     }
 
-    /// The view that a property makes, without its modifiers; nil for a member that the file doesn't declare once, and if
-    /// its content isn't a single view.
+    /// The view that a member makes, without its modifiers. If tests decide which of several views it is, the first one.
+    /// - Returns: nil for a member that the file doesn't declare once, if its content isn't a single view, and if it may
+    ///   be different controls.
     func view(madeBy name: String) -> FunctionCallExprSyntax? {
         guard declared[name] == 1 else { return nil }
         return views[name]
@@ -24,13 +26,29 @@ final class ViewMembers {
     private lazy var views: [String: FunctionCallExprSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
         into: [:]
     ) { views, token in
-        guard let name = Self.member(token), declared[name] == 1,
-            let binding = token.parent?.parent?.parent?.as(PatternBindingSyntax.self),
-            let statements = StatementResults.getter(of: binding), statements.count == 1,
-            case .expr(let expression)? = statements.first?.item
-        else { return }
-        views[name] = SwiftCallee.root(of: expression).as(FunctionCallExprSyntax.self)
+        guard let name = Self.member(token), declared[name] == 1, let body = Self.body(token) else { return }
+        views[name] = view(in: body)
     }
+
+    private func view(in body: CodeBlockItemListSyntax) -> FunctionCallExprSyntax? {
+        let results = StatementResults(tree: tree, isBuilder: true).results(of: body)
+        let views = results.prefix(Self.mostViews).compactMap {
+            SwiftCallee.root(of: $0.expression).as(FunctionCallExprSyntax.self)
+        }
+        guard let first = views.first, views.count == results.count else { return nil }
+        if views.count == 1 { return first }
+        let controls = Set(views.map { SwiftCallee.path(of: $0).flatMap(ControlNames.control(ofType:)) })
+        // VoiceOver speaks a menu as a button.
+        guard controls.count == 1 || controls == ["button", "menu"], !controls.contains(nil),
+            results.indices.allSatisfy({ index in
+                results[..<index].allSatisfy { $0.branch.excludes(results[index].branch) }
+            })
+        else { return nil }
+        return first
+    }
+
+    /// How many views one member may choose from. Real members have fewer.
+    private static let mostViews = 16
 
     /// Whether a member that makes a part of a view has a name.
     func declares(_ name: String) -> Bool { declared[name] != nil }
@@ -87,6 +105,13 @@ final class ViewMembers {
             return name == "body" ? nil : name
         }
         return owner.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text
+    }
+
+    /// The body of the member whose type contains a token.
+    private static func body(_ token: TokenSyntax) -> CodeBlockItemListSyntax? {
+        let owner = token.parent?.parent?.parent
+        if let binding = owner?.as(PatternBindingSyntax.self) { return StatementResults.getter(of: binding) }
+        return owner?.parent?.as(FunctionDeclSyntax.self)?.body?.statements
     }
 
     /// The expression that a name is in: `title`, `self.title` or `row(song)`; nil for a member of another value.

@@ -69,9 +69,10 @@ struct SequenceParts {
     /// Only this many operands before a fallback are named in its branch.
     private static let mostFallbacks = 8
 
-    /// Whether an operand is a number literal, so that `+` adds numbers.
+    /// Whether an operand is a number literal or ends with one, as `(limit ?? 500)` does, so that `+` adds numbers.
     private static func isNumber(_ operand: ExprSyntax) -> Bool {
-        let operand = SwiftCallee.unwrapped(operand)
+        let unwrapped = SwiftCallee.unwrapped(operand)
+        let operand = (unwrapped.as(SequenceExprSyntax.self)?.elements.last).map(SwiftCallee.unwrapped) ?? unwrapped
         return operand.is(IntegerLiteralExprSyntax.self) || operand.is(FloatLiteralExprSyntax.self)
     }
 
