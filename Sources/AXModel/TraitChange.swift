@@ -27,6 +27,17 @@ package struct TraitChange: Hashable, Sendable {
     }
 }
 
+extension TraitChange {
+    /// The change that removes all traits that the element has had so far, before a statement sets others.
+    package static func removesAll(in branch: Branch, by updater: Int?) -> TraitChange {
+        TraitChange(.removes, all, in: branch, by: updater)
+    }
+
+    package var removesAll: Bool { trait == Self.all }
+
+    private static let all = "*"
+}
+
 extension [TraitChange] {
     /// The maximum number of changes that are kept for one element.
     private static var limit: Int { 32 }

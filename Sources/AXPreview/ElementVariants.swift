@@ -25,7 +25,7 @@ struct ElementVariants {
         let views = JoinedViews(strings, texts.text)
         label = views.label
         existence = branch
-        unknownLabel = strings.contains(where: \.isTextless) ? SpokenText() : .unknownLabel
+        unknownLabel = strings.contains(where: \.hasNoText) ? SpokenText() : .unknownLabel
         value = views.attribute { $0.role == .value }
         let ownHint = views.attribute { $0.role == .hint }
         hint = ownHint.options.isEmpty ? views.attribute(\.isHelp) : ownHint
@@ -179,6 +179,7 @@ struct TraitStates {
 extension [TraitChange] {
     /// The changes, with one for all branches in place of those that add the same trait in each of the branches.
     fileprivate var withTraitsOfAllBranches: [TraitChange] {
+        if contains(where: \.removesAll) { return self }
         let added = Dictionary(grouping: filter { $0.effect == .adds && $0.updater == nil }, by: \.trait)
         let removed = Set(filter { $0.effect == .removes }.map(\.trait))
         let always = added.filter { $1.count > 1 && !removed.contains($0) && $1.map(\.branch).cover(.always) }

@@ -28,7 +28,7 @@ struct JoinedViews {
         if !named.options.isEmpty { return named }
         let shown = [Self.title(own, text)] + views.map { Self.labelOrTitle($0, text) }
         let joined = SpokenAttribute(joining: shown)
-        if !joined.options.isEmpty || own.contains(where: \.isTextless) { return joined }
+        if !joined.options.isEmpty || own.contains(where: \.hasNoText) { return joined }
         return SpokenAttribute(options: [SpokenText.Option(branch: .always, text: .unknownLabel)])
     }
 
@@ -70,6 +70,12 @@ struct JoinedViews {
         let texts = strings.filter { $0.title == .text }
         return SpokenAttribute(texts.isEmpty ? strings.filter { $0.title == .image } : texts, text)
     }
+}
+
+extension Occurrence {
+    /// Whether there is no label if the code gives none: of an element without text, or of a model, whose strings other
+    /// code gives to a view.
+    var hasNoText: Bool { isTextless || typeOfView == "value" }
 }
 
 extension SpokenText {

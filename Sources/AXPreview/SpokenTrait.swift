@@ -42,6 +42,7 @@ extension Set<SpokenTrait> {
     /// The traits after the changes that the code makes in a branch.
     package func applying(_ changes: [TraitChange]) -> Set<SpokenTrait> {
         changes.reduce(into: self) { traits, change in
+            if change.removesAll { traits = [] }
             guard let changed = Self.traits[change.trait] else { return }
             switch change.effect {
             case .adds: traits.formUnion(changed)

@@ -44,10 +44,24 @@ import Testing
         (.matches("mode", pattern: ".play"), .matches("mode", pattern: ".pause")),
         (.matches("mode", pattern: ".play"), .holds(["mode == .pause"])),
         (.holds(["mode == .play"]), .holds(["mode == .pause"])),
+        (.holds(["case .song(let song) = item", "song.isNew"]), .holds(["case .album(let album) = item"])),
+        (.matches("item", pattern: ".song(let song)"), .holds(["case .album = item"])),
+        (.holds(["case let .song(song) = item"]), .matches("item", pattern: ".album")),
+        (.holds(["case .song(let song) = item"]), .fails(["case .song(let song) = item"])),
     ])
     func oppositeConditionsExcludeEachOther(_ test: Branch.Test, _ other: Branch.Test) {
         #expect(branch(test).excludes(branch(other)))
         #expect(branch(other).excludes(branch(test)))
+    }
+
+    @Test(arguments: [
+        (Branch.Test.holds(["case .song(let song) = item"]), Branch.Test.holds(["case .song(let other) = item"])),
+        (.holds(["case .song(1) = item"]), .holds(["case .album = other"])),
+        (.holds(["case .song? = item"]), .holds(["case .album = item"])),
+        (.fails(["case .song = item"]), .fails(["case .album = item"])),
+    ])
+    func patternsThatMayBothMatchExcludeNothing(_ test: Branch.Test, _ other: Branch.Test) {
+        #expect(!branch(test).excludes(branch(other)))
     }
 
     @Test func aConditionThatBothHaveAppearsOnce() {

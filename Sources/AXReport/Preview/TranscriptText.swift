@@ -38,8 +38,11 @@ extension SpokenElement {
         let shared = Set(hints).count == 1 ? hints.first : nil
         var lines: [String] = []
         for (branch, variant) in zip(shownBranches, variants) {
-            lines.append(branch.condition + variant.spoken.line)
-            if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(variant.hint.line)") }
+            if variant.spoken.isEmpty, variant.hint.isEmpty || shared != nil { continue }
+            // Without a label, the hint alone is in the branch.
+            let condition = variant.spoken.isEmpty ? branch.condition : ""
+            if !variant.spoken.isEmpty { lines.append(branch.condition + variant.spoken.line) }
+            if shared == nil, !variant.hint.isEmpty { lines.append("hint: \(condition)\(variant.hint.line)") }
         }
         if let shared, !shared.isEmpty { lines.append("hint: \(shared.line)") }
         return lines

@@ -193,8 +193,12 @@ struct AssignmentSites {
                 element.replacesTraits = element.replacesTraits || isAlways && traits.isWhole([value])
             }
         } else {
+            let isWhole = traits.isWhole(value)
+            if isWhole, !isAlways, context.readsTitles {
+                element.traitChanges.add([.removesAll(in: enclosing.branch, by: enclosing.updater)])
+            }
             element.traitChanges.add(traits.changes(.adds, value, in: enclosing.branch, by: enclosing.updater))
-            element.replacesTraits = element.replacesTraits || isAlways && traits.isWhole(value)
+            element.replacesTraits = element.replacesTraits || isAlways && isWhole
         }
     }
 

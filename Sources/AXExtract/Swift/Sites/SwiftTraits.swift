@@ -45,10 +45,16 @@ struct SwiftTraits {
         return [TraitChange(.adds, "notEnabled", in: Branch([.holds([tree.text(condition)])]))]
     }
 
-    /// Whether the source shows all traits that a value has: `[.button, .selected]`, `.none`.
+    /// Whether the source shows all traits that a value has: `[.button, .selected]`, `.none`, `isOn ? .selected : []`.
     func isWhole(_ value: [ExprSyntax]) -> Bool {
-        guard value.count == 1, let only = value.first.map(SwiftCallee.unwrapped) else { return false }
-        return listsTraits(only) || properties?.values(of: only)?.allSatisfy { listsTraits($0.expression) } == true
+        guard let first = value.first else { return false }
+        let parts = SequenceParts(tree: tree, part: ValuePart(first, .text)).parts(of: value)
+        return parts.allSatisfy { part in
+            let expression = SwiftCallee.unwrapped(part.expression)
+            guard part.computationEnd == nil else { return false }
+            return listsTraits(expression)
+                || properties?.values(of: expression)?.allSatisfy { listsTraits($0.expression) } == true
+        }
     }
 
     private func listsTraits(_ value: ExprSyntax) -> Bool {
