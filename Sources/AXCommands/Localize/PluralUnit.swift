@@ -26,8 +26,10 @@ struct PluralUnit {
                 (category, Variation.plain(located(category == .one && hasSingular ? singular : string.message.text)))
             })
         let text = Variation.plural(forms)
-        guard isCatalog else { return formatted(text) }
-        var unit = unit(text)
+        // A catalog finds the count by its specifier. Where no form prints the count, a variable does it.
+        let isCounted = Self.hasNumber(string.message.text) || Self.hasNumber(singular)
+        guard isCatalog else { return formatted(text, argument: nil) }
+        var unit = isCounted ? unit(text) : formatted(text, argument: 1)
         if isOpen { unit.mapForms { Unit.Form($0.path, $0.text, state: .new) } }
         return unit
     }
@@ -45,10 +47,11 @@ struct PluralUnit {
 
     private var singular: String { string.message.singular ?? string.message.text }
 
-    /// The unit for a `.stringsdict` file: `NSStringLocalizedFormatKey` with one variable.
-    private func formatted(_ text: Variation) -> Unit {
+    /// The unit with one variable: `NSStringLocalizedFormatKey` of a `.stringsdict` file, or a substitution.
+    /// - Parameter argument: The number of the argument; nil if it's the next one.
+    private func formatted(_ text: Variation, argument: Int?) -> Unit {
         let name = variable
-        let variable = Substitution(argument: nil, specifier: string.message.countSpecifier, text: text)
+        let variable = Substitution(argument: argument, specifier: string.message.countSpecifier, text: text)
         return unit(.plain(located("%#@\(name)@")), [name: variable])
     }
 

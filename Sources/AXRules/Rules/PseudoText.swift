@@ -31,24 +31,30 @@ enum PseudoText: StringRule {
 /// The ASCII letters of a string. Each accented letter counts as its base letter.
 private struct PlainLetters {
     private(set) var letters: [UInt8] = []
+    /// For each letter, whether it's accented.
+    private var isAccented: [Bool] = []
     /// The number of accented letters.
-    private(set) var changed = 0
+    var accents: Int { isAccented.count { $0 } }
 
     init(_ text: String) {
         for scalar in text.unicodeScalars {
             if scalar.isASCII {
                 let byte = UInt8(scalar.value)
-                if byte.isASCIILetter { append(byte | 0x20) }
+                if byte.isASCIILetter { append(byte | 0x20, isAccented: false) }
             } else if let base = Self.base(of: scalar) {
-                append(base)
-                changed += 1
+                append(base, isAccented: true)
             }
         }
     }
 
     /// Pseudo-text repeats letters to become longer, so repeated letters count once.
-    private mutating func append(_ letter: UInt8) {
-        if letters.last != letter { letters.append(letter) }
+    private mutating func append(_ letter: UInt8, isAccented: Bool) {
+        if letters.last == letter {
+            self.isAccented[letters.count - 1] = self.isAccented[letters.count - 1] || isAccented
+        } else {
+            letters.append(letter)
+            self.isAccented.append(isAccented)
+        }
     }
 
     /// The base letter of an accented Latin letter, in lowercase ASCII; nil for other characters. Taken from the name
@@ -60,19 +66,25 @@ private struct PlainLetters {
         return words[3].utf8.first.map { $0 | 0x20 }
     }
 
-    /// Whether these letters contain those of the other string. Uses the Knuth–Morris–Pratt algorithm, which takes
-    /// linear time.
-    func contains(_ other: PlainLetters) -> Bool {
+    /// The number of accents on the letters of the other string, where these letters contain them: 5 in `Šöçîâł áñđ` for
+    /// `Social`. Nil if they don't. Uses the Knuth–Morris–Pratt algorithm, which takes linear time.
+    func accents(on other: PlainLetters) -> Int? {
         let wanted = other.letters
-        guard !wanted.isEmpty else { return true }
+        guard !wanted.isEmpty else { return 0 }
         let borders = other.borders
-        var matched = 0
-        for letter in letters {
+        var (matched, accents) = (0, 0)
+        var most: Int?
+        for (index, letter) in letters.enumerated() {
+            accents += isAccented[index] ? 1 : 0
+            if index >= wanted.count, isAccented[index - wanted.count] { accents -= 1 }
             while matched > 0, letter != wanted[matched] { matched = borders[matched - 1] }
             if letter == wanted[matched] { matched += 1 }
-            if matched == wanted.count { return true }
+            if matched == wanted.count {
+                most = max(most ?? 0, accents)
+                matched = borders[matched - 1]
+            }
         }
-        return false
+        return most
     }
 
     /// The length of the longest proper border of each prefix. A border is both a prefix and a suffix.
@@ -122,9 +134,9 @@ extension String {
         let (own, other) = (PlainLetters(self), PlainLetters(source))
         // Pseudo-text is longer than its source, but has no additional sentences.
         guard other.letters.count >= Self.fewestLetters, own.letters.count <= other.letters.count * 3,
-            own.contains(other)
+            let accents = own.accents(on: other)
         else { return false }
-        let added = own.changed - other.changed
+        let added = accents - other.accents
         return added >= Self.fewestAccents && added * 5 >= other.letters.count * 3
             || isBracketed && !source.isBracketed && utf8.count > source.utf8.count + 2 && contains(source)
     }

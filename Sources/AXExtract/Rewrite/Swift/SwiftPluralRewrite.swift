@@ -29,7 +29,10 @@ struct SwiftPluralRewrite {
         let source = tree.source(subject)
         var known: String?
         if let specifier = reader.specifier(of: subject) { known = try Self.integer(specifier) }
-        let same: Set<String> = [source, "Int(\(source))", "self.\(source)", "String(\(source))"]
+        let same: Set<String> = [
+            source, "Int(\(source))", "self.\(source)", "String(\(source))", "\(source).description",
+            "NSNumber(value: \(source))", "\(source) as NSNumber",
+        ]
         let withoutSelf = source.hasPrefix("self.") ? String(source.dropFirst(5)) : source
         if known == nil { known = SwiftEvidentType(tree: tree).type(of: subject).flatMap { Self.integers[$0] } }
         let isMember = subject.is(MemberAccessExprSyntax.self) && source.hasSuffix(".count")

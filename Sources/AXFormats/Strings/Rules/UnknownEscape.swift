@@ -13,7 +13,7 @@ enum UnknownEscape: FileRule {
             """,
         example: Example("\"cafe\" = \"Caf\\u00e9\";"),
         instead: Example("\"cafe\" = \"Caf\\U00e9\";"),
-        severity: .warning, or: [.note], isFixable: true)
+        severity: .warning, or: [.note], isFixable: true, traits: [.blocksApply])
 
     static func check(_ document: StringsDocument) -> [Diagnostic] {
         let found = document.syntax.entries.flatMap { entry in
