@@ -35,7 +35,7 @@ struct LocalizePlan {
         files = Dictionary(extraction.facts.map { ($0.file.path, $0.file) }) { first, _ in first }
         var localizer = SourceLocalizer(
             request, project, extraction, tables, StringBundles(project, in: environment.files),
-            currentFolder: currentFolder)
+            in: environment.files)
         let suppressions = SuppressionIndex(
             extraction.suppressions + tables.suppressions + project.configuration.suppressions)
         for (path, sites) in sites(of: extraction, without: suppressions) {

@@ -36,19 +36,22 @@ struct SourceLocalizer {
     private let bundles: StringBundles
     private let bundleNames: [Module: String]
     private let currentFolder: String
+    /// Whether `String(localized:)` doesn't compile for the oldest system that the app runs on.
+    private let isBeforeStringLocalized: Bool
     private var choices: [TargetTable: KeyChoice] = [:]
     private var symbols: SymbolChoice
 
     init(
         _ request: LocalizeRequest, _ project: Project, _ extraction: ProjectExtraction, _ tables: SourceTables,
-        _ bundles: StringBundles, currentFolder: String
+        _ bundles: StringBundles, in files: any FileSystem
     ) {
         self.bundles = bundles
         self.request = request
         self.project = project
         self.tables = tables
         symbols = SymbolChoice(tables)
-        self.currentFolder = currentFolder
+        currentFolder = files.currentFolder
+        isBeforeStringLocalized = DeploymentTarget.oldestIOS(in: project.manifests, files).map { $0 < 15 } ?? false
         occurrences = extraction.occurrences + extraction.otherUses
         bundleNames = bundles.names(in: occurrences)
         let names = extraction.localization.functions + project.configuration.localizationFunctions
@@ -139,7 +142,10 @@ struct SourceLocalizer {
 
     private func style(at path: String) -> CallStyle {
         if let style = request.style { return style }
-        if let style = habits.habit(around: path).style { return style }
+        if let style = habits.habit(around: path).style, style != .stringLocalized || !isBeforeStringLocalized {
+            return style
+        }
+        if isBeforeStringLocalized { return .nsLocalizedString }
         return tables.files.contains { PathName.fileExtension(of: $0.file.path) == KnownFiles.catalog }
             ? .stringLocalized : .nsLocalizedString
     }

@@ -52,11 +52,18 @@ struct CatalogLanguage {
 
     /// The language of the locale, and what the strings are in instead; nil if they may be in the right language.
     private func confirmed(_ findings: [Diagnostic]) -> (tag: LanguageTag, other: Other)? {
+        guard let tag = LanguageTag(catalog.locale.replacing("_", with: "-")) else { return nil }
+        let originals = originals
+        let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
+        if lacksSyllables(texts, tag), let chinese = languages.all.first(where: { $0.tag.language == "zh" }) {
+            return (tag, .language(chinese))
+        }
         let doubts = findings.count { $0.id == WrongLanguage.page.id }
-        guard doubts >= Self.fewestDoubts, doubts * Self.rarestDoubt >= catalog.units.count,
-            let tag = LanguageTag(catalog.locale.replacing("_", with: "-")), let other = other(than: tag)
+        guard
+            doubts >= Self.fewestDoubts && doubts * Self.rarestDoubt >= catalog.units.count
+                || hasForeignLetters(texts, tag)
         else { return nil }
-        return (tag, other)
+        return other(than: tag, texts).map { (tag, $0) }
     }
 
     /// What strings are in instead of the locale's language.
@@ -92,10 +99,17 @@ struct CatalogLanguage {
         }
     }
 
-    /// The fewest strings, and the smallest share (one in 25), that must be recognized as being in the wrong language.
-    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable.
+    /// The fewest strings, and the smallest share (one in 100), that must be recognized as being in the wrong language.
+    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable, and fewer
+    /// in one that is similar.
     private static let fewestDoubts = 2
-    private static let rarestDoubt = 25
+    private static let rarestDoubt = 100
+    /// The fewest strings, and the smallest share (one in 12), with letters that the locale's language doesn't use.
+    private static let fewestOddTexts = 4
+    private static let rarestOddText = 12
+    /// The fewest Han characters of a file, and how many times more there are than kana or Hangul.
+    private static let fewestHan = 60
+    private static let mostlyHan = 8
     /// How many times more words or letters must point to the other language than to the locale's.
     private static let clearly = 4
     private static let fewestWords = 20
@@ -110,11 +124,34 @@ struct CatalogLanguage {
     private var originals: Set<String> { Set(source.units.flatMap(\.forms).map(\.text.string)) }
 
     /// The language or script of the strings that differ from the source; nil if they may be in the locale's language.
-    private func other(than tag: LanguageTag) -> Other? {
-        let originals = originals
-        let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
-        return foreignScript(in: texts, tag).map(Other.script)
+    private func other(than tag: LanguageTag, _ texts: [String]) -> Other? {
+        foreignScript(in: texts, tag).map(Other.script)
             ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
+    }
+
+    /// Whether many strings have letters of the locale's script that its language doesn't use, such as `ы` in Ukrainian.
+    private func hasForeignLetters(_ texts: [String], _ tag: LanguageTag) -> Bool {
+        let (usual, scripts) = (languages.letters(of: tag).own, Script.all(of: tag))
+        guard !usual.isEmpty, !scripts.isEmpty, scripts.allSatisfy(\.spacesWords) else { return false }
+        let odd = texts.count { text in
+            text.unicodeScalars.contains { scalar in
+                scalar.value > 0x7F && scalar.properties.isAlphabetic && !usual.contains(scalar)
+                    && !usual.contains(scalar.lowercased) && Script(of: scalar).map(scripts.contains) == true
+            }
+        }
+        return odd >= Self.fewestOddTexts && odd * Self.rarestOddText >= texts.count
+    }
+
+    /// Whether Japanese or Korean is written almost without kana or Hangul, as Chinese is.
+    private func lacksSyllables(_ texts: [String], _ tag: LanguageTag) -> Bool {
+        guard ["ja", "ko"].contains(tag.language), let han = Script(of: "漢") else { return false }
+        let own = Script.all(of: tag)
+        var (characters, syllables) = (0, 0)
+        for scalar in texts.lazy.flatMap(\.unicodeScalars) where scalar.value > 0x2E7F {
+            guard let script = Script(of: scalar), own.contains(script) else { continue }
+            if script == han { characters += 1 } else { syllables += 1 }
+        }
+        return characters >= Self.fewestHan && characters >= Self.mostlyHan * syllables
     }
 
     /// The number of letters in the locale's scripts, and in each of the other scripts; nil if no script of the locale
@@ -165,5 +202,12 @@ struct CatalogLanguage {
             best = (theirs, language)
         }
         return best?.language
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var lowercased: Unicode.Scalar {
+        let mapped = properties.lowercaseMapping.unicodeScalars
+        return mapped.count == 1 ? mapped[mapped.startIndex] : self
     }
 }
