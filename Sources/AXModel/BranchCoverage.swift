@@ -5,7 +5,7 @@ extension [Branch] {
     private static var most: Int { 32 }
 
     /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
-    /// `switch`, these are assumed to be all of its cases.
+    /// `switch`, these are assumed to be all of its cases, unless it compares numbers or strings.
     /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
     package func cover(_ whole: Branch, depth: Int = 6) -> Bool {
         let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
@@ -15,6 +15,7 @@ extension [Branch] {
             return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
         }
         let cases = meeting.compactMap { $0.firstTest(notIn: whole) }.filter { $0.isCase(like: test) }.uniqued()
+        guard !cases.contains(where: \.isLiteral) || cases.contains(where: \.isDefault) else { return false }
         return cases.count > 1 && cases.allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
     }
 }
@@ -27,4 +28,14 @@ extension Branch {
 extension Branch.Test {
     /// Whether both are cases of a `switch` over the same value.
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
+
+    /// Whether it's a case for a number or a string, of which there are always others.
+    fileprivate var isLiteral: Bool {
+        guard case .matches(_, let pattern) = kind else { return false }
+        return pattern.first.map { $0.isNumber || $0 == "\"" } ?? false
+    }
+
+    fileprivate var isDefault: Bool {
+        if case .matchesNothing = kind { true } else { false }
+    }
 }

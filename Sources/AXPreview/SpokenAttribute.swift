@@ -60,7 +60,12 @@ struct SpokenAttribute {
         return groups.reduce(whole.text) { result, group in
             // A concatenation that contains both strings isn't a part of the inserted one.
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
-            let options = SpokenAttribute(options: options(ofSite: group.value, depth: depth, text))
+            var found = options(ofSite: group.value, depth: depth, text)
+            // In the other branches, the value is known only at run time.
+            if let expression = group.key.first, found.count > 1, !found.map(\.branch).cover(whole.branch) {
+                found.append(Option(branch: .always, text: SpokenText(expression: expression)))
+            }
+            let options = SpokenAttribute(options: found)
             return result.replacing(group.key, by: options, in: whole.branch)
         }
     }

@@ -29,12 +29,17 @@ struct CalledCode {
     /// - Parameter bindings: The arguments, by the names of the parameters.
     static func inserting(_ bindings: [String: [Reference.Argument]], into leaves: [StringLeaf]) -> [StringLeaf] {
         let single = bindings.filter { $1.count == 1 }.compactMapValues(\.first?.value.expression)
-        // Without the call, `.play` has no type, and `$0` no meaning.
-        let values = single.filter { $1.first != "." && $1.first != "$" }
+        // Without the call, `.play` has no type, and neither `$0` nor `newValue` a meaning.
+        let values = single.filter { $1.first != "." && $1.first != "$" && !["newValue", "oldValue"].contains($1) }
         let several = bindings.filter { $1.count > 1 }.mapValues { $0.map(\.value) }
         guard !values.isEmpty || !several.isEmpty else { return leaves }
         let strings = Set(leaves.flatMap(\.insertedAs))
-        return leaves.map { $0.expanding(several).inserting(values, besides: strings) }
+        return leaves.compactMap { leaf in
+            guard let branch = leaf.branch.inserting(values) else { return nil }
+            var leaf = leaf.expanding(several).inserting(values, besides: strings)
+            leaf.branch = branch
+            return leaf
+        }
     }
 
     /// A branch of the called code; nil if it never runs.

@@ -111,6 +111,7 @@ struct IBDocument {
             setVisibleText(title)
         }
         objects.append(object)
+        objects[objects.count - 1].isReadOnly = attributes["editable"] == "NO"
         if attributes["customModuleProvider"] == "target", let name = object.customClass { ownClasses.insert(name) }
         let isController = tag.lowercased().hasSuffix("controller")
         return OpenElement(

@@ -117,7 +117,9 @@ private struct IBFacts {
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
             type: object.customClass, isHidden: isHidden,
             isProperty: outlet != nil,
-            traitChanges: object.traits.map { TraitChange(.adds, $0) }, replacesTraits: object.replacesTraits,
+            traitChanges: object.traits.map { TraitChange(.adds, $0) }
+                + (object.isReadOnly && options.titles != .nowhere ? [TraitChange(.removes, "textField")] : []),
+            replacesTraits: object.replacesTraits,
             visibleText: object.visibleText, start: isSelf ? nil : object.start)
     }
 

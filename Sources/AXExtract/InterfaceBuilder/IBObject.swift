@@ -24,6 +24,8 @@ struct IBObject {
     var traits: [String] = []
     /// Whether the traits replace those that the object's class has by default.
     var replacesTraits = false
+    /// Whether it's a text view that users can't edit.
+    var isReadOnly = false
     /// The developer's note for translators.
     var note: String?
 

@@ -134,6 +134,8 @@ struct AssignmentSites {
         case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
+        case "isEditable" where context.readsTitles:
+            noteState("textField", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
         case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
         case "text", "title", "stringValue", "placeholder":
