@@ -38,15 +38,27 @@ struct ConversionInput {
             if packsNew { addStringsOfCode(in: project, environment) }
         }
         for path in exchanged { addExchanged(path, reader) }
-        guard !locales.isEmpty else { return }
-        sets = sets.map { set in
-            var set = set
-            set.catalogs.removeAll { $0.locale != set.sourceLanguage && !locales.contains($0.locale) }
-            let present = set.catalogs.map(\.locale)
-            for locale in locales where packsNew && !present.contains(locale) {
-                set.catalogs.append(Catalog(path: "", locale: locale, table: set.table, units: []))
+        if !locales.isEmpty {
+            for index in sets.indices {
+                let language = sets[index].sourceLanguage
+                sets[index].catalogs.removeAll { $0.locale != language && !locales.contains($0.locale) }
             }
-            return set
+        }
+        if packsNew { addEmptyCatalogs(for: locales.isEmpty ? translatedLocales : locales) }
+    }
+
+    /// The locales that at least one table has.
+    private var translatedLocales: [String] {
+        Set(sets.flatMap { set in set.catalogs.map(\.locale).filter { $0 != set.sourceLanguage } }).sorted()
+    }
+
+    /// Adds an empty catalog to each table with source strings for each locale that it doesn't have yet.
+    private mutating func addEmptyCatalogs(for locales: [String]) {
+        for index in sets.indices where sets[index].source != nil {
+            let present = Set(sets[index].catalogs.map(\.locale))
+            sets[index].catalogs += locales.filter { !present.contains($0) }.map {
+                Catalog(path: "", locale: $0, table: sets[index].table, units: [])
+            }
         }
     }
 

@@ -82,6 +82,7 @@ struct SetVerb: Verb {
         {
             _ = try LanguageTag.valid(locale)
         }
+        try requireLocaleOfFolder()
         try requireState(in: table)
         let change = try VerifiedChange.of(table, to: try changes(in: table), locale: locale)
         try change.carryOut(dryRun: dryRun, in: environment)
@@ -108,6 +109,18 @@ struct SetVerb: Verb {
         let stating = state.map { CatalogChange.state(key, at: form, $0.state) }
         let commenting = comment.map { CatalogChange.comment(key, $0.isEmpty ? nil : $0) }
         return [setting, stating, commenting].compactMap { $0 }
+    }
+
+    /// - Throws: an error if the file is in the folder of another locale than the one that is specified.
+    private func requireLocaleOfFolder() throws(CommandFailure) {
+        let folder = PathName.parent(of: file)
+        guard let locale, PathName.fileExtension(of: folder) == "lproj",
+            !KnownFiles.withStates.contains(PathName.fileExtension(of: file))
+        else { return }
+        let own = PathName.stem(of: folder)
+        guard own != "Base", own.replacing("_", with: "-") != locale.replacing("_", with: "-") else { return }
+        throw CommandFailure(
+            .usage, "\(PathName.printable(file)): the folder is for “\(own)”, so --locale can't be “\(locale)”")
     }
 
     /// - Throws: an error for `--state` with the source string of an exchange file, because only translations have a

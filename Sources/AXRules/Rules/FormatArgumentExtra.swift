@@ -18,8 +18,10 @@ enum FormatArgumentExtra: StringRule {
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         if unit.key.isOfInterfaceBuilder, source?.isFormat != true { return [] }
+        // If the key is a format, the code passes its values even if the source string ignores them.
+        let passed = FormatText(unit.key.text).arguments.highest
         for pair in context.comparableFormatPairs(unit, source) {
-            let highest = max(pair.source.arguments.highest, pair.counted)
+            let highest = max(pair.source.arguments.highest, pair.counted, passed)
             guard let use = pair.target.arguments.uses.first(where: { $0.position > highest }) else { continue }
             let raw = use.specifier.raw
             return [
