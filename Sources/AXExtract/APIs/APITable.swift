@@ -72,7 +72,13 @@ struct APITable: Sendable {
     }
 
     private func counts(_ row: APIRow) -> Bool {
-        row.module.map { modules.contains($0) || $0 == "AppKit" && modules.contains("Cocoa") } ?? true
+        guard let module = row.module, !modules.contains(module) else { return true }
+        return switch module {
+        case "AppKit": modules.contains("Cocoa")
+        // Another module may import SwiftUI for its clients. In a file for UIKit, `Section` is another library's.
+        case "SwiftUI": modules.isDisjoint(with: ["UIKit", "AppKit", "Cocoa"])
+        default: false
+        }
     }
 
     /// The row of a system property by its exact name, or of a property of the app by the ending of its name.

@@ -61,7 +61,7 @@ struct CountTest: Hashable {
     /// Reads a comparison: `count == 1`, `1 < count`. Nil for any other test.
     private static func comparison(_ test: String) -> Found? {
         guard hasNumber(test) else { return nil }
-        let words = test.split(separator: " ").map(String.init)
+        let words = withoutParentheses(test).split(separator: " ").map(String.init)
         let operators = words.indices.filter { mirrored[words[$0]] != nil }
         guard operators.count == 1, let index = operators.first, index > 0, index < words.count - 1 else { return nil }
         let left = words[..<index].joined(separator: " ")
@@ -69,6 +69,13 @@ struct CountTest: Hashable {
         if let row = tests["\(words[index]) \(right)"] { return (left, row.side, row.takesZero) }
         let row = mirrored[words[index]].flatMap { tests["\($0) \(left)"] }
         return row.map { (right, $0.side, $0.takesZero) }
+    }
+
+    /// The test without parentheses around all of it: `count == 1` for `(count == 1)`.
+    private static func withoutParentheses(_ test: String) -> Substring {
+        let inner = test.dropFirst().dropLast()
+        let isEnclosed = test.first == "(" && test.last == ")" && !inner.contains { $0 == "(" || $0 == ")" }
+        return isEnclosed ? inner : test[...]
     }
 
     /// Reads a pattern of a `switch`: `case 1` of `switch count`. Nil for any other pattern.
