@@ -11,7 +11,7 @@ struct CountTestTests {
             ([.fails(["n > 1"])], "n", true, true), ([.holds(["n <= 1"])], "n", true, true),
             ([.holds(["n < 2"])], "n", true, true), ([.holds(["n >= 2"])], "n", false, true),
             ([.holds(["1 == n"])], "n", true, false), ([.holds(["1 < n"])], "n", false, true),
-            ([.holds(["isOn && n == 1"])], "n", true, false),
+            ([.holds(["isOn && n == 1"])], "n", true, false), ([.holds(["(n == 1)"])], "n", true, false),
             ([.holds(["isOn"]), .holds(["n == 1"])], "n", true, false),
             ([.holds(["isOn"]), .fails(["n == 1"])], "n", false, false),
             ([.holds(["let n = items.count", "n == 1"])], "n", true, false),
