@@ -42,7 +42,9 @@ struct FoundDeclaration {
             result.replacement = StringLeaf.Replacement(property: leaf.key, slots: leaf.slots.count)
         }
         // A wrapper such as `"key".localized` doesn't know the values of the format.
-        if result.arguments.isEmpty { result.arguments = leaf.arguments }
+        if leaf.kind == .localizedCall || leaf.kind == .dynamic, result.arguments.isEmpty {
+            result.arguments = leaf.arguments
+        }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)
         return result
