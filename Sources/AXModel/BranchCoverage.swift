@@ -29,13 +29,20 @@ extension Branch.Test {
     /// Whether both are cases of a `switch` over the same value.
     fileprivate func isCase(like other: Branch.Test) -> Bool { subject != nil && subject == other.subject }
 
-    /// Whether it's a case for a number or a string, of which there are always others.
+    /// Whether it's a case for a number, a range or a string, of which there are always others.
     fileprivate var isLiteral: Bool {
         guard case .matches(_, let pattern) = kind else { return false }
-        return pattern.first.map { $0.isNumber || $0 == "\"" } ?? false
+        let first = pattern.drop { $0 == "-" || $0 == "#" }
+        return first.first.map { $0.isNumber || $0 == "\"" } ?? false || ["..<", "..."].contains { pattern.hasPrefix($0) }
     }
 
+    /// Whether it runs for every value: `default`, `case _` or `case let other`.
     fileprivate var isDefault: Bool {
-        if case .matchesNothing = kind { true } else { false }
+        switch kind {
+        case .matchesNothing: true
+        case .matches(_, let pattern):
+            pattern == "_" || ["let ", "var "].contains { pattern.hasPrefix($0) } && pattern.dropFirst(4).allSatisfy(\.isLetter)
+        case .holds, .fails, .isNil: false
+        }
     }
 }

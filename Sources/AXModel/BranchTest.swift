@@ -122,7 +122,7 @@ extension Branch.Test.Kind {
                 ? whole(tests, holds: false)
                 : tests.flatMap { Self.alternatives($0) }.map { Condition($0, holds: false) }
         case .isNil(let value): [Condition("\(value) == nil", holds: true)]
-        case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true)]
+        case .matches(let subject, let pattern): [Condition("\(subject) == \(pattern)", holds: true, isPattern: true)]
         case .matchesNothing(let subject, _): [Condition("default of \(subject)", holds: true)]
         }
     }

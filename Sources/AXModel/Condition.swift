@@ -13,7 +13,8 @@ struct Condition: Hashable, Sendable {
         let name: Substring
     }
 
-    init(_ text: some StringProtocol, holds: Bool) {
+    /// - Parameter isPattern: Whether the text compares a value with the pattern of a case, instead of with a value.
+    init(_ text: some StringProtocol, holds: Bool, isPattern: Bool = false) {
         var (rest, holds) = (Self.trimmed(text[...]), holds)
         let negations = rest.prefix { $0 == "!" }.count
         if negations > 0, Self.isOperand(rest.dropFirst(negations)) {
@@ -31,7 +32,7 @@ struct Condition: Hashable, Sendable {
         } else {
             (self.text, self.holds) = (String(rest), holds)
         }
-        comparedCase = Self.comparedCase(self.text)
+        comparedCase = Self.comparedCase(self.text, isPattern: isPattern || Self.matched(rest) != nil)
     }
 
     /// Whether the two conditions can't both be true: one negates the other, or they compare the same value with
@@ -42,15 +43,18 @@ struct Condition: Hashable, Sendable {
         return own.value == theirs.value && own.name != theirs.name
     }
 
-    /// The case in `mode == .play` or, with a pattern, in `state == .loaded(let song)`.
-    private static func comparedCase(_ text: String) -> ComparedCase? {
+    /// The case in `mode == .play` or, in a pattern, in `state == .loaded(let song)`.
+    private static func comparedCase(_ text: String, isPattern: Bool) -> ComparedCase? {
         guard let comparison = range(of: " == ", in: text[...]), isOperand(text[..<comparison.lowerBound]) else {
             return nil
         }
         let pattern = withoutBinding(text[comparison.upperBound...])
         guard pattern.first == ".", isOperand(pattern) else { return nil }
         let name = pattern.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !name.isEmpty, [nil, "("].contains(pattern[name.endIndex...].first) else { return nil }
+        let payload = pattern[name.endIndex...]
+        guard !name.isEmpty, payload.isEmpty || isPattern && payload.first == "(" && payload.last == ")" else {
+            return nil
+        }
         return ComparedCase(value: text[..<comparison.lowerBound], name: name)
     }
 

@@ -113,8 +113,8 @@ private struct InsertedArguments {
                 word.append(character)
                 continue
             }
-            let isMember = character == "."
-            result += isQuoted || character == ":" ? word : value(of: word, after: result, isMember: isMember)
+            let isWhole = word.utf8.count == expression.utf8.count
+            result += isQuoted || character == ":" ? word : value(of: word, after: result, isWhole: isWhole)
             word = ""
             if character == "\"" { isQuoted.toggle() }
             result.append(character)
@@ -123,10 +123,10 @@ private struct InsertedArguments {
     }
 
     /// The word, or the argument that it stands for.
-    private func value(of word: String, after text: String, isMember: Bool) -> String {
+    private func value(of word: String, after text: String, isWhole: Bool) -> String {
         guard text.last != ".", text.last != "$", let value = values[word] else { return word }
         let argument = Self.withoutBinding(value)
-        return !argument.contains(" ") || text.isEmpty && !isMember ? argument : "(\(argument))"
+        return !argument.contains(" ") || isWhole ? argument : "(\(argument))"
     }
 
     /// `model.title` for the binding `$model.title`.

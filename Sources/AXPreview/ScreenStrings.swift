@@ -38,12 +38,29 @@ package struct ScreenStrings: Sendable {
     ///   - occurrences: in the order of the code within each file.
     ///   - includesAll: whether to include elements to which the code gives no accessibility string.
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
-        let strings = occurrences.ofElements(includesAll: includesAll).withStringsOfClasses(among: occurrences)
+        let all = occurrences.withDocumentsOfClasses
+        let strings = all.ofElements(includesAll: includesAll).withStringsOfClasses(among: all)
         return Dictionary(grouping: strings, by: \.screenName).map(ScreenStrings.init).sorted { $0.name < $1.name }
     }
 }
 
 extension [Occurrence] {
+    /// The strings, with what a document says about the outermost view of a class at the location of the class, if the
+    /// class is in one file.
+    fileprivate var withDocumentsOfClasses: [Occurrence] {
+        let ofTypes = filter(\.isOfType)
+        guard ofTypes.contains(where: { $0.documentName != nil }) else { return self }
+        let files = Dictionary(grouping: ofTypes.filter { $0.documentName == nil }, by: \.screenName)
+            .mapValues { Set($0.map(\.path)) }
+        return map { string in
+            guard string.isOfType, string.documentName != nil, let files = files[string.screenName], files.count == 1
+            else { return string }
+            var string = string
+            string.path = files.first ?? string.path
+            return string
+        }
+    }
+
     /// The strings that VoiceOver speaks, and the titles of their elements. The string of a property such as
     /// `playAccessibilityLabel` isn't spoken by itself if a view uses it.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
@@ -76,7 +93,7 @@ struct ScreenElement: Hashable {
 struct ElementIdentity: Hashable {
     /// nil for a property, and for the type itself.
     let start: Int?
-    /// nil for a property, and for the type itself.
+    /// nil for a property.
     let path: String?
     let name: String?
     /// The location of an announcement, which doesn't belong to an element; nil for other strings.
@@ -84,7 +101,7 @@ struct ElementIdentity: Hashable {
 
     init(_ occurrence: Occurrence) {
         start = occurrence.isOfProperty ? nil : occurrence.group?.start ?? occurrence.elementStart
-        path = occurrence.isOfProperty || occurrence.isOfType ? nil : occurrence.path
+        path = occurrence.isOfProperty ? nil : occurrence.path
         name = occurrence.group?.name ?? occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }
@@ -131,7 +148,7 @@ extension Occurrence {
         [module, screen ?? documentName ?? "Functions"].compactMap(\.self).joined(separator: ".")
     }
 
-    private var documentName: String? {
+    fileprivate var documentName: String? {
         guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."),
             ["xib", "storyboard"].contains(name[name.index(after: point)...])
         else { return nil }

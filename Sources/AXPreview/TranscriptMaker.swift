@@ -71,7 +71,8 @@ extension Transcript {
 extension Occurrence {
     /// The type of control. The traits in the code determine it or, if they don't, the element's type or its name.
     fileprivate var spokenControl: String? {
-        control == controlOfType ? typeOfView ?? control : control ?? typeOfView
+        if isSilentView { return control }
+        return control == controlOfType ? typeOfView ?? control : control ?? typeOfView
     }
 
     /// Whether the string is set on a view that VoiceOver doesn't reach, because no code makes it an element.

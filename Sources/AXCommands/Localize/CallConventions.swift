@@ -49,6 +49,12 @@ struct CallConventions {
         return habit
     }
 
+    /// Whether most calls of a file have a style.
+    func isHabit(_ style: CallStyle, of path: String) -> Bool {
+        guard let calls = counts[path], calls.values.reduce(0, +) >= Self.fewest else { return false }
+        return Self.most(calls) { self.style(of: $0.function).map { [$0] } ?? [] } == style
+    }
+
     private func style(of function: String) -> CallStyle? {
         switch function {
         case "NSLocalizedString": .nsLocalizedString

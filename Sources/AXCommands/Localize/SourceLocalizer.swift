@@ -142,8 +142,10 @@ struct SourceLocalizer {
 
     private func style(at path: String) -> CallStyle {
         if let style = request.style { return style }
-        if let style = habits.habit(around: path).style, style != .stringLocalized || !isBeforeStringLocalized {
-            return style
+        if let style = habits.habit(around: path).style {
+            // Other files may be for newer systems, such as those of a widget.
+            let compiles = style != .stringLocalized || !isBeforeStringLocalized || habits.isHabit(style, of: path)
+            return compiles ? style : .nsLocalizedString
         }
         if isBeforeStringLocalized { return .nsLocalizedString }
         return tables.files.contains { PathName.fileExtension(of: $0.file.path) == KnownFiles.catalog }

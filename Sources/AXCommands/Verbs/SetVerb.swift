@@ -118,7 +118,10 @@ struct SetVerb: Verb {
             !KnownFiles.withStates.contains(PathName.fileExtension(of: file))
         else { return }
         let own = PathName.stem(of: folder)
-        guard own != "Base", own.replacing("_", with: "-") != locale.replacing("_", with: "-") else { return }
+        // Folders such as `German.lproj` have names that aren't tags.
+        guard let tag = LanguageTag(own.replacing("_", with: "-")), let other = LanguageTag(locale),
+            tag.language != other.language, !Set([tag.language, other.language]).isSubset(of: ["no", "nb", "nn"])
+        else { return }
         throw CommandFailure(
             .usage, "\(PathName.printable(file)): the folder is for “\(own)”, so --locale can't be “\(locale)”")
     }

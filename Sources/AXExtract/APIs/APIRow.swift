@@ -79,6 +79,9 @@ struct APIRow: Hashable, Sendable {
     /// The framework that a file must import for the row to apply; nil if the row applies to every file. Set for
     /// properties, modifiers and calls whose names other code uses, too.
     let module: String?
+    /// In place of a module: the row applies unless the file imports UIKit or AppKit and not SwiftUI. Other libraries
+    /// have views of the same name.
+    static let notUIKit = "not UIKit"
     /// A modifier's row applies only to a chain that contains one of these calls; empty if it applies to any chain.
     let companions: Set<String>
     /// Whether the string is shown but isn't an accessibility string. It's listed only if

@@ -75,8 +75,7 @@ struct APITable: Sendable {
         guard let module = row.module, !modules.contains(module) else { return true }
         return switch module {
         case "AppKit": modules.contains("Cocoa")
-        // Another module may import SwiftUI for its clients. In a file for UIKit, `Section` is another library's.
-        case "SwiftUI": modules.isDisjoint(with: ["UIKit", "AppKit", "Cocoa"])
+        case APIRow.notUIKit: modules.contains("SwiftUI") || modules.isDisjoint(with: ["UIKit", "AppKit", "Cocoa"])
         default: false
         }
     }

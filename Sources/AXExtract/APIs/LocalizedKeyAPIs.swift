@@ -4,12 +4,12 @@ import AXModel
 /// listed only if ``ExtractionOptions/allStrings`` is set.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
-        views.map { view($0, module: "SwiftUI") } + modifiers.map { modifier($0) } + configurations + mapContent + alerts
+        views.map { view($0) } + [view("Section", module: APIRow.notUIKit)] + modifiers.map { modifier($0) } + configurations + mapContent + alerts
 
     private static let views = [
         "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "ControlWidgetButton",
         "ControlWidgetToggle", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox", "Label", "LabeledContent", "Link",
-        "Menu", "NavigationLink", "Picker", "ProgressView", "Section", "SecureField", "ShareLink", "Stepper", "Tab",
+        "Menu", "NavigationLink", "Picker", "ProgressView", "SecureField", "ShareLink", "Stepper", "Tab",
         "TextField", "Toggle", "WindowGroup",
     ]
 

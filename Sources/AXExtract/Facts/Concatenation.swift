@@ -38,14 +38,10 @@ struct Concatenation: Sendable {
 
         var isJoined: Bool { concatenation.joined.contains(part) }
 
-        /// The maximum number of pieces in a template. It is limited because the template of every part repeats all
-        /// pieces.
-        private static let most = 32
-
         /// The pieces of the concatenation, with `.itself` in place of this part. Empty if there are too many pieces,
         /// or if this is the only part.
         var template: [Occurrence.Piece] {
-            guard concatenation.pieces.count <= Self.most else { return [] }
+            guard concatenation.hasTemplate else { return [] }
             var template: [Occurrence.Piece] = []
             for run in concatenation.runs {
                 if run.part == part {
@@ -104,9 +100,21 @@ struct Concatenation: Sendable {
         self.joined = joined ?? Self.joined(pieces)
     }
 
+    /// The maximum number of pieces in a template. It is limited because the template of every part repeats all pieces.
+    private static let mostPieces = 32
+
+    /// Whether templates are made of the concatenation.
+    private var hasTemplate: Bool { pieces.count <= Self.mostPieces }
+
+    /// Changes the expressions of the parts, if templates show them.
+    mutating func mapExpressions(_ change: (String) -> String) {
+        if hasTemplate { expressions = expressions.map(change) }
+    }
+
     /// Leaves out the parts that a call never speaks, and the tests that it decides.
     /// - Parameter known: What the arguments of the call say.
     mutating func assume(_ known: Branch) {
+        guard hasTemplate else { return }
         for part in branches.indices {
             if let branch = branches[part].assuming(known) {
                 branches[part] = branch

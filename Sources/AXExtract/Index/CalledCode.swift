@@ -35,6 +35,8 @@ struct CalledCode {
         guard !values.isEmpty || !several.isEmpty else { return leaves }
         let strings = Set(leaves.flatMap(\.insertedAs))
         return leaves.compactMap { leaf in
+            // What the caller passes is in its own terms already.
+            guard leaf.passage.depth == 0 else { return leaf }
             guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf.expanding(several).inserting(values, besides: strings)
             leaf.branch = branch
@@ -96,20 +98,29 @@ extension StringLeaf {
         /// `song.name` for `item.name`.
         func inserted(_ expression: String) -> String? {
             let name = expression.prefix { $0 != "." && $0 != "?" }
-            return values[String(name)].map { $0 + expression.dropFirst(name.count) }
-        }
-        for index in leaf.slots.indices {
-            leaf.slots[index].concatenation.expressions = leaf.slots[index].concatenation.expressions.map {
-                inserted($0) ?? $0
+            return values[String(name)].map { value in
+                let rest = expression.dropFirst(name.count)
+                return rest.isEmpty || !value.contains(" ") ? value + rest : "(\(value))\(rest)"
             }
         }
-        if leaf.kind == .dynamic { leaf.key = inserted(leaf.key) ?? leaf.key }
-        for index in leaf.arguments.indices where !strings.contains(leaf.arguments[index].expression) {
-            guard let value = inserted(leaf.arguments[index].expression) else { continue }
-            leaf.key = leaf.key.replacing("\\(\(leaf.arguments[index].expression))", with: "\\(\(value))")
-            leaf.arguments[index] = Occurrence.Argument(
-                expression: value, specifier: leaf.arguments[index].specifier)
+        for index in leaf.slots.indices {
+            leaf.slots[index].concatenation.mapExpressions { inserted($0) ?? $0 }
         }
+        if leaf.kind == .dynamic { leaf.key = inserted(leaf.key) ?? leaf.key }
+        // From left to right, so that what is inserted isn't replaced again.
+        var (key, rest) = ("", leaf.key[...])
+        for index in leaf.arguments.indices {
+            let argument = leaf.arguments[index]
+            let value = strings.contains(argument.expression) ? nil : inserted(argument.expression)
+            if let place = rest.firstRange(of: "\\(\(argument.expression))") {
+                key += rest[..<place.lowerBound] + "\\(\(value ?? argument.expression))"
+                rest = rest[place.upperBound...]
+            }
+            if let value {
+                leaf.arguments[index] = Occurrence.Argument(expression: value, specifier: argument.specifier)
+            }
+        }
+        leaf.key = key + rest
         return leaf
     }
 }

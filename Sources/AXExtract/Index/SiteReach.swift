@@ -55,7 +55,10 @@ struct SiteReach {
             Self.spokenAttributes.contains(site.role), let screen = site.screen,
             let classes = plainClasses(element, of: site)
         else { return false }
-        let names = classes.map(\.lastName) + ["\(screen).*", "\(screen).\(element.name ?? "")"]
+        // An extension of `UIView` may make any view an element.
+        let name = element.name ?? ""
+        let names = classes.map(\.lastName) + Self.plainClasses
+            + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
         return index.madeElements.isDisjoint(with: names)
     }
 

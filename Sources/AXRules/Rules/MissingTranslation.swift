@@ -21,7 +21,7 @@ package enum MissingTranslation: FileRule {
         let (source, context) = (table.source, table.context)
         guard let source, context.isComplete || !context.speaksSourceLanguage else { return [] }
         let lacking = context.units.undelivered(from: source.units).filter { unit in
-            unit.needsTranslation && context.hasCategory(of: unit.key)
+            (unit.needsTranslation || unit.hasValues && context.isEmpty(unit.key)) && context.hasCategory(of: unit.key)
         }
         let empty = lacking.filter { context.isEmpty($0.key) }
         let missing = (lacking.filter { !context.isEmpty($0.key) } + context.lackingForms(of: source)).uniqueByKey
@@ -86,6 +86,13 @@ extension Unit {
         guard isTranslatable else { return false }
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
         return key.text.hasLetter || text.forms.contains { $0.string.hasLetter }
+    }
+}
+
+extension Unit {
+    /// Whether the string shows a value, which an empty translation hides.
+    fileprivate var hasValues: Bool {
+        isTranslatable && text.forms.contains { !Message(parsing: $0.string).placeholders.isEmpty }
     }
 }
 

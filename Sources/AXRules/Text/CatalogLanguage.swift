@@ -146,13 +146,20 @@ struct CatalogLanguage {
     private func lacksSyllables(_ texts: [String], _ tag: LanguageTag) -> Bool {
         guard ["ja", "ko"].contains(tag.language), let han = Script(of: "漢") else { return false }
         let own = Script.all(of: tag)
-        var (characters, syllables) = (0, 0)
+        var (characters, syllables, chinese) = (0, 0, 0)
         for scalar in texts.lazy.flatMap(\.unicodeScalars) where scalar.value > 0x2E7F {
             guard let script = Script(of: scalar), own.contains(script) else { continue }
             if script == han { characters += 1 } else { syllables += 1 }
+            if Self.onlyChinese.contains(scalar) { chinese += 1 }
         }
+        // Japanese names of buttons are often written in Han characters alone.
+        guard tag.language == "ko" || chinese >= Self.fewestChinese else { return false }
         return characters >= Self.fewestHan && characters >= Self.mostlyHan * syllables
     }
+
+    /// Frequent characters of Chinese that aren't used in Japanese.
+    private static let onlyChinese = Set("您你她们們这這吗嗎没沒还還么麼请請吧呢哪".unicodeScalars)
+    private static let fewestChinese = 3
 
     /// The number of letters in the locale's scripts, and in each of the other scripts; nil if no script of the locale
     /// is known.

@@ -134,7 +134,7 @@ struct AssignmentSites {
         case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)
-        case "isEditable" where context.readsTitles:
+        case "isEditable" where context.readsTitles && element.control == "text field":
             noteState("textField", of: element, whenItIs: true, value, at: name)
         case "isEnabled": noteState("notEnabled", of: element, whenItIs: false, value, at: name)
         case "isSelected": noteState("selected", of: element, whenItIs: true, value, at: name)
@@ -148,13 +148,14 @@ struct AssignmentSites {
     /// Records that the code may make a view an accessibility element.
     private func noteMade(_ element: SpokenElement) {
         let type = scope.typeName ?? ""
-        if let own = element.type { context.madeElements.insert(own.lastName) }
-        switch element.name {
-        case nil: context.madeElements.insert(type.lastName)
-        // In a closure, it may be any view.
-        case "$0": context.madeElements.insert("\(type).*")
-        case let name?: context.madeElements.insert("\(type).\(name)")
+        if let own = element.type, !own.hasPrefix("UI") { context.madeElements.insert(own.lastName) }
+        guard let name = element.name else {
+            context.madeElements.insert(type.lastName)
+            return
         }
+        // A local variable, or an argument of a function or closure, may be any view.
+        context.madeElements.insert(element.isProperty ? "\(type).\(name)" : "\(type).*")
+        if name.contains(".") { context.madeElements.insert("*.\(name.lastName)") }
     }
 
     /// Records that a view is a single element, if it always is.
@@ -197,6 +198,7 @@ struct AssignmentSites {
         } else {
             let isWhole = traits.isWhole(value)
             if isWhole, !isAlways, context.readsTitles {
+                element.traitChanges.removeAll { $0.branch == enclosing.branch && $0.updater == enclosing.updater }
                 element.traitChanges.add([.removesAll(in: enclosing.branch, by: enclosing.updater)])
             }
             element.traitChanges.add(traits.changes(.adds, value, in: enclosing.branch, by: enclosing.updater))
