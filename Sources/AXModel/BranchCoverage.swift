@@ -33,7 +33,8 @@ extension Branch.Test {
     fileprivate var isLiteral: Bool {
         guard case .matches(_, let pattern) = kind else { return false }
         let first = pattern.drop { $0 == "-" || $0 == "#" }
-        return first.first.map { $0.isNumber || $0 == "\"" } ?? false || ["..<", "..."].contains { pattern.hasPrefix($0) }
+        return first.first.map { $0.isNumber || $0 == "\"" } ?? false
+            || ["..<", "..."].contains { pattern.hasPrefix($0) }
     }
 
     /// Whether it runs for every value: `default`, `case _` or `case let other`.
@@ -41,7 +42,8 @@ extension Branch.Test {
         switch kind {
         case .matchesNothing: true
         case .matches(_, let pattern):
-            pattern == "_" || ["let ", "var "].contains { pattern.hasPrefix($0) } && pattern.dropFirst(4).allSatisfy(\.isLetter)
+            pattern == "_"
+                || ["let ", "var "].contains { pattern.hasPrefix($0) } && pattern.dropFirst(4).allSatisfy(\.isLetter)
         case .holds, .fails, .isNil: false
         }
     }

@@ -22,7 +22,8 @@ extension Branch {
         let conditions: [Condition]
         /// The test as one condition, if ``conditions`` are its operands: `isOn && isNew` fails only as a whole.
         let whole: Condition?
-        /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`. Empty for other tests.
+        /// The patterns of a case, separated at commas: `.play` and `.pause` for `.play, .pause`. Empty for other
+        /// tests.
         private let alternatives: [Substring]
 
         private init(_ kind: Kind) {

@@ -2,8 +2,8 @@ import AXModel
 import AXSource
 
 extension [Occurrence] {
-    /// The strings with what classes of the project set on themselves: the value of a rating view that gets a label from
-    /// its screen, or the traits of a cell's superclass. What the code sets on the view itself takes precedence.
+    /// The strings with what classes of the project set on themselves: the value of a rating view that gets a label
+    /// from its screen, or the traits of a cell's superclass. What the code sets on the view itself takes precedence.
     /// - Parameter all: The strings of the project, also those of classes that give themselves only traits.
     func withStringsOfClasses(among all: [Occurrence]) -> [Occurrence] {
         let classes = Dictionary(grouping: filter(\.isOfClass)) { $0.screen ?? "" }

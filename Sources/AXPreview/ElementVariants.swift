@@ -124,8 +124,8 @@ struct ElementVariants {
             return states + [rest]
         }
 
-        /// The state with the test that the element is shown, if all other tests of the branch that hides it hold anyway.
-        /// Nil if the element has another string whenever it is shown.
+        /// The state with the test that the element is shown, if all other tests of the branch that hides it hold
+        /// anyway. Nil if the element has another string whenever it is shown.
         func unless(_ hidden: Branch) -> State? {
             let open = hidden.tests.filter { !branch.implies(Branch([$0])) }
             guard open.count == 1, let test = open[0].opposite, !branch.excludes(hidden) else { return self }

@@ -38,8 +38,8 @@ extension Transcript {
 }
 
 extension Transcript {
-    /// An action that appears when a row is swiped. VoiceOver offers it as an action of the row, with the label that the
-    /// code gives it, or else with its title.
+    /// An action that appears when a row is swiped. VoiceOver offers it as an action of the row, with the label that
+    /// the code gives it, or else with its title.
     private static func swipeAction(_ strings: [Occurrence], _ texts: some SpokenTexts) -> SpokenElement? {
         let labels = strings.filter { $0.role == .label && $0.silence != .reset }
         let names = labels.isEmpty ? strings.filter { $0.role == .customAction } : labels
@@ -48,7 +48,8 @@ extension Transcript {
         }
         guard !actions.isEmpty else { return nil }
         return SpokenElement(
-            name: strings[0].element, control: "swipe action", path: strings[0].path, span: strings[0].span, variants: [],
+            name: strings[0].element, control: "swipe action", path: strings[0].path, span: strings[0].span,
+            variants: [],
             extras: actions.filter { !$0.text.isEmpty }.uniqued())
     }
 

@@ -55,7 +55,8 @@ struct LocalizeReport {
         var lines: [String] = []
         if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
             lines.append(
-                "The old singular and plural keys stay in the tables; `check` reports those that no other code uses (key-unused).")
+                "The old singular and plural keys stay in the tables; `check` reports those that no other code uses "
+                    + "(key-unused).")
         }
         if !plan.waiting.isEmpty {
             lines.append(

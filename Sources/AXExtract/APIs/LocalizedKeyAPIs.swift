@@ -4,7 +4,8 @@ import AXModel
 /// listed only if ``ExtractionOptions/allStrings`` is set.
 enum LocalizedKeyAPIs {
     static let rows: [APIRow] =
-        views.map { view($0) } + [view("Section", module: APIRow.notUIKit)] + modifiers.map { modifier($0) } + configurations + mapContent + alerts
+        views.map { view($0) } + [view("Section", module: APIRow.notUIKit)] + modifiers.map { modifier($0) }
+        + configurations + mapContent + alerts
 
     private static let views = [
         "Button", "ColorPicker", "CommandMenu", "ContentUnavailableView", "ControlGroup", "ControlWidgetButton",

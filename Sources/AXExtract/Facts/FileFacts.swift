@@ -133,8 +133,8 @@ struct EnclosingBranch: Sendable {
     var statement: Int?
     /// The UTF-8 offset of the function around the statement; nil for code that runs once, such as an initializer.
     var updater: Int?
-    /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript is
-    /// made.
+    /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript
+    /// is made.
     var function: Int?
     /// The property whose setter or observer contains the statement; nil for other code, and if no transcript is made.
     var property: String?
@@ -265,8 +265,8 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal argument is a key.
         var isKey = false
-        /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other defaults and
-        /// without one.
+        /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other defaults
+        /// and without one.
         var defaultValue: String?
         /// The name of the type, or of a collection's element type, without optionality; nil if it's unknown.
         var type: String?

@@ -106,8 +106,8 @@ struct StringLeaf: Sendable {
         if case .silence(let silence)? = remark { silence } else { nil }
     }
 
-    /// Whether this is one of the choices for a part of another string, and empty: `count > 1 ? "s" : ""`. Whether a value
-    /// is nil isn't a choice.
+    /// Whether this is one of the choices for a part of another string, and empty: `count > 1 ? "s" : ""`. Whether a
+    /// value is nil isn't a choice.
     var isEmptyPart: Bool {
         guard silence == .emptied, !insertedAs.isEmpty, let test = branch.tests.last else { return false }
         if case .isNil = test.kind { return false }

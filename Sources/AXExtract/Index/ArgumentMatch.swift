@@ -22,8 +22,8 @@ enum ArgumentMatch {
         return open.isEmpty ? bindings : nil
     }
 
-    /// The parameter of each argument, as an index. Other parameters may be omitted, or be trailing closures. Nil if the
-    /// labels don't match.
+    /// The parameter of each argument, as an index. Other parameters may be omitted, or be trailing closures. Nil if
+    /// the labels don't match.
     static func positions(of labels: [String?], in parameters: [SymbolDeclaration.Parameter]) -> [Int]? {
         var (positions, next) = ([Int](), 0)
         for label in labels {

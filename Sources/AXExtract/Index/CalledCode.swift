@@ -81,7 +81,8 @@ extension ProjectIndex {
 }
 
 extension StringLeaf {
-    /// The string with all arguments for a parameter that takes any number of them: `String(format: text, arguments: values)`.
+    /// The string with all arguments for a parameter that takes any number of them, such as the `arguments` of a
+    /// format.
     fileprivate func expanding(_ several: [String: [Occurrence.Argument]]) -> StringLeaf {
         guard arguments.count == 1, let values = several[arguments[0].expression] else { return self }
         var leaf = self

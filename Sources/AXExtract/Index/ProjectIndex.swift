@@ -127,7 +127,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return parameters[positions[call.index]].name
     }
 
-    /// The parameters of the initializer that a call uses; nil for a function, and if the project declares none that fits.
+    /// The parameters of the initializer that a call uses; nil for a function, and if the project declares none that
+    /// fits.
     func initializer(of call: SpokenCall, in path: String) -> [SymbolDeclaration.Parameter]? {
         guard case .initializer(let type) = call.callee, !call.arguments.isEmpty else { return nil }
         let declared = initializers[resolvedType(type.name, from: call.screen, path)]

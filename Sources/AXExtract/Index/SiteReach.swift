@@ -57,7 +57,8 @@ struct SiteReach {
         else { return false }
         // An extension of `UIView` may make any view an element.
         let name = element.name ?? ""
-        let names = classes.map(\.lastName) + Self.plainClasses
+        let names =
+            classes.map(\.lastName) + Self.plainClasses
             + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
         return index.madeElements.isDisjoint(with: names)
     }
@@ -66,7 +67,9 @@ struct SiteReach {
     /// UIKit whose views aren't controls and aren't elements by default.
     private func plainClasses(_ element: FoundElement, of site: StringSite) -> [String]? {
         let isSelf = element.name == nil && element.type == nil
-        guard !site.isModifier, let type = isSelf ? site.screen : element.type, type.beginsWithCapital else { return nil }
+        guard !site.isModifier, let type = isSelf ? site.screen : element.type, type.beginsWithCapital else {
+            return nil
+        }
         let classes = index.lineage(index.resolvedType(type, from: isSelf ? nil : site.screen, facts.file.path))
         guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }
         return classes.dropLast()
@@ -74,8 +77,8 @@ struct SiteReach {
 
     private static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
 
-    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model. Strings
-    /// are kept, so that people can review them.
+    /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model.
+    /// Strings are kept, so that people can review them.
     private func isPassedOn(_ leaf: StringLeaf, _ element: FoundElement?, of site: StringSite) -> Bool {
         guard facts.isForTranscript, leaf.kind == .dynamic, site.isArgument, let type = element?.type else {
             return false
@@ -110,8 +113,8 @@ struct SiteReach {
             || index.lineage(index.resolvedType(screen, from: nil, facts.file.path)).last == "NSObject"
     }
 
-    /// Whether the class of a screen in an Interface Builder document doesn't exist any more, so that the screen is never
-    /// shown.
+    /// Whether the class of a screen in an Interface Builder document doesn't exist any more, so that the screen is
+    /// never shown.
     private func isOfMissingClass(_ site: StringSite) -> Bool {
         guard index.isForTranscript, index.isOfWholeProject, let screen = site.screen, facts.ownClasses.contains(screen)
         else { return false }

@@ -111,8 +111,8 @@ struct SiteStrings {
         }
     }
 
-    /// The project's class of an element, and its superclasses in the project. For an element that is the enclosing type
-    /// itself, only the superclasses. Empty if no transcript is made.
+    /// The project's class of an element, and its superclasses in the project. For an element that is the enclosing
+    /// type itself, only the superclasses. Empty if no transcript is made.
     private func viewClasses(of element: FoundElement?, _ site: StringSite) -> [String] {
         guard index.isForTranscript, let element, !site.isModifier else { return [] }
         let isSelf = element.name == nil && element.type == nil

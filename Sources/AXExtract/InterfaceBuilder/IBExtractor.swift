@@ -85,8 +85,8 @@ private struct IBFacts {
         }
     }
 
-    /// The class whose code may set the strings of an object: the one that has an outlet for it or, without an outlet, the
-    /// one that shows it.
+    /// The class whose code may set the strings of an object: the one that has an outlet for it or, without an outlet,
+    /// the one that shows it.
     private func screen(of object: IBObject) -> String? {
         if let owner = document.outlets[object.id]?.owner { return owner }
         return object.isOutermost ? object.customClass : object.controller ?? document.owner ?? object.root

@@ -23,8 +23,8 @@ extension SpokenElement {
         return ([title] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
     }
 
-    /// The element's name. Without one, “self”, or the kind of the first extra if there are only extras. The strings of a
-    /// model, which other code may give to a view, are marked.
+    /// The element's name. Without one, “self”, or the kind of the first extra if there are only extras. The strings
+    /// of a model, which other code may give to a view, are marked.
     var title: String {
         VisibleText.line(name ?? (variants.isEmpty ? extras.first?.kind.rawValue : nil) ?? "self")
             + (variants.isEmpty ? "" : control.flatMap { Self.marks[$0] } ?? "")

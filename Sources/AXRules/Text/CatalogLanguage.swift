@@ -100,8 +100,8 @@ struct CatalogLanguage {
     }
 
     /// The fewest strings, and the smallest share (one in 100), that must be recognized as being in the wrong language.
-    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable, and fewer
-    /// in one that is similar.
+    /// Fewer are isolated mistakes: in a file in the wrong language, about one string in seven is recognizable, and
+    /// fewer in one that is similar.
     private static let fewestDoubts = 2
     private static let rarestDoubt = 100
     /// The fewest strings, and the smallest share (one in 12), with letters that the locale's language doesn't use.
@@ -129,7 +129,8 @@ struct CatalogLanguage {
             ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
     }
 
-    /// Whether many strings have letters of the locale's script that its language doesn't use, such as `ы` in Ukrainian.
+    /// Whether many strings have letters of the locale's script that its language doesn't use, such as `ы` in
+    /// Ukrainian.
     private func hasForeignLetters(_ texts: [String], _ tag: LanguageTag) -> Bool {
         let (usual, scripts) = (languages.letters(of: tag).own, Script.all(of: tag))
         guard !usual.isEmpty, !scripts.isEmpty, scripts.allSatisfy(\.spacesWords) else { return false }

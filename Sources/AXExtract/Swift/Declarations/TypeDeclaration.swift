@@ -96,8 +96,8 @@ struct TypeDeclaration {
     /// How many members are searched for defaults. Real views have fewer.
     private static let mostMembers = 64
 
-    /// The values of stored properties that aren't set by an initializer, if they are simple, such as `true` or `nil`, by
-    /// name. A property with a wrapper, such as `@State`, can change, so it isn't included.
+    /// The values of stored properties that aren't set by an initializer, if they are simple, such as `true` or `nil`,
+    /// by name. A property with a wrapper, such as `@State`, can change, so it isn't included.
     var defaults: [String: String] {
         members.prefix(Self.mostMembers).reduce(into: [:]) { defaults, member in
             guard let variable = member.decl.as(VariableDeclSyntax.self), variable.attributes.isEmpty,

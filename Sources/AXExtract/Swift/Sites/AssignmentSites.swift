@@ -31,8 +31,8 @@ struct AssignmentSites {
     }
 
     /// The expression by which a value contains the property that it's assigned to: `x.accessibilityLabel ?? ""` in
-    /// `x.accessibilityLabel = "\(x.accessibilityLabel ?? ""), \(count) songs"`. Nil unless a transcript is made, and if
-    /// the same function has set the property before, because then the reader follows it.
+    /// `x.accessibilityLabel = "\(x.accessibilityLabel ?? ""), \(count) songs"`. Nil unless a transcript is made, and
+    /// if the same function has set the property before, because then the reader follows it.
     private func ownValue(of target: ExprSyntax, in value: [ExprSyntax]) -> String? {
         guard context.readsTitles, value.count == 1, let literal = value[0].as(StringLiteralExprSyntax.self),
             let path = Self.path(target),

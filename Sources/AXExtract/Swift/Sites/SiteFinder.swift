@@ -190,9 +190,7 @@ extension SiteFinder {
     private mutating func visitVariable(_ visit: Visit) {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        if name == "isAccessibilityElement", let type = visit.scope.typeName {
-            context.madeElements.insert(type.lastName)
-        }
+        if name == "isAccessibilityElement" { context.madeElements.insert((visit.scope.typeName ?? "").lastName) }
         let builder = builder(name)
         var scope = visit.scope
         if let builder {

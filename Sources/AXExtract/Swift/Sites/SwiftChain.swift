@@ -81,8 +81,9 @@ final class SwiftChain {
         return element
     }
 
-    /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of modifiers
-    /// such as `.emojiText.size(…)`, or the view that a modifier passes to its closure. Nil if the chain ends here.
+    /// The view in which a chain continues: the view before modifiers in `#if`, the view before a namespace of
+    /// modifiers such as `.emojiText.size(…)`, or the view that a modifier passes to its closure. Nil if the chain
+    /// ends here.
     private static func view(continuing root: ExprSyntax) -> ExprSyntax? {
         if let conditional = root.as(PostfixIfConfigExprSyntax.self) { return conditional.base }
         if let namespace = root.as(MemberAccessExprSyntax.self)?.base {

@@ -186,8 +186,8 @@ struct ViewAncestors {
     }
 }
 
-/// A condition under which a modifier hides a view from VoiceOver: `accessibilityHidden(isCollapsed)`, a modifier such as
-/// `isHidden(isCollapsed)` that many apps declare, or `opacity(isOpen ? 1 : 0)`.
+/// A condition under which a modifier hides a view from VoiceOver: `accessibilityHidden(isCollapsed)`, a modifier such
+/// as `isHidden(isCollapsed)` that many apps declare, or `opacity(isOpen ? 1 : 0)`.
 struct ViewHiding {
     let condition: (first: ExprSyntax, last: ExprSyntax)
     /// The value of the condition for which the view is hidden.
@@ -221,8 +221,8 @@ struct ViewHiding {
         }
     }
 
-    /// The argument of `accessibilityHidden(isCollapsed)`, or of its deprecated form `accessibility(hidden: isCollapsed)`;
-    /// nil for another modifier.
+    /// The argument of `accessibilityHidden(isCollapsed)`, or of its deprecated form `accessibility(hidden:
+    /// isCollapsed)`; nil for another modifier.
     static func argument(of modifier: FunctionCallExprSyntax, _ name: String) -> ExprSyntax? {
         switch name {
         case "accessibilityHidden": return modifier.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }

@@ -15,9 +15,10 @@ final class ViewMembers {
         self.tree = tree
     }
 
-    /// The view that a member makes, without its modifiers. If tests decide which of several views it is, the first one.
-    /// - Returns: nil for a member that the file doesn't declare once, if its content isn't a single view, and if it may
-    ///   be different controls.
+    /// The view that a member makes, without its modifiers. If tests decide which of several views it is, the first
+    /// one.
+    /// - Returns: nil for a member that the file doesn't declare once, if it shows several views at once, and if it
+    ///   may be different controls.
     func view(madeBy name: String) -> FunctionCallExprSyntax? {
         guard declared[name] == 1 else { return nil }
         return views[name]

@@ -17,7 +17,6 @@ final class DaysView: UIView {
     func review() {
         badge.accessibilityValue = String(localized: "New")
         badge.accessibilityValue = String(localized: "Open")
-        badge.accessibilityValue = String(localized: "Done")
     }
 
     func play() { badge.accessibilityLabel = "Play" }
