@@ -86,6 +86,18 @@ struct StringLeaf: Sendable {
         var isValue = false
         /// The expressions that passed it to the functions, the innermost call last.
         var arguments: [String] = []
+        /// What the innermost function adds to the string, in terms of its own parameters.
+        var added = Addition()
+    }
+
+    /// What a function adds to a string that is passed to it.
+    struct Addition: Sendable {
+        /// Whether ``StringLeaf/branch`` is the function's.
+        var isInBranch = false
+        /// Whether the function uses the string as a format, so that ``StringLeaf/arguments`` are the function's.
+        var isFormat = false
+        /// How many of ``StringLeaf/slots`` are the function's. They are the first ones.
+        var slots = 0
     }
 
     /// Whether the leaf is an argument that a function looks up.

@@ -35,12 +35,17 @@ struct CalledCode {
         guard !values.isEmpty || !several.isEmpty else { return leaves }
         let strings = Set(leaves.flatMap(\.insertedAs))
         return leaves.compactMap { leaf in
-            // What the caller passes is in its own terms already.
-            guard leaf.passage.depth == 0 else { return leaf }
-            guard let branch = leaf.branch.inserting(values) else { return nil }
-            var leaf = leaf.expanding(several).inserting(values, besides: strings)
-            leaf.branch = branch
-            return leaf
+            // What the caller passes is in its own terms already, but not what the function adds.
+            let added = leaf.passage.depth > 0 ? leaf.passage.added : nil
+            var changed = leaf
+            if added?.isInBranch ?? true {
+                guard let branch = leaf.branch.inserting(values) else { return nil }
+                changed.branch = branch
+            }
+            if added?.isFormat ?? true { changed = changed.expanding(several) }
+            changed = changed.inserting(values, besides: strings, in: added)
+            changed.passage.added = StringLeaf.Addition()
+            return changed
         }
     }
 
@@ -94,7 +99,10 @@ extension StringLeaf {
     /// - Parameters:
     ///   - values: the expressions of the arguments, by the names of the parameters.
     ///   - strings: the parameters for which there are strings.
-    func inserting(_ values: [String: String], besides strings: Set<String>) -> StringLeaf {
+    ///   - added: the part of the string that contains parameters; nil if it's all of it.
+    func inserting(
+        _ values: [String: String], besides strings: Set<String>, in added: Addition? = nil
+    ) -> StringLeaf {
         var leaf = self
         /// `song.name` for `item.name`.
         func inserted(_ expression: String) -> String? {
@@ -104,10 +112,11 @@ extension StringLeaf {
                 return rest.isEmpty || !value.contains(" ") ? value + rest : "(\(value))\(rest)"
             }
         }
-        for index in leaf.slots.indices {
+        for index in leaf.slots.indices.prefix(added?.slots ?? .max) {
             leaf.slots[index].concatenation.mapExpressions { inserted($0) ?? $0 }
         }
-        if leaf.kind == .dynamic { leaf.key = inserted(leaf.key) ?? leaf.key }
+        guard added?.isFormat ?? true else { return leaf }
+        if leaf.kind == .dynamic, added == nil { leaf.key = inserted(leaf.key) ?? leaf.key }
         // From left to right, so that what is inserted isn't replaced again.
         var (key, rest) = ("", leaf.key[...])
         for index in leaf.arguments.indices {

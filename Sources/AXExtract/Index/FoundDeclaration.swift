@@ -44,6 +44,7 @@ struct FoundDeclaration {
         // A wrapper such as `"key".localized` doesn't know the values of the format.
         if leaf.kind == .localizedCall || leaf.kind == .dynamic, result.arguments.isEmpty {
             result.arguments = leaf.arguments
+            result.passage.added.isFormat = true
         }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)

@@ -64,6 +64,8 @@ extension StringLeaf {
         leaf.interest = min(interest, argument.interest)
         leaf.insertedAs = insertedAs.isEmpty ? argument.insertedAs : insertedAs + leaf.passage.arguments
         leaf.slots = slots + argument.slots
+        leaf.passage.added = Addition(
+            isInBranch: leaf.branch.isAlways, isFormat: leaf.arguments.isEmpty, slots: slots.count)
         if leaf.branch.isAlways { leaf.branch = branch }
         // The function uses the parameter as a format.
         if leaf.arguments.isEmpty { leaf.arguments = arguments }

@@ -220,8 +220,8 @@ struct LeafReader {
     func dynamic(_ expression: ExprSyntax, _ part: ValuePart) -> StringLeaf {
         let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
         var leaf = StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
-        // The name may lead to a format.
-        if context.readsTitles, part.slots.isEmpty { leaf.arguments = arguments(part.arguments) }
+        // The name may lead to a whole format.
+        if context.readsTitles, part.slots.count == part.slotsAroundFormat { leaf.arguments = arguments(part.arguments) }
         return leaf
     }
 

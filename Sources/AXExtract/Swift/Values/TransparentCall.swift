@@ -124,6 +124,7 @@ struct TransparentCall {
         }
         var main = textPart(format, part)
         main.arguments = expressions
+        main.slotsAroundFormat = main.slots.count
         let glue = SwiftLiteral.plainText(format).flatMap { Wording.isGlue($0) ? $0 : nil }
         let concatenation = glue.map { glue in
             Concatenation(

@@ -20,6 +20,8 @@ struct ValuePart {
     var branch = Branch.always
     /// The values of the placeholders in this part.
     var arguments: [ExprSyntax] = []
+    /// How many of ``slots`` contain the whole format that ``arguments`` are the values of.
+    var slotsAroundFormat = 0
     /// The last node of a computation that can't be split into strings; the first is `expression`.
     var computationEnd: ExprSyntax?
     /// Whether the computation only has `+` as an operator.
@@ -53,6 +55,7 @@ struct ValuePart {
         var part = ValuePart(expression, meaning)
         part.interest = interest
         part.arguments = arguments
+        part.slotsAroundFormat = slotsAroundFormat
         part.scope = scope
         part.owner = owner
         part.slots = slots
