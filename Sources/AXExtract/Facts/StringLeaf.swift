@@ -86,7 +86,7 @@ struct StringLeaf: Sendable {
         var isValue = false
         /// The expressions that passed it to the functions, the innermost call last.
         var arguments: [String] = []
-        /// What the innermost function adds to the string, in terms of its own parameters.
+        /// What the functions add to the string, in terms of the parameters of the innermost one that is being followed.
         var added = Addition()
     }
 

@@ -43,9 +43,7 @@ struct CalledCode {
                 changed.branch = branch
             }
             if added?.isFormat ?? true { changed = changed.expanding(several) }
-            changed = changed.inserting(values, besides: strings, in: added)
-            changed.passage.added = StringLeaf.Addition()
-            return changed
+            return changed.inserting(values, besides: strings, in: added)
         }
     }
 

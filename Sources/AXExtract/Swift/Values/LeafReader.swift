@@ -221,7 +221,9 @@ struct LeafReader {
         let reason = DynamicValue(tree: tree, scope: part.scope ?? scope).reason(expression)
         var leaf = StringLeaf(dynamic: part, tree.span(expression), tree.text(expression), reason)
         // The name may lead to a whole format.
-        if context.readsTitles, part.slots.count == part.slotsAroundFormat { leaf.arguments = arguments(part.arguments) }
+        if context.readsTitles, part.slots.count == part.slotsAroundFormat {
+            leaf.arguments = arguments(part.arguments)
+        }
         return leaf
     }
 
