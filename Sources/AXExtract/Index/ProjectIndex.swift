@@ -11,6 +11,8 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// What the code or a document may make accessibility elements, as in ``FileFacts/madeElements``.
     private(set) var madeElements: Set<String> = []
+    /// In ``madeElements``: any view whose class is one of UIKit's.
+    static let anyPlainView = "*"
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
     /// The names that tools generate for the tables' keys.

@@ -60,6 +60,7 @@ struct SiteReach {
         let names =
             classes.map(\.lastName) + Self.plainClasses
             + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
+            + (classes.isEmpty ? [ProjectIndex.anyPlainView] : [])
         return index.madeElements.isDisjoint(with: names)
     }
 

@@ -97,7 +97,9 @@ private struct IBFacts {
         let properties = made.compactMap { object in
             document.outlets[object.id].flatMap { outlet in screen(of: object).map { "\($0).\(outlet.property)" } }
         }
-        return Set(properties + made.compactMap(\.customClass))
+        // Code may pass a view without a class of its own on to other code, where it has another name.
+        let plain = made.contains { $0.customClass == nil } ? [ProjectIndex.anyPlainView] : []
+        return Set(properties + made.compactMap(\.customClass) + plain)
     }
 
     private func className(_ object: IBObject) -> String {
