@@ -87,9 +87,7 @@ extension Unit {
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
         return key.text.hasLetter || text.forms.contains { $0.string.hasLetter }
     }
-}
 
-extension Unit {
     /// Whether the string shows a value, which an empty translation hides.
     fileprivate var hasValues: Bool {
         isTranslatable && text.forms.contains { !Message(parsing: $0.string).placeholders.isEmpty }

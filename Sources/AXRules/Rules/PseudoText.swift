@@ -66,7 +66,7 @@ private struct PlainLetters {
         return words[3].utf8.first.map { $0 | 0x20 }
     }
 
-    /// The number of accents on the letters of the other string, where these letters contain them: 5 in `Šöçîâł áñđ`
+    /// The number of accents on the letters of the other string, where these letters contain them: 6 in `Šöçîâł áñđ`
     /// for `Social`. Nil if they don't. Uses the Knuth–Morris–Pratt algorithm, which takes linear time.
     func accents(on other: PlainLetters) -> Int? {
         let wanted = other.letters

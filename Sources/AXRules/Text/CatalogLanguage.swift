@@ -53,17 +53,10 @@ struct CatalogLanguage {
     /// The language of the locale, and what the strings are in instead; nil if they may be in the right language.
     private func confirmed(_ findings: [Diagnostic]) -> (tag: LanguageTag, other: Other)? {
         guard let tag = LanguageTag(catalog.locale.replacing("_", with: "-")) else { return nil }
-        let originals = originals
-        let texts = catalog.units.flatMap(\.forms).map(\.text.string).filter { !originals.contains($0) }
-        if lacksSyllables(texts, tag), let chinese = languages.all.first(where: { $0.tag.language == "zh" }) {
-            return (tag, .language(chinese))
-        }
         let doubts = findings.count { $0.id == WrongLanguage.page.id }
-        guard
-            doubts >= Self.fewestDoubts && doubts * Self.rarestDoubt >= catalog.units.count
-                || hasForeignLetters(texts, tag)
-        else { return nil }
-        return other(than: tag, texts).map { (tag, $0) }
+        let isDoubtful = doubts >= Self.fewestDoubts && doubts * Self.rarestDoubt >= catalog.units.count
+        guard isDoubtful || hasForeignLetters(tag) || lacksSyllables(tag) else { return nil }
+        return other(than: tag).map { (tag, $0) }
     }
 
     /// What strings are in instead of the locale's language.
@@ -121,17 +114,25 @@ struct CatalogLanguage {
         (Rules.style + Rules.speech + [WrongLanguage.self]).map { $0.page.id }
             + Rules.styleOfCatalogs.map { $0.page.id })
 
+    private var texts: [String] { catalog.units.flatMap(\.forms).map(\.text.string) }
+
     private var originals: Set<String> { Set(source.units.flatMap(\.forms).map(\.text.string)) }
 
     /// The language or script of the strings that differ from the source; nil if they may be in the locale's language.
-    private func other(than tag: LanguageTag, _ texts: [String]) -> Other? {
-        foreignScript(in: texts, tag).map(Other.script)
+    private func other(than tag: LanguageTag) -> Other? {
+        let originals = originals
+        let texts = texts.filter { !originals.contains($0) }
+        if lacksSyllables(tag), let chinese = languages.all.first(where: { $0.tag.language == "zh" }) {
+            return .language(chinese)
+        }
+        return foreignScript(in: texts, tag).map(Other.script)
             ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
     }
 
     /// Whether many strings have letters of the locale's script that its language doesn't use, such as `ы` in
     /// Ukrainian.
-    private func hasForeignLetters(_ texts: [String], _ tag: LanguageTag) -> Bool {
+    private func hasForeignLetters(_ tag: LanguageTag) -> Bool {
+        let texts = texts
         let (usual, scripts) = (languages.letters(of: tag).own, Script.all(of: tag))
         guard !usual.isEmpty, !scripts.isEmpty, scripts.allSatisfy(\.spacesWords) else { return false }
         let odd = texts.count { text in
@@ -144,7 +145,7 @@ struct CatalogLanguage {
     }
 
     /// Whether Japanese or Korean is written almost without kana or Hangul, as Chinese is.
-    private func lacksSyllables(_ texts: [String], _ tag: LanguageTag) -> Bool {
+    private func lacksSyllables(_ tag: LanguageTag) -> Bool {
         guard ["ja", "ko"].contains(tag.language), let han = Script(of: "漢") else { return false }
         let own = Script.all(of: tag)
         var (characters, syllables, chinese) = (0, 0, 0)
@@ -159,7 +160,7 @@ struct CatalogLanguage {
     }
 
     /// Frequent characters of Chinese that aren't used in Japanese.
-    private static let onlyChinese = Set("您你她们們这這吗嗎没沒还還么麼请請吧呢哪".unicodeScalars)
+    private static let onlyChinese = Set("您你她们們这吗嗎沒还麼请吧呢哪".unicodeScalars)
     private static let fewestChinese = 3
 
     /// The number of letters in the locale's scripts, and in each of the other scripts; nil if no script of the locale
