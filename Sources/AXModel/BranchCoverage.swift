@@ -43,7 +43,8 @@ extension Branch.Test {
         case .matchesNothing: true
         case .matches(_, let pattern):
             pattern == "_"
-                || ["let ", "var "].contains { pattern.hasPrefix($0) } && pattern.dropFirst(4).allSatisfy(\.isLetter)
+                || ["let ", "var "].contains { pattern.hasPrefix($0) }
+                    && pattern.dropFirst(4).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         case .holds, .fails, .isNil: false
         }
     }

@@ -124,6 +124,11 @@ public struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// The kind of a view that VoiceOver doesn't reach, because no code makes it an accessibility element.
+    package static let silentView = "silent view"
+    /// The kind of an action that appears when a row is swiped.
+    package static let swipeAction = "swipe action"
+
     /// The code that receives the string.
     package enum API: Hashable, Sendable {
         /// The name of the modifier for SwiftUI's help tags, which VoiceOver speaks as hints.
@@ -172,6 +177,8 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the beginning of the view, or of the first statement about the receiver. It distinguishes
     /// elements of the same name. Nil if the source shows no element.
     public var elementStart: Int?
+    /// The file with the other strings of the element, if that isn't ``path``: the class of a view in a document.
+    package var fileOfElement: String?
     /// The type of control, such as `button`; nil if the source doesn't show it.
     public var control: String?
     /// The enclosing element that VoiceOver speaks this one as a part of: an `Image` in a `Button` is part of the
@@ -185,8 +192,8 @@ public struct Occurrence: Hashable, Sendable {
     package var isOfProperty = false
     /// The type of control according to the element's type or name alone, ignoring its traits.
     package var controlOfType: String?
-    /// The kind of the element's type: a type of control, `view` for any other view, or `value` if the type isn't a
-    /// view. Nil if the type isn't known.
+    /// The kind of the element's type: a type of control, `view` for any other view, ``silentView``, or `value` if the
+    /// type isn't a view. Nil if the type isn't known.
     package var typeOfView: String?
     /// The project's class of the element and its superclasses in the project, by their full names. Only filled when
     /// strings are extracted for a transcript.

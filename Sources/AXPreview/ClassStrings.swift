@@ -78,6 +78,7 @@ extension Occurrence {
         let view = own[0]
         if !view.isOfProperty { string.branch = own.map(\.branch).common.joined(branch) }
         (string.path, string.span, string.screen) = (view.path, view.span, view.screen)
+        string.fileOfElement = view.fileOfElement
         (string.element, string.elementStart, string.isOfProperty) = (
             view.element, view.elementStart, view.isOfProperty
         )

@@ -45,7 +45,7 @@ package struct ScreenStrings: Sendable {
 }
 
 extension [Occurrence] {
-    /// The strings, with what a document says about the outermost view of a class at the location of the class, if the
+    /// The strings, with what a document says about the outermost view of a class in the element of the class, if the
     /// class is in one file.
     fileprivate var withDocumentsOfClasses: [Occurrence] {
         let ofTypes = filter(\.isOfType)
@@ -56,7 +56,7 @@ extension [Occurrence] {
             guard string.isOfType, string.documentName != nil, let files = files[string.screenName], files.count == 1
             else { return string }
             var string = string
-            string.path = files.first ?? string.path
+            string.fileOfElement = files.first
             return string
         }
     }
@@ -101,7 +101,7 @@ struct ElementIdentity: Hashable {
 
     init(_ occurrence: Occurrence) {
         start = occurrence.isOfProperty ? nil : occurrence.group?.start ?? occurrence.elementStart
-        path = occurrence.isOfProperty ? nil : occurrence.path
+        path = occurrence.isOfProperty ? nil : occurrence.fileOfElement ?? occurrence.path
         name = occurrence.group?.name ?? occurrence.element
         announcement = occurrence.role == .announcement ? occurrence.span : nil
     }

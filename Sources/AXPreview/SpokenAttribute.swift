@@ -62,7 +62,7 @@ struct SpokenAttribute {
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
             var found = options(ofSite: group.value, depth: depth, text)
             // In the other branches, the value is known only at run time.
-            if let expression = group.key.first, found.count > 1, !found.map(\.branch).cover(whole.branch) {
+            if let expression = group.key.last, found.count > 1, !found.map(\.branch).cover(whole.branch) {
                 found.append(Option(branch: .always, text: SpokenText(expression: expression)))
             }
             let options = SpokenAttribute(options: found)

@@ -19,11 +19,11 @@ extension Transcript {
         let named = own.filter { $0.title == nil && $0.extra == nil }
         let isSilent = !named.isEmpty && named.allSatisfy(\.isSilentView)
         let control =
-            isSilent ? "silent view" : own.lazy.compactMap(\.spokenControl).first ?? group?.control
+            isSilent ? Occurrence.silentView : own.lazy.compactMap(\.spokenControl).first ?? group?.control
         let controlOfType =
             own.lazy.compactMap { $0.isSilentView ? $0.controlOfType : $0.typeOfView ?? $0.controlOfType }.first
             ?? group?.control
-        if controlOfType == "swipe action" { return swipeAction(strings, texts) }
+        if controlOfType == Occurrence.swipeAction { return swipeAction(strings, texts) }
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let moments = attributes.isEmpty ? [] : ElementMoments(attributes).all
         let variants = moments.flatMap {
@@ -48,9 +48,8 @@ extension Transcript {
         }
         guard !actions.isEmpty else { return nil }
         return SpokenElement(
-            name: strings[0].element, control: "swipe action", path: strings[0].path, span: strings[0].span,
-            variants: [],
-            extras: actions.filter { !$0.text.isEmpty }.uniqued())
+            name: strings[0].element, control: Occurrence.swipeAction, path: strings[0].path,
+            span: strings[0].span, variants: [], extras: actions.filter { !$0.text.isEmpty }.uniqued())
     }
 
     /// Actions, announcements and other extras, in the order of the code. The name and the value of custom content are
@@ -77,7 +76,7 @@ extension Occurrence {
     }
 
     /// Whether the string is set on a view that VoiceOver doesn't reach, because no code makes it an element.
-    fileprivate var isSilentView: Bool { typeOfView == "silent view" }
+    fileprivate var isSilentView: Bool { typeOfView == Occurrence.silentView }
 
     /// Whether the string is the value of custom content, and not its name.
     fileprivate var isValueOfContent: Bool {

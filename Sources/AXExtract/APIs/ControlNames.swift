@@ -1,3 +1,5 @@
+import AXModel
+
 /// The kind of a control, such as “button”, by the name of a type, view or variable, or by traits.
 enum ControlNames {
     /// The kind of control that a type or a SwiftUI view is, such as “button” for `PlayButton`; nil if the name doesn't
@@ -63,8 +65,8 @@ enum ControlNames {
         "NavigationLink": "button", "ShareLink": "button", "EditButton": "button", "Toggle": "switch",
         "AsyncImage": "image", "SecureField": "text field", "TextEditor": "text field", "Text": "text",
         "UILabel": "text", "NSTextField": "text field", "Menu": "menu", "Gauge": "gauge", "PhotosPicker": "button",
-        "UIAlertAction": "button", "UIContextualAction": "swipe action", "UITableViewRowAction": "swipe action",
-        "SwipeAction": "swipe action",
+        "UIAlertAction": "button", "UIContextualAction": Occurrence.swipeAction,
+        "UITableViewRowAction": Occurrence.swipeAction, "SwipeAction": Occurrence.swipeAction,
     ]
 
     /// The kinds of control by the endings of names. The first match decides, so “barbuttonitem” comes before

@@ -25,7 +25,7 @@ struct SiteReach {
     /// a name, the enclosing type is used.
     func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
-        if isNoElement(element, of: site) { return "silent view" }
+        if isNoElement(element, of: site) { return Occurrence.silentView }
         if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
             return control
         }

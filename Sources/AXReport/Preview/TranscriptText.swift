@@ -30,7 +30,7 @@ extension SpokenElement {
             + (variants.isEmpty ? "" : control.flatMap { Self.marks[$0] } ?? "")
     }
 
-    private static let marks = ["value": " {not a view}", "silent view": " {not an element}"]
+    private static let marks = ["value": " {not a view}", Occurrence.silentView: " {not an element}"]
 
     /// The lines of the variants and their hints. A hint that all variants have is written once, after them.
     private var spokenLines: [String] {

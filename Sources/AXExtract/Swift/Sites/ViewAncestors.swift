@@ -221,8 +221,8 @@ struct ViewHiding {
         }
     }
 
-    /// The argument of `accessibilityHidden(isCollapsed)`, or of its deprecated form `accessibility(hidden:
-    /// isCollapsed)`; nil for another modifier.
+    /// The argument of `accessibilityHidden(isCollapsed)`, or of the deprecated `accessibility(hidden:)`; nil for
+    /// another modifier.
     static func argument(of modifier: FunctionCallExprSyntax, _ name: String) -> ExprSyntax? {
         switch name {
         case "accessibilityHidden": return modifier.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
