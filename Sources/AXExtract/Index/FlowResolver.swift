@@ -292,7 +292,7 @@ struct FlowResolver {
                 for index in leaves.indices { leaves[index].isReplaceable = true }
             }
         }
-        if index.isForTranscript, let bindings { leaves = CalledCode.inserting(bindings, into: leaves) }
+        if index.isForTranscript, let bindings { leaves = leaves.inserting(bindings) }
         // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
         // its format string. What it tests doesn't matter to its callers.
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
