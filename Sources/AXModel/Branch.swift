@@ -70,13 +70,6 @@ package struct Branch: Hashable, Sendable {
         }
     }
 
-    /// The branch with `value` in place of `subject` in each `switch` over `subject`. For a member that is used as
-    /// `mode.title`, `switch self` becomes `switch mode`.
-    package func replacing(subject: String, by value: String) -> Branch {
-        guard tests.contains(where: { $0.subject == subject }) else { return self }
-        return Branch(tests.map { $0.subject == subject ? $0.of(value) : $0 })
-    }
-
     /// The branch without the tests that `known` implies; nil if the two exclude each other.
     package func assuming(_ known: Branch) -> Branch? {
         if known.isAlways { return self }

@@ -91,15 +91,6 @@ extension Branch.Test {
         }
     }
 
-    /// The same case of a `switch` over `value`. Tests of other kinds are unchanged.
-    func of(_ value: String) -> Branch.Test {
-        switch kind {
-        case .matches(_, let pattern): .matches(value, pattern: pattern)
-        case .matchesNothing(_, let patterns): .matchesNothing(value, besides: patterns)
-        case .holds, .fails, .isNil: self
-        }
-    }
-
     /// The test that holds if this one doesn't; nil for a case of a `switch`, because the `switch` can have several
     /// other cases.
     package var opposite: Branch.Test? {

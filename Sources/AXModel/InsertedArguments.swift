@@ -4,10 +4,9 @@ extension Branch {
     /// - Parameter values: The expressions of the arguments, by the names of the parameters.
     package func inserting(_ values: [String: String]) -> Branch? {
         if values.isEmpty || isAlways { return self }
-        let inserted = tests.map { $0.inserting(values) }
-        let results = inserted.map(\.result)
-        if results.contains(false) { return nil }
-        return Branch(zip(inserted, results).filter { $0.1 == nil }.map(\.0))
+        let outcomes = tests.map { $0.inserting(values).outcome }
+        if outcomes.contains(.known(false)) { return nil }
+        return Branch(outcomes.compactMap(\.test))
     }
 }
 
@@ -53,15 +52,62 @@ extension Branch.Test {
 }
 
 extension Branch.Test {
-    /// The result of a comparison of two literals; nil for other tests.
-    fileprivate var result: Bool? {
-        switch kind {
-        case .matches(let subject, let pattern): Self.isOne(subject, of: [pattern])
-        case .matchesNothing(let subject, let patterns): Self.isOne(subject, of: patterns).map { !$0 }
-        case .holds(let conditions): conditions.count == 1 ? Self.isEqual(conditions[0]) : nil
-        case .fails(let conditions): conditions.count == 1 ? Self.isEqual(conditions[0]).map { !$0 } : nil
-        case .isNil: nil
+    /// What is known of a test.
+    fileprivate enum Outcome: Equatable {
+        case known(Bool)
+        /// The test without the conditions that are known to hold.
+        case open(Branch.Test)
+
+        var test: Branch.Test? {
+            if case .open(let test) = self { test } else { nil }
         }
+    }
+
+    /// What the literals in the test show.
+    fileprivate var outcome: Outcome {
+        switch kind {
+        case .holds(let conditions): outcome(of: conditions, whole: true, Branch.Test.holds)
+        case .fails(let conditions): outcome(of: conditions, whole: false, Branch.Test.fails)
+        case .isNil(let value): outcome(Self.isNil(value))
+        case .matches(let subject, let pattern): outcome(Self.isOne(subject, of: [pattern]))
+        case .matchesNothing(let subject, let patterns): outcome(Self.isOne(subject, of: patterns).map { !$0 })
+        }
+    }
+
+    private func outcome(_ result: Bool?) -> Outcome { result.map { .known($0) } ?? .open(self) }
+
+    /// - Parameter whole: the outcome if all conditions hold.
+    private func outcome(of conditions: [String], whole: Bool, _ test: ([String]) -> Branch.Test) -> Outcome {
+        let results = conditions.map(Self.holds)
+        if results.contains(false) { return .known(!whole) }
+        let open = zip(conditions, results).filter { $0.1 == nil }.map(\.0)
+        if open.isEmpty { return .known(whole) }
+        return .open(open.count == conditions.count ? self : test(open))
+    }
+
+    /// Whether a condition holds: a literal, a comparison of two literals, or a test for nil; nil for other conditions.
+    private static func holds(_ condition: String) -> Bool? {
+        if let literal = Bool(condition) { return literal }
+        let isBinding = ["let ", "var "].contains(where: condition.hasPrefix)
+        if isBinding, let equals = condition.firstRange(of: " = ") {
+            return isNil(condition[equals.upperBound...]).map { !$0 }
+        }
+        for (operation, isSame) in [(" == ", true), (" != ", false)] {
+            guard let range = condition.firstRange(of: operation) else { continue }
+            let (left, right) = (condition[..<range.lowerBound], condition[range.upperBound...])
+            if right == "nil" { return isNil(left).map { $0 == isSame } }
+            return isLiteral(left) && isLiteral(right) ? (left == right) == isSame : nil
+        }
+        return nil
+    }
+
+    /// Whether a value is nil; nil if it isn't a literal, even one that is localized: `"title".localized`.
+    private static func isNil(_ value: some StringProtocol) -> Bool? {
+        if value == "nil" { return true }
+        guard value.first == "\"" else { return nil }
+        let rest = value.dropFirst().drop { $0 != "\"" }.dropFirst()
+        let isLocalized = rest.first == "." && !rest.contains("?") && rest.lowercased().contains("locali")
+        return rest.isEmpty || isLocalized ? false : nil
     }
 
     /// Whether a literal matches one of the patterns; nil if one of them isn't a literal.
@@ -69,12 +115,6 @@ extension Branch.Test {
         let literals = patterns.flatMap { $0.split(separator: ", ") }
         guard isLiteral(subject), !literals.isEmpty, literals.allSatisfy(isLiteral) else { return nil }
         return literals.contains(subject[...])
-    }
-
-    private static func isEqual(_ comparison: String) -> Bool? {
-        guard let operation = comparison.firstRange(of: " == ") else { return nil }
-        let (left, right) = (comparison[..<operation.lowerBound], comparison[operation.upperBound...])
-        return isLiteral(left) && isLiteral(right) ? left == right : nil
     }
 
     /// Whether an expression is a string literal without interpolations and escapes, or an enumeration case such as

@@ -232,9 +232,13 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the function that sets the string, if it can run repeatedly; nil for code that runs once,
     /// such as an initializer.
     package var updater: Int?
+    /// Whether a function sets the string when an event is handled, such as a tap. Only filled for transcripts.
+    package var isSetByAction = false
     /// The UTF-8 offset of the function or initializer that sets the string; nil for other code. Only filled when strings
     /// of Swift files are extracted for a transcript.
     package var setter: Int?
+    /// The changes that the code makes to the string, in order.
+    package var textChanges: [TextChange] = []
     /// Whether the code appends the string to the attribute.
     package var isAppended = false
     /// The expression by which the string contains the attribute's previous value: `button.accessibilityLabel ?? ""`.

@@ -13,10 +13,15 @@ extension [Occurrence] {
         let views = Dictionary(grouping: ofViews, by: ScreenElement.init)
         let added = ofViews.map(ScreenElement.init).uniqued().flatMap { element -> [Occurrence] in
             guard let own = views[element] else { return [] }
-            let roles = Set(own.map(\.role))
+            let roles = Set(own.filter { $0.documentName == nil || !$0.isOfProperty }.map(\.role))
+            let rolesOfDocuments = Set(own.map(\.role))
             return Self.rolesOfClasses.filter { !roles.contains($0) }.flatMap { role -> [Occurrence] in
                 let strings = own[0].viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
-                return (strings.first { !$0.isEmpty } ?? []).prefix(Self.most).map { $0.of(own) }
+                let found = (strings.first { !$0.isEmpty } ?? []).prefix(Self.most)
+                // A class that always sets an attribute replaces what a document says about an outlet.
+                let isKept = !rolesOfDocuments.contains(role) || found.map(\.branch).cover(.always)
+                    && found.allSatisfy { $0.kind != .dynamic }
+                return isKept ? found.map { $0.of(own) } : []
             }
         }
         return map { string in
@@ -71,13 +76,14 @@ extension Occurrence {
         return string
     }
 
-    /// The string as one of a view, at the location of the view's own strings. A local variable is a view only in the
+    /// The string as one of a view, at the location of the view's own strings, unless it's an outlet. A local variable is a view only in the
     /// branch that sets its strings.
     fileprivate func of(_ own: [Occurrence]) -> Occurrence {
         var string = self
         let view = own[0]
         if !view.isOfProperty { string.branch = own.map(\.branch).common.joined(branch) }
-        (string.path, string.span, string.screen) = (view.path, view.span, view.screen)
+        string.screen = view.screen
+        if view.documentName == nil || !view.isOfProperty { (string.path, string.span) = (view.path, view.span) }
         string.fileOfElement = view.fileOfElement
         (string.element, string.elementStart, string.isOfProperty) = (
             view.element, view.elementStart, view.isOfProperty

@@ -19,6 +19,7 @@ struct ElementMoments {
     private static let mostUpdaters = 8
 
     init(_ strings: [Occurrence]) {
+        let strings = strings.withoutUnspokenTitles
         // A function that sets only traits or images doesn't make a moment.
         let updaters = strings.filter { Attribute($0).isSpoken }.compactMap(\.updater).uniqued()
         let initial = Set(strings.filter { $0.updater == nil }.map(Attribute.init).filter(\.isSpoken))
@@ -84,5 +85,19 @@ struct ElementMoments {
             return string
         }
         return Moment(strings: kept, branch: updater == nil ? kept.map(\.branch).common : own.map(\.branch).common)
+    }
+}
+
+extension [Occurrence] {
+    /// The strings without the titles of the element itself, if it always has a label, which is spoken instead.
+    fileprivate var withoutUnspokenTitles: [Occurrence] {
+        let labels = filter { $0.role == .label && $0.group == nil && !$0.isSetByAction }
+        guard !labels.isEmpty, !labels.contains(where: { $0.silence == .reset }),
+            labels.map(\.branch).uniqued().cover(.always)
+        else { return self }
+        let traits = filter { $0.title == .text && $0.group == nil }.flatMap(\.traitChanges).uniqued()
+        var kept = filter { $0.title != .text || $0.group != nil }
+        kept[0].traitChanges.add(traits)
+        return kept
     }
 }

@@ -18,10 +18,12 @@ package struct ScreenStrings: Sendable {
         self.elements = elements.values.sorted { $0[0] < $1[0] }.map { element in element.map { inOrder[$0] } }
     }
 
-    /// Orders files by the names and keys in them, which are the same in all locales. If these are equal, the branches
-    /// and traits decide, and at last the paths.
+    /// Orders documents before code, which changes what the documents set. Otherwise, orders files by the names and keys
+    /// in them, which are the same in all locales. If these are equal, the branches and traits decide, and at last the
+    /// paths.
     private static func precedes(_ file: [Occurrence], _ other: [Occurrence]) -> Bool {
         let orders: [(Occurrence) -> String] = [
+            { $0.documentName == nil ? "code" : "a document" },
             { "\($0.element ?? "") \($0.key.text)" },
             { "\($0.role) \($0.branch) \($0.traitChanges.map { "\($0.effect) \($0.trait) \($0.branch)" })" },
             { $0.path },
@@ -148,7 +150,8 @@ extension Occurrence {
         [module, screen ?? documentName ?? "Functions"].compactMap(\.self).joined(separator: ".")
     }
 
-    fileprivate var documentName: String? {
+    /// The name of the Interface Builder document that contains the string; nil for strings in code.
+    var documentName: String? {
         guard let name = path.split(separator: "/").last, let point = name.lastIndex(of: "."),
             ["xib", "storyboard"].contains(name[name.index(after: point)...])
         else { return nil }

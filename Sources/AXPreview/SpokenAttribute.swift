@@ -19,6 +19,7 @@ struct SpokenAttribute {
     ///   - occurrences: the strings of the attribute.
     ///   - text: the text of a string in the locale.
     init(_ occurrences: [Occurrence], _ text: (Occurrence) -> SpokenText) {
+        let occurrences = occurrences.withoutReplacedDocuments
         let sites = Dictionary(grouping: occurrences.indices) { occurrences[$0].span }.values.sorted { $0[0] < $1[0] }
         var setter: Int?
         let options = sites.reduce(into: [Option]()) { made, site in
@@ -207,7 +208,8 @@ extension SpokenText {
                     let isAlways = attribute.options.map(\.branch).cover(branch)
                     if isAlways { return attribute.inOne(in: branch).parts }
                     // If the strings don't cover the branch, the expression may also have another value.
-                    let other = Option(branch: .always, text: SpokenText([part]))
+                    let written = expressions.last { !$0.hasPrefix("String(describing:") } ?? expression
+                    let other = Option(branch: .always, text: SpokenText(expression: written))
                     return attribute.options.isEmpty ? [part] : [.choice(attribute.options + [other])]
                 case .forms(let forms):
                     return [
@@ -221,6 +223,17 @@ extension SpokenText {
                 case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
                 }
             })
+    }
+}
+
+extension [Occurrence] {
+    /// The strings of an attribute without those of Interface Builder documents, if code replaces them whatever
+    /// happens, before any event.
+    fileprivate var withoutReplacedDocuments: [Occurrence] {
+        let code = filter { $0.documentName == nil }
+        guard !code.isEmpty, code.count < count else { return self }
+        let replacing = code.filter { !$0.isAppended && $0.insertedAs.isEmpty && !$0.isSetByAction }
+        return replacing.map(\.branch).uniqued().cover(.always) ? code : self
     }
 }
 

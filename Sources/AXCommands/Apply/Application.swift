@@ -58,7 +58,8 @@ struct Application {
         if let failure = (existing.failures + delivered.failures).first { throw CommandFailure(.input, failure) }
         self.wanted = wanted
         locales = project.translatedLocales(in: existing)
-        remarks = delivered.remarks
+        remarks = delivered.unmatched + delivered.remarks
+        leavesOut = !delivered.unmatched.isEmpty
         let paths = Set(delivered.files.map(\.table.file.path))
         fileErrors = Dictionary(
             grouping: safety.fileErrors(among: findings).filter { paths.contains($0.path) }, by: \.path)
@@ -121,9 +122,7 @@ struct Application {
         // A locale that the project already has is accepted, even if its tag isn't valid.
         if locales.contains(locale) { return nil }
         if !LanguageTagValidation(locale).isValid { return "\(name) isn't a valid language tag" }
-        guard !safety.allowsNewLocales,
-            let existing = locales.sorted().first(where: { LanguageTag($0)?.shortest == tag.shortest })
-        else { return nil }
+        guard !safety.allowsNewLocales, let existing = EquivalentLocale.find(locale, among: locales) else { return nil }
         return
             "the project already has this locale as “\(PathName.printable(existing))”; to add the strings to that "
             + "locale, use --locale \(PathName.printable(existing)); to add \(name) as well, use --allow "

@@ -191,10 +191,10 @@ struct UnitDecision: Sendable {
     /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
     var heardUntilApplied: String {
         if let text = current?.mainText, current?.isDelivered(for: source ?? unit) == true {
-            return "the current translation, “\(text)”"
+            return "the current translation, \(text.quoted)"
         }
         if let text = source?.mainText, speaksSource || unit.key == StringKey(text) {
-            return "the source string, “\(text)”"
+            return "the source string, \(text.quoted)"
         }
         return "the raw key, “\(unit.key.text)”"
     }

@@ -117,6 +117,7 @@ extension CheckedTables {
         }
         let whole = (compared ?? groups).map { ProjectTables.Table(source: $0.source, translations: $0.translations) }
         findings += ProjectRules.diagnostics(for: ProjectTables(whole, styles: settings.styles))
+        findings += self.findings
         for catalog in alone { findings += settings.checker().faults(of: catalog) }
         for missing in missing where settings.isComplete || !missing.mayBeLeftOut {
             guard settings.scope == .all || holdsAccessibilityStrings(missing.source) else { continue }

@@ -11,6 +11,11 @@ struct CheckedFile: Sendable {
     let name: String
     let catalogs: [Catalog]
 
+    /// Whether the file is a Git LFS pointer or broken.
+    var isUnread: Bool {
+        table.isPointer || table.diagnostics.contains { $0.key == nil && $0.severity == .error }
+    }
+
     /// The findings about the file itself.
     var findings: [Diagnostic] {
         table.diagnostics.map { finding in
@@ -81,8 +86,12 @@ struct CheckedTables: Sendable {
     var files: [CheckedFile] = []
     /// The locales that tables lack, although other tables have them or a delivery should contain them.
     var missing: [Delivery.Missing] = []
+    /// Findings about the delivery, rather than about one of its files.
+    var findings: [Diagnostic] = []
     /// Remarks for standard error, one line each, such as that a file wasn't checked.
     var remarks: [String] = []
+    /// A remark for each delivered file that belongs to no table of the project.
+    var unmatched: [String] = []
     /// Input that couldn't be read.
     var failures: [String] = []
 
@@ -106,12 +115,9 @@ struct CheckedTables: Sendable {
         }
     }
 
-    /// Whether a path is that of the last file read, and the file is a Git LFS pointer or broken.
+    /// Whether a path is that of the last file read, and the file couldn't be read.
     func isUnread(_ path: String) -> Bool {
-        files.last.map { file in
-            file.table.file.path == path
-                && (file.table.isPointer || file.table.diagnostics.contains { $0.key == nil && $0.severity == .error })
-        } ?? false
+        files.last.map { $0.table.file.path == path && $0.isUnread } ?? false
     }
 }
 

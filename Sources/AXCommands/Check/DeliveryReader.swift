@@ -64,20 +64,41 @@ struct DeliveryReader {
         for delivery in deliveries {
             tables.failures += delivery.failures.map(\.description)
             tables.missing += delivery.missing
-            tables.remarks += delivery.unmatched.map { "\(PathName.printable($0.path)): not checked: \($0.reason)" }
+            tables.unmatched += delivery.unmatched.map { "\(PathName.printable($0.path)): skipped: \($0.reason)" }
             for file in delivery.files { add(file) }
             for path in delivery.exchanged { addExchanged(path) }
         }
         tables.missing += missing(fromCatalogs: files)
         let holdsSource = source.tables.isEmpty && !tables.files.isEmpty
-        let isReported = tables.files.contains { $0.table.isPointer } || deliveries.contains { !$0.failures.isEmpty }
+        let isReported = tables.files.contains(where: \.isUnread) || deliveries.contains { !$0.failures.isEmpty }
         if !holdsSource, groups.isEmpty, !isReported {
             let unmatched = deliveries.flatMap(\.unmatched).first
             let reason = unmatched.map { "\(PathName.printable($0.path)): \($0.reason)" }
-            tables.failures.append("nothing was checked: \(reason ?? "no delivered file matches a source table")")
+            tables.failures.append(reason ?? "no delivered file matches a source table")
         }
+        tables.findings = findingsAboutLocales()
         tables.groups = groups.sorted { $0.key < $1.key }.map(\.value.joined).filter { !$0.translations.isEmpty }
         return tables
+    }
+
+    /// The findings about delivered locales that `apply` doesn't accept: their tags aren't valid, or the project has
+    /// them under another name.
+    private func findingsAboutLocales() -> [Diagnostic] {
+        let known = Set(source.tables.flatMap(\.translations).map(\.locale)).union(locales.values.flatMap(\.self))
+        let delivered = groups.sorted { $0.key < $1.key }.flatMap(\.value.translations)
+        return delivered.compactMap { catalog in
+            let locale = catalog.locale
+            if known.contains(locale) { return nil }
+            let isNamedInFile = KnownFiles.withStates.contains(PathName.fileExtension(of: catalog.path))
+            let invalid = isNamedInFile ? nil : LanguageTagFinding(locale).flatMap { $0.severity == .note ? nil : $0 }
+            let existing = EquivalentLocale.find(locale, among: known).map {
+                "the project already has “\(PathName.printable(locale))” as “\(PathName.printable($0))”"
+            }
+            guard let message = invalid?.message ?? existing else { return nil }
+            return Diagnostic(
+                id: RulePage.languageTag.id, severity: .warning, path: catalog.path, span: Span(at: 0), message: message,
+                explanation: invalid.map(\.explanation) ?? "The command apply skips this locale.", locale: locale)
+        }
     }
 
     private var language: String { source.language ?? "en" }

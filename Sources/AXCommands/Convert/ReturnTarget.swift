@@ -57,7 +57,10 @@ struct ReturnTarget: ConversionTarget {
         for set in sets {
             let sources = Self.strings(in: set.source)
             let translations = Self.strings(in: set.catalogs.first { $0.locale == locale })
-            let own = translations.keys.flatMap { byKey[$0] ?? [] }.sorted { $0.offset < $1.offset }
+            // A string that isn't delivered is reported in the file of its source.
+            let missing = sources.keys.filter { translations[$0] == nil }.flatMap { byKey[$0] ?? [] }
+                .filter { $0.element.path == set.source?.path }
+            let own = (translations.keys.flatMap { byKey[$0] ?? [] } + missing).sorted { $0.offset < $1.offset }
             var counts: [StringKey: Int] = [:]
             for (_, finding) in own {
                 guard let key = finding.key else { continue }

@@ -120,6 +120,10 @@ struct LocaleTexts: SpokenTexts {
     }
 
     func text(_ occurrence: Occurrence) -> SpokenText {
+        wholeText(occurrence).applying(occurrence.textChanges)
+    }
+
+    private func wholeText(_ occurrence: Occurrence) -> SpokenText {
         switch occurrence.silence {
         case .reset?, .emptied?: return SpokenText()
         case .wordless?: return SpokenText(occurrence.key.text)

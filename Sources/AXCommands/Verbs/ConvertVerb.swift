@@ -142,12 +142,19 @@ private struct ConversionOutput {
         for file in files { environment.print(String(decoding: file.bytes, as: UTF8.self)) }
     }
 
-    /// One line for each distinct loss: information that the target format can't store.
+    /// One line for each kind of loss in each locale: information that the target format can't store.
     static func lines(_ losses: [WrittenCatalogs.Loss]) -> [String] {
-        losses.uniqued().map { loss in
-            let key = loss.key.map { "“\($0.text)”" }
-            let string = [loss.locale, key].compactMap { $0 }.joined(separator: ", ")
-            return PathName.printable(string.isEmpty ? "lost: \(loss.what)" : "lost: \(string): \(loss.what)")
+        let all = losses.uniqued()
+        let byKind = Dictionary(grouping: all) { [$0.locale ?? "", $0.what] }
+        return all.map { [$0.locale ?? "", $0.what] }.uniqued().map { kind in
+            let keys = (byKind[kind] ?? []).compactMap { $0.key.map { "“\($0.text)”" } }
+            let rest = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
+            let strings = keys.prefix(mostKeys).joined(separator: ", ") + rest
+            let parts = [kind[0], strings].filter { !$0.isEmpty }.joined(separator: ", ")
+            return PathName.printable(parts.isEmpty ? "lost: \(kind[1])" : "lost: \(parts): \(kind[1])")
         }
     }
+
+    /// How many keys a line names.
+    private static let mostKeys = 3
 }

@@ -100,7 +100,8 @@ struct SetVerb: Verb {
                 throw CommandFailure(
                     .input, "\(PathName.printable(file)): key “\(PathName.printable(self.key))” not found")
             }
-            return [.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })]
+            let adding = CatalogChange.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })
+            return [adding] + [state.map { .state(key, $0.state) }].compactMap(\.self)
         }
         if remove { return [.remove(key)] }
         let form = try form(of: key, in: table)
@@ -153,13 +154,25 @@ struct SetVerb: Verb {
                 + "use --allow \(ApplySafety.machineOverPerson)")
     }
 
+    /// - Throws: an error if a value without variables would replace plural forms.
+    private func requireNoPlural(_ unit: Unit?) throws(CommandFailure) {
+        guard let value, !value.contains("#@"), let unit,
+            unit.forms.contains(where: { $0.path.steps.contains { $0.names.first == "plural" } })
+        else { return }
+        throw CommandFailure(
+            .usage, "“\(PathName.printable(key))” has plural forms; use --plural to specify the one to set")
+    }
+
     /// The form that `--plural` selects: a form of the string, or of its only variable.
     private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
-        guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else { return .plain }
         // A language that lacks the string gets the variables of the source.
         let unit = [locale, table.parsed.value.sourceLanguage].lazy.compactMap { locale in
             table.parsed.value.units(of: [key], locale: locale)[key]
         }.first
+        guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else {
+            try requireNoPlural(unit)
+            return .plain
+        }
         let variables = unit?.substitutions.keys.sorted() ?? []
         guard variables.count <= 1 else {
             let names = PathName.printable(variables.joined(separator: ", "))

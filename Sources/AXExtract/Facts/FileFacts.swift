@@ -133,6 +133,8 @@ struct EnclosingBranch: Sendable {
     var statement: Int?
     /// The UTF-8 offset of the function around the statement; nil for code that runs once, such as an initializer.
     var updater: Int?
+    /// Whether ``updater`` handles an event, such as a tap.
+    var isInAction = false
     /// The UTF-8 offset of the function or initializer around the statement; nil for other code, and if no transcript
     /// is made.
     var function: Int?

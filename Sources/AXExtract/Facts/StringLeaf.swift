@@ -21,6 +21,8 @@ struct StringLeaf: Sendable {
     /// The key with the values of its placeholders; nil without interpolations.
     var runtimeKey: RuntimeKey?
     var arguments: [Occurrence.Argument] = []
+    /// The changes that the code makes to the string, in order.
+    var textChanges: [TextChange] = []
     /// Whether this is certainly a string and not another value.
     var isCertain = true
     /// Why the string is unknown, or what the analysis assumes.
@@ -166,6 +168,7 @@ extension [StringLeaf] {
         for (index, leaf) in enumerated() {
             guard let branch = leaf.branch.assuming(known) else { continue }
             var leaf = leaf
+            leaf.reference?.assume(known)
             leaf.branch = branch
             for index in leaf.slots.indices { leaf.slots[index].concatenation.assume(known) }
             leaf.owner = leaf.owner.flatMap { kept[$0] }
@@ -224,6 +227,16 @@ struct Reference: Sendable {
         var reference = Reference(path: [name], enclosingType: nil)
         reference.isParameter = true
         return reference
+    }
+
+    /// Removes the strings that `known` excludes from the receiver and the arguments.
+    mutating func assume(_ known: Branch) {
+        receiver = receiver.assuming(known)
+        arguments = arguments?.map { argument in
+            var argument = argument
+            argument.leaves = argument.leaves.assuming(known)
+            return argument
+        }
     }
 
     var name: String { path.joined(separator: ".") }

@@ -58,7 +58,9 @@ enum ArgumentMatch {
         Branch(
             parameters.flatMap { parameter -> [Branch.Test] in
                 let name = parameter.name
-                let value = bindings[name].map { $0.first?.value.expression } ?? parameter.defaultValue
+                let argument = bindings[name]?.first
+                if let argument, argument.leaves.isCertainText { return testsOfText(name) }
+                let value = bindings[name] == nil ? parameter.defaultValue : argument?.value.expression
                 return value.map { tests(of: name, passed: $0) } ?? []
             })
     }
@@ -77,12 +79,14 @@ enum ArgumentMatch {
                 .fails(["\(name) != nil"]),
             ]
         case _ where value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 2:
-            return [.holds(["let \(name)"]), .holds(["\(name) != nil"]), .fails(["\(name).isEmpty"])]
-        case _ where stringCalls.contains(where: value.hasPrefix):
-            return [.holds(["let \(name)"]), .holds(["\(name) != nil"])]
+            return testsOfText(name) + [.fails(["\(name).isEmpty"])]
+        case _ where stringCalls.contains(where: value.hasPrefix): return testsOfText(name)
         default: return []
         }
     }
+
+    /// What a string that isn't nil says about the tests of the called function.
+    static func testsOfText(_ name: String) -> [Branch.Test] { [.holds(["let \(name)"]), .holds(["\(name) != nil"])] }
 
     /// The beginnings of calls that return a string and never nil.
     private static let stringCalls = [
@@ -114,5 +118,13 @@ enum ArgumentMatch {
                 argument.type == nil || parameter.type == nil || argument.type == parameter.type
             }
         }
+    }
+}
+
+extension [StringLeaf] {
+    /// Whether the value is one of the strings, and never nil.
+    var isCertainText: Bool {
+        allSatisfy { [.localizedCall, .hardCoded].contains($0.kind) && $0.remark == nil }
+            && map(\.branch).cover(.always)
     }
 }

@@ -32,9 +32,11 @@ struct FoundDeclaration {
         // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
         let base = found.passage.depth == 0 ? leaf.reference?.base : nil
-        result.branch = leaf.branch.adding(base.map { inner.replacing(subject: "self", by: $0) } ?? inner)
+        let own = base.map { ["self": $0] } ?? [:]
+        result.branch = leaf.branch.adding(inner.inserting(own) ?? inner)
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
+        result.textChanges += leaf.textChanges
         result.insertedAs = leaf.insertedAs.isEmpty ? found.insertedAs : leaf.insertedAs
         result.reference = nil
         if found.isReplaceable {

@@ -45,6 +45,7 @@ extension StringLeaf {
         var leaf = self
         /// `song.name` for `item.name`.
         func inserted(_ expression: String) -> String? {
+            let expression = expression.described
             let name = expression.prefix { $0 != "." && $0 != "?" }
             return values[String(name)].map { value in
                 let rest = expression.dropFirst(name.count)
@@ -53,6 +54,10 @@ extension StringLeaf {
         }
         for index in leaf.slots.indices.prefix(added?.slots ?? .max) {
             leaf.slots[index].concatenation.mapExpressions { inserted($0) ?? $0 }
+        }
+        leaf.textChanges = leaf.textChanges.map { change in
+            guard case .replacing(let text, let expression) = change else { return change }
+            return .replacing(text, by: inserted(expression) ?? expression)
         }
         guard added?.isFormat ?? true else { return leaf }
         if leaf.kind == .dynamic, added == nil { leaf.key = inserted(leaf.key) ?? leaf.key }
@@ -71,5 +76,13 @@ extension StringLeaf {
         }
         leaf.key = key + rest
         return leaf
+    }
+}
+
+extension String {
+    /// The value that is described: `count` for `String(describing: count)`.
+    fileprivate var described: String {
+        let call = "String(describing: "
+        return hasPrefix(call) && hasSuffix(")") ? String(dropFirst(call.count).dropLast()) : self
     }
 }

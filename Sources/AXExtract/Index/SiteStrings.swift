@@ -200,7 +200,9 @@ struct SiteStrings {
         occurrence.arguments = leaf.arguments
         occurrence.branch = draft.branch
         occurrence.updater = site.enclosing.updater
+        occurrence.isSetByAction = site.enclosing.isInAction
         occurrence.setter = site.enclosing.function
+        occurrence.textChanges = leaf.textChanges
         occurrence.isAppended = site.isAppended
         occurrence.ownValue = site.ownValue
         occurrence.remark = leaf.remark

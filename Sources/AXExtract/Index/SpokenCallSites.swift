@@ -19,13 +19,13 @@ struct SpokenCallSites {
             guard applied[call.callee.lastName]?.contains(call.start) != true,
                 let parameter = index.heard(call, in: facts.file.path)
             else { return [] }
-            let code = code(of: parameter, calledBy: call)
+            // The call of a modifier begins where the call of its view does.
+            let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
+            let code = code(of: parameter, calledBy: call, parts)
             guard let branch = code.branch(parameter.branch) else { return [] }
             arguments.insert(call.span)
             // If the call passes several parts of one string, that string is added once.
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
-            // The call of a modifier begins where the call of its view does.
-            let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
             let (start, isNew) = speakers.start(of: parameter.speaker, in: call)
             var made = isAdded ? [] : [site(of: call, parameter, code, parts)]
             for index in made.indices { made[index].add(branch) }
@@ -50,13 +50,29 @@ struct SpokenCallSites {
         }
     }
 
-    private func code(of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall) -> CalledCode {
+    /// - Parameter parts: the arguments of the call that may be strings.
+    private func code(
+        of parameter: SpokenParameters.Parameter, calledBy call: SpokenCall, _ parts: [SpokenCall]
+    ) -> CalledCode {
         guard facts.isForTranscript else { return CalledCode(index, at: call.span, [:]) }
         let signature = parameter.parameters ?? index.initializer(of: call, in: facts.file.path)
         let omitted = (signature ?? []).compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
         let defaults = index.defaults(of: call.callee, from: call.screen, in: facts.file.path).merging(omitted) { $1 }
-        let values = ArgumentMatch.named(call.arguments, in: signature)?.mapValues(\.value.expression) ?? [:]
-        return CalledCode(index, at: call.span, values, defaults)
+        guard let named = ArgumentMatch.named(call.arguments, in: signature) else {
+            return CalledCode(index, at: call.span, [:], defaults)
+        }
+        let passed = named.filter { defaults[$0.key] == "nil" }
+        let texts = passed.isEmpty ? [] : self.texts(among: passed, parts)
+        return CalledCode(index, at: call.span, named.mapValues(\.value.expression), defaults, texts: texts)
+    }
+
+    /// The arguments that are strings and never nil, by the names of their parameters.
+    private func texts(among arguments: [String: Reference.Argument], _ parts: [SpokenCall]) -> [String] {
+        var resolver = FlowResolver(index)
+        return arguments.keys.sorted().filter { name in
+            let part = parts.first { $0.label == arguments[name]?.label }
+            return part.map { resolver.strings(of: $0.leaves, in: facts.file.path).isCertainText } ?? false
+        }
     }
 
     /// The site of an argument, with the whole string if the called code makes it from several arguments.

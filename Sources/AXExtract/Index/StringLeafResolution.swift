@@ -64,6 +64,7 @@ extension StringLeaf {
         leaf.interest = min(interest, argument.interest)
         leaf.insertedAs = insertedAs.isEmpty ? argument.insertedAs : insertedAs + leaf.passage.arguments
         leaf.slots = slots + argument.slots
+        leaf.textChanges += textChanges
         leaf.passage.added = Addition(
             isInBranch: leaf.branch.isAlways, isFormat: leaf.arguments.isEmpty, slots: slots.count)
         if leaf.branch.isAlways { leaf.branch = branch }

@@ -27,7 +27,7 @@ enum HintTooLong: StringRule {
         where SpokenLength.mayPass(words: limits.hintWords, characters: limits.hintCharacters, text.string) {
             let length = SpokenLength(of: text.string, in: context.style)
             let excess = length.excess(
-                of: "hint", over: limits.hintWords, limits.hintCharacters, in: context.style)
+                of: "hint", over: limits.hintWords, limits.hintCharacters, isPart: false, in: context.style)
             guard let excess else { continue }
             return [
                 context.finding(

@@ -80,10 +80,10 @@ extension RuleContext {
 }
 
 extension Unit {
-    /// Whether users miss something without the unit: it is meant to be translated, and its text or its key has
-    /// letters. Without a translation, the runtime would show the key.
+    /// Whether users miss something without the unit: it is meant to be translated, it isn't empty, and its text or its
+    /// key has letters. Without a translation, the runtime would show the key.
     fileprivate var needsTranslation: Bool {
-        guard isTranslatable else { return false }
+        guard isTranslatable, text.forms.isEmpty || !text.forms.allSatisfy(\.isBlank) else { return false }
         if key.text.utf8.first.map({ $0.isASCIILetter }) == true { return true }
         return key.text.hasLetter || text.forms.contains { $0.string.hasLetter }
     }

@@ -84,18 +84,26 @@ private struct WrittenNumbers {
 
     /// Whether a word after the number may say how large it is: “100 thousand” for 100,000, “1 lakh”, “2,5 Mio.”.
     private func hasScale(_ number: Number, of other: Number) -> Bool {
-        guard let small = Int(number.digits), let large = Int(other.digits), small > 0 else { return false }
+        guard let small = Self.value(number.digits), let large = Self.value(other.digits), small > 0 else {
+            return false
+        }
         let isFraction = number.parts.count == 2 && number.parts[1].count == 1
-        return large >= 1000 && Self.scales.contains { large * (isFraction ? 10 : 1) == small * $0 }
+        let whole = large * (isFraction ? 10 : 1)
+        return large >= 1000 && Self.scales.contains { whole.isMultiple(of: $0) && whole / $0 == small }
             && text.part(number.range.upperBound..<text.utf8.count).first { !$0.isWhitespace }?.isLetter == true
     }
+
+    /// The number; nil for one with so many digits that it isn't an amount, such as a phone number.
+    private static func value(_ digits: String) -> Int? { digits.utf8.count <= mostDigits ? Int(digits) : nil }
+
+    private static let mostDigits = 12
 
     /// A thousand, a lakh, a million, a crore and a billion; ten thousand and its multiples are single characters.
     private static let scales = [1000, 100_000, 1_000_000, 10_000_000, 1_000_000_000]
 
     /// Whether the two may be the same time in different units: 7 days and 1 week, 48 hours and 2 days.
     private static func isSameTime(_ one: String, _ other: String) -> Bool {
-        guard let left = Int(one), let right = Int(other), min(left, right) > 0 else { return false }
+        guard let left = value(one), let right = value(other), min(left, right) > 0 else { return false }
         return [7, 12, 24, 30, 60].contains { max(left, right) == min(left, right) * $0 }
     }
 

@@ -22,28 +22,33 @@ enum TerminatorMismatch: StringRule {
     /// label-ends-sentence.
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         guard let source, unit.roleSet.isDisjoint(with: [.hint, .label]), !unit.plainlyEnds(like: source),
-            let mark = context.style.terminators.first, !context.sourceStyle.terminators.isEmpty,
+            !context.style.terminators.isEmpty, !context.sourceStyle.terminators.isEmpty,
             let expected = Ending(allOf: source.checkedForms, in: context.sourceStyle)
         else { return [] }
         return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
             let ending = Ending(text.string, end, in: context.style)
             switch (expected, ending) {
-            case (.sentence, .open): return dropped(unit, text, end, mark, context)
+            case (.sentence, .open): return dropped(unit, text, end, like: source, context)
             case (.open, .sentence): return added(unit, text, end, context)
-            case (.dots, .sentence) where end.mark.map(String.init) == mark: return lostDots(unit, text, end, context)
+            case (.dots, .sentence) where end.mark.map(String.init) == context.style.terminators.first:
+                return lostDots(unit, text, end, context)
             default: return nil
             }
         }
     }
 
     private static func dropped(
-        _ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ mark: String, _ context: RuleContext
+        _ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, like source: Unit, _ context: RuleContext
     ) -> Diagnostic {
-        let fix = FixIt("Add “\(mark)”", edits: [text.edit(end.end..<end.end, mark)], safety: .needsReview)
+        let marks = Set(source.checkedForms.map { Intonation(SentenceEnd(of: $0.string).mark) })
+        let mark = marks.count == 1 ? marks.first.flatMap { $0.mark(in: context.style) } : nil
+        let fix = mark.map {
+            FixIt("Add “\($0)”", edits: [text.edit(end.end..<end.end, $0)], safety: .needsReview)
+        }
         return context.finding(
             page, unit, text, "source ends with punctuation, but the translation doesn't: \(text.string.quoted)",
-            fixIts: [fix])
+            fixIts: [fix].compactMap(\.self))
     }
 
     private static func lostDots(_ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, _ context: RuleContext)
@@ -63,6 +68,26 @@ enum TerminatorMismatch: StringRule {
         return context.finding(
             page, unit, text, at: end.range,
             "translation ends with punctuation, but the source doesn't: \(text.string.quoted)", fixIts: [fix])
+    }
+}
+
+/// How a sentence is spoken, which its last mark shows.
+private enum Intonation {
+    case statement, question, exclamation
+
+    init(_ mark: Unicode.Scalar?) {
+        self =
+            switch mark {
+            case "?", "？", "؟", ";", "\u{37E}": .question
+            case "!", "！": .exclamation
+            default: .statement
+            }
+    }
+
+    /// The mark at the end of such a sentence in a language; nil if it isn't known.
+    func mark(in style: LocaleStyle) -> String? {
+        if self == .statement { return style.terminators.first }
+        return style.acceptedTerminators.first { mark in mark.unicodeScalars.first.map(Self.init) == self }
     }
 }
 

@@ -46,19 +46,22 @@ struct SpokenLength: Hashable, Sendable {
     /// The severity and the message for a label or hint that is longer than nearly all others; nil if it isn't. The
     /// severity is a warning if a limit is exceeded by at least a quarter; otherwise, a note. Languages without data
     /// use the limits for English: they get a note if a limit is exceeded by at least half.
-    /// - Parameter role: “label” or “hint”.
+    /// - Parameters:
+    ///   - role: “label” or “hint”.
+    ///   - isPart: whether this is the length of a part of the string.
     func excess(
-        of role: String, over words: Int, _ characters: Int, in style: LocaleStyle
+        of role: String, over words: Int, _ characters: Int, isPart: Bool, in style: LocaleStyle
     ) -> (severity: Severity, message: String)? {
         let ofWords = style.spacesWords ? Self.severity(self.words, over: words, in: style) : nil
         // No one hears a difference of a character or two.
         let isNear = self.characters - characters <= Self.slack(of: characters)
         let ofCharacters = isNear ? nil : Self.severity(self.characters, over: characters, in: style)
         guard let severity = [ofWords, ofCharacters].compactMap({ $0 }).max() else { return nil }
+        let subject = isPart ? "a part of the \(role)" : role
         let message =
             ofWords == nil
-            ? "\(role) has \(self.characters) characters; most \(role)s have \(characters) or fewer"
-            : "\(role) has \(self.words) words; most \(role)s have \(words) or fewer"
+            ? "\(subject) has \(self.characters) characters; most \(role)s have \(characters) or fewer"
+            : "\(subject) has \(self.words) words; most \(role)s have \(words) or fewer"
         return (severity, message)
     }
 

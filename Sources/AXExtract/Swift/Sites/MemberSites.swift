@@ -70,12 +70,19 @@ struct MemberSites {
     private func site(
         _ row: APIRow, _ name: TokenSyntax, _ body: CodeBlockItemListSyntax, _ type: String?, isConstant: Bool = false
     ) -> SwiftSite {
-        let parts = StatementResults(tree: context.tree).results(of: body).map { result in
+        let results = StatementResults(tree: context.tree).results(of: body)
+        let parts = results.filter { !isKey($0.expression, name.bareName) }.map { result in
             var part = part(result.expression, row, type)
             part.branch = result.branch
             return part
         }
         return site(row, name, parts, self.body ?? scope, isConstant: isConstant)
+    }
+
+    /// Whether an expression makes a key that has the name of the member: `Key("accessibilityLabel")`.
+    private func isKey(_ expression: ExprSyntax, _ name: String) -> Bool {
+        let call = expression.as(FunctionCallExprSyntax.self)
+        return call?.arguments.count == 1 && call?.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) } == name
     }
 
     private func site(

@@ -19,6 +19,7 @@ final class ChangeTests {
     /// The test without comparisons of values that the function then makes equal; nil if nothing is left.
     /// - Parameter node: A statement for which the test holds. There must be no code for which it fails.
     func remaining(of test: Branch.Test, around node: some SyntaxProtocol) -> Branch.Test? {
+        if Self.isUnchanged(test, around: node) { return nil }
         guard test.remaining({ _ in true }) != test,
             let function = sequence(first: Syntax(node), next: \.parent).lazy
                 .compactMap({ $0.as(FunctionDeclSyntax.self) }).first
@@ -43,6 +44,16 @@ final class ChangeTests {
             return nil
         }
         return "\(flag) = \(isHeld == condition.hasPrefix("!"))"
+    }
+
+    /// Whether a test in the observer of a property finds out that nothing has changed: `if isOn, state == .on { return }`.
+    private static func isUnchanged(_ test: Branch.Test, around node: some SyntaxProtocol) -> Bool {
+        guard case .fails(let conditions) = test.kind, conditions.count > 1,
+            let observer = node.parent?.parent?.parent?.as(AccessorDeclSyntax.self),
+            let property = observer.parent?.parent?.parent?.as(PatternBindingSyntax.self)?.pattern
+                .as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return false }
+        return conditions.contains { [property, "!\(property)"].contains($0) }
     }
 
     /// Whether a block only leaves the function.

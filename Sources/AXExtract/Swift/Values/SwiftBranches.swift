@@ -57,6 +57,7 @@ final class SwiftBranches {
         enclosing.branch = Branch(tests)
         enclosing.updater = updater(around: current)
         if members != nil {
+            enclosing.isInAction = isInAction(current)
             enclosing.function = function(around: current)
             enclosing.property = property(settingAt: current)
             enclosing.branch = branchOfOnlyCall(of: current.parent, depth).adding(enclosing.branch)
@@ -118,6 +119,23 @@ final class SwiftBranches {
         let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
         return around.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }?.position.utf8Offset
     }
+
+    /// Whether the function around a node handles an event.
+    private func isInAction(_ node: Syntax) -> Bool {
+        let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
+        guard let function = around.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first else { return false }
+        let isAction = function.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
+        }
+        let name = function.name.text
+        return isAction || Self.eventPrefixes.contains { name.hasPrefix($0) }
+            || Self.eventSuffixes.contains(where: name.lowercased().hasSuffix)
+    }
+
+    /// What the names of functions that handle events begin with.
+    private static let eventPrefixes = ["did", "handle", "on", "tap", "toggle"]
+    /// What they end with, in lower case.
+    private static let eventSuffixes = ["action", "changed", "clicked", "pressed", "tap", "tapped"]
 
     /// The property whose setter or observer contains a node; nil for other code.
     private func property(settingAt node: Syntax) -> String? {

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -22,6 +23,7 @@ struct TransparentCall {
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
             return mapped(base, name, closure, part)
         }
+        if name == "replacingOccurrences", let parts = replaced(in: base, call, part) { return parts }
         guard var parts = self.member(name, of: base, part) else { return nil }
         if name == "joined" || name.hasSuffix("Joined") {
             for index in parts.indices { parts[index].joinedBy = call }
@@ -45,6 +47,21 @@ struct TransparentCall {
         let concatenation = Concatenation(
             tree.span(call), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
         return operands.enumerated().map { textPart($0.element, part).inside(concatenation, at: $0.offset) }
+    }
+
+    /// The parts of `title.replacingOccurrences(of: "$1", with: name)`: the title, and the name that is inserted into it.
+    /// Nil for other calls.
+    private func replaced(in base: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart]? {
+        guard call.arguments.count == 2, let text = SwiftArguments.labeled(["of"], of: call).flatMap(SwiftLiteral.plainText),
+            let value = SwiftArguments.labeled(["with"], of: call), !SwiftCallee.isType(base)
+        else { return nil }
+        let expression = tree.text(value)
+        var whole = part.replaced(by: base)
+        whole.textChanges.insert(.replacing(text, by: expression), at: 0)
+        var inner = textPart(value, part, .localized)
+        inner.textChanges = []
+        inner.insertedAs = expression
+        return [whole, inner]
     }
 
     /// Whether an expression is a list: an array literal with several elements, or a filtered one with any number:
@@ -79,6 +96,14 @@ struct TransparentCall {
 
     /// The base of a member that returns the same string: `"a".capitalized`, `Text("a").bold()`; nil for other members.
     func member(_ name: String, of base: ExprSyntax, _ part: ValuePart) -> [ValuePart]? {
+        // The text of an attributed string, which may come from HTML.
+        let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)
+        let made = SwiftCallee.name(call?.calledExpression ?? base)?.text
+        if name == "string", made?.lowercased().contains("attributed") == true {
+            var text = part.replaced(by: base)
+            text.textChanges.insert(.removingMarkup, at: 0)
+            return [text]
+        }
         // `Strings.Menu.filter` is a constant.
         guard !SwiftCallee.isType(base),
             Self.transparentMembers.contains(name) || isText(base) || name.hasSuffix("Joined") && isList(base)

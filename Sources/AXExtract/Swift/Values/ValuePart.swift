@@ -40,6 +40,8 @@ struct ValuePart {
     /// The expression that inserts the part into a format or a literal with words; nil if the part is a string by
     /// itself.
     var insertedAs: String?
+    /// The changes that the code makes to the string, in order.
+    var textChanges: [TextChange] = []
     /// Whether the part is used only if it isn't nil: the value of `if let title = …`.
     var isUnwrapped = false
     /// The function that looks up the key, if the project may declare it.
@@ -62,6 +64,7 @@ struct ValuePart {
         part.joinedBy = joinedBy
         part.insertedAs = insertedAs
         part.isUnwrapped = isUnwrapped
+        part.textChanges = textChanges
         part.branch = branch.adding(inner)
         return part
     }
@@ -102,6 +105,7 @@ extension StringLeaf {
         owner = part.owner
         slots = part.slots
         isUnwrapped = part.isUnwrapped
+        textChanges = part.textChanges
         insertedAs = [part.insertedAs].compactMap(\.self)
     }
 

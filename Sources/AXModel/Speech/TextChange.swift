@@ -1,0 +1,76 @@
+/// A change that the code makes to a string when the app runs.
+package enum TextChange: Hashable, Sendable {
+    /// A part is replaced by the value of an expression: `title.replacingOccurrences(of: "$1", with: name)`.
+    case replacing(String, by: String)
+    /// The string is HTML, and only its text is used: `"terms".localizedAttributed.string`.
+    case removingMarkup
+}
+
+extension SpokenText {
+    /// The text after the changes, one after the other.
+    package func applying(_ changes: [TextChange]) -> SpokenText { changes.reduce(self) { $0.applying($1) } }
+
+    private func applying(_ change: TextChange) -> SpokenText {
+        SpokenText(
+            parts.flatMap { part -> [Part] in
+                switch part {
+                case .text(let text): change.parts(of: text) { .text($0) }
+                case .foreign(let text, let locale): change.parts(of: text) { .foreign($0, locale: locale) }
+                case .runtime(let name): change.value(of: "{\(name)}") ?? [part]
+                case .forms(let forms):
+                    [.forms(forms.map { Form(category: $0.category, text: $0.text.applying(change)) })]
+                case .choice(let options):
+                    [.choice(options.map { Option(branch: $0.branch, text: $0.text.applying(change)) })]
+                case .rawKey, .pause, .voiceOver: [part]
+                }
+            })
+    }
+}
+
+extension TextChange {
+    /// The parts of a text after the change.
+    fileprivate func parts(of text: String, _ part: (String) -> SpokenText.Part) -> [SpokenText.Part] {
+        switch self {
+        case .removingMarkup: return [part(text.withoutMarkup)]
+        case .replacing(let old, let expression):
+            if old.isEmpty { return [part(text)] }
+            let pieces = text.split(separator: old, omittingEmptySubsequences: false)
+            let value = SpokenText(expression: expression).parts
+            return Array(pieces.map { $0.isEmpty ? [] : [part(String($0))] }.joined(separator: value))
+        }
+    }
+
+    /// What replaces a text, if that is all that is replaced; nil otherwise.
+    fileprivate func value(of text: String) -> [SpokenText.Part]? {
+        guard case .replacing(text, let expression) = self else { return nil }
+        return SpokenText(expression: expression).parts
+    }
+}
+
+extension String {
+    /// The text of HTML: without tags, and with the characters that entities stand for.
+    fileprivate var withoutMarkup: String {
+        var (text, rest) = ("", self[...])
+        while let open = rest.firstIndex(of: "<") {
+            let inner = rest[rest.index(after: open)...]
+            let isTag = inner.first.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
+            guard isTag, let close = inner.firstIndex(of: ">") else {
+                text += rest[...open]
+                rest = inner
+                continue
+            }
+            let name = inner.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+            text += rest[..<open] + (Self.blocks.contains(name) ? "\n" : "")
+            rest = inner[inner.index(after: close)...]
+        }
+        return Self.entities.reduce(text + rest) { $0.replacing($1.name, with: $1.text) }
+    }
+
+    /// The elements that begin a new line.
+    private static let blocks: Set<String> = ["br", "div", "li", "p"]
+
+    /// In an order in which none makes another one.
+    private static let entities: [(name: String, text: String)] = [
+        ("&nbsp;", "\u{A0}"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ]
+}
