@@ -38,7 +38,8 @@ struct ElementMoments {
             Self.moment(strings, of: updater, without: []) { !replaced[updater, default: []].contains(Attribute($0)) }
         }
         let first = Self.moment(strings, of: nil, without: later) { _ in true }
-        all = (initial.contains(where: \.isName) ? [first] : []) + updates
+        let isRenamed = strings.contains { $0.title == .text && $0.isSetByAction }
+        all = (initial.contains { $0.isName || isRenamed && $0.title == .text } ? [first] : []) + updates
     }
 
     private static func always(_ strings: [Occurrence]) -> Moment {

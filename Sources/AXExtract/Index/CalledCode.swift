@@ -45,8 +45,8 @@ struct CalledCode {
             guard let branch = leaf.branch.inserting(values) else { return nil }
             var leaf = leaf
             if leaf.kind == .dynamic, leaf.key == "nil" || missing.contains(leaf.key) {
-                // A part of a longer string that has no value is empty.
-                if leaf.slots.isEmpty { return nil }
+                // A part of a longer string that has no value is empty, or another value takes its place.
+                if leaf.slots.isEmpty || leaf.isUnwrapped { return nil }
                 (leaf.kind, leaf.key) = (.hardCoded, "")
             }
             leaf.branch = branch

@@ -1,0 +1,78 @@
+import UIKit
+
+class BaseRingButton: UIButton {
+    var isRinging = false {
+        didSet {
+            if isRinging, shown == .ringing { return }
+            accessibilityLabel = isRinging ? NSLocalizedString("silence", comment: "") : NSLocalizedString("ring", comment: "")
+        }
+    }
+}
+
+final class RingButton: BaseRingButton {}
+
+final class AlarmController: UIViewController {
+    @IBOutlet var startButton: UIButton!
+    @IBOutlet var stopButton: UIButton!
+    @IBOutlet var ringButton: RingButton!
+    @IBOutlet var snoozeButton: UIButton!
+    private let termsLabel = UILabel()
+    private let timeLabel = UILabel()
+    private let counter = CounterView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        setUpTitles()
+        startButton.accessibilityHint = NSLocalizedString("start.hint", comment: "")
+        stopButton.accessibilityHint = NSLocalizedString("stop.hint", comment: "")
+        snoozeButton.accessibilityHint = NSLocalizedString("snooze.hint", comment: "")
+        termsLabel.accessibilityLabel = "terms".localizedAttributed().string.replacingOccurrences(of: "→", with: "")
+        timeLabel.accessibilityLabel = NSLocalizedString("time", comment: "").replacingOccurrences(of: "$1", with: hour)
+    }
+
+    private func setUpTitles() {
+        startButton.setTitle(NSLocalizedString("start", comment: ""), for: .normal)
+        show(InfoView(text: NSLocalizedString("info", comment: ""), title: "info.title".localized))
+        show(InfoView(text: NSLocalizedString("info", comment: "")))
+    }
+
+    // The button has the title of the document until then.
+    @IBAction func stop(_ sender: UIButton) {
+        stopButton.setTitle(NSLocalizedString("stopped", comment: ""), for: .normal)
+    }
+
+    // The title isn't spoken, because there is always a label.
+    func update(_ alarm: Alarm) {
+        if alarm.isNew { snoozeButton.setTitle(NSLocalizedString("start", comment: ""), for: .normal) }
+        snoozeButton.accessibilityLabel = NSLocalizedString("snooze", comment: "")
+    }
+}
+
+final class CounterView: UIView {
+    private func text(_ count: Int, isLong: Bool = false) -> String {
+        let key = isLong ? "count.long" : "count"
+        return key.localized.replacingOccurrences(of: "{COUNT}", with: format(count))
+    }
+
+    override var accessibilityLabel: String? {
+        get { text(current, isLong: true) }
+        set {}
+    }
+}
+
+final class InfoView: UIView {
+    init(text: String, title: String? = nil) {
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityLabel = (title ?? NSLocalizedString("untitled", comment: "")) + text
+    }
+}
+
+extension String {
+    var localized: String { NSLocalizedString(self, comment: "") }
+
+    func localizedAttributed() -> NSAttributedString {
+        let text = NSLocalizedString(self, comment: "")
+        return text.fromHTML?.withFont(.body) ?? NSAttributedString(string: text)
+    }
+}
