@@ -51,11 +51,11 @@ package struct Branch: Hashable, Sendable {
         return tests.contains { test in other.tests.contains { test.isOtherCase(than: $0) || test.contradicts($0) } }
     }
 
-    /// Whether the branch can never run, because two of its tests exclude each other.
+    /// Whether the branch can never run, because two of its tests or conditions exclude each other.
     package var isImpossible: Bool {
         tests.indices.contains { index in
             let test = Branch([tests[index]])
-            return tests[..<index].contains { test.excludes(Branch([$0])) }
+            return tests[index].isImpossible || tests[..<index].contains { test.excludes(Branch([$0])) }
         }
     }
 
@@ -85,6 +85,14 @@ package struct Branch: Hashable, Sendable {
 }
 
 extension Branch.Test {
+    /// Whether two conditions of the test exclude each other: `kind == .phone && kind == .url`.
+    fileprivate var isImpossible: Bool {
+        guard case .holds = kind, conditions.count > 1 else { return false }
+        return conditions.indices.contains { index in
+            conditions[..<index].contains { $0.excludes(conditions[index]) }
+        }
+    }
+
     /// Whether a condition of this test and one of another can't both be true.
     fileprivate func contradicts(_ other: Branch.Test) -> Bool {
         if let whole, other.conditions.contains(where: whole.excludes) { return true }

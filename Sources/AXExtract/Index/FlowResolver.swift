@@ -91,7 +91,10 @@ struct FlowResolver {
 
     private mutating func followed(_ leaf: StringLeaf, _ frame: Frame) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var found = followedToNil(leaf, frame)
-        if leaf.isUnwrapped { found.leaves.removeAll { $0.silence == .reset } }
+        guard leaf.isUnwrapped, found.leaves.contains(where: { $0.silence == .reset }) else { return found }
+        found.leaves.removeAll { $0.silence == .reset }
+        // The value isn't nil, so it's the only other one.
+        if found.leaves.count == 1 { found.leaves[0].branch = leaf.branch }
         return found
     }
 
@@ -164,8 +167,10 @@ struct FlowResolver {
             }
             choice = (candidates[nearest], results[nearest])
         }
-        var found = FoundDeclaration(declaration: choice.declaration, leaves: choice.leaves, usedIn: frame.path)
-            .strings(for: leaf)
+        var found = FoundDeclaration(
+            declaration: choice.declaration, leaves: choice.leaves, usedIn: frame.path,
+            showsComposed: index.isForTranscript
+        ).strings(for: leaf)
         if frame.open.isEmpty { found.leaves = found.leaves.map { Self.moved($0, to: leaf, in: frame.path) } }
         return found
     }

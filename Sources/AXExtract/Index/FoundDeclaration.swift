@@ -7,12 +7,14 @@ struct FoundDeclaration {
     let leaves: [StringLeaf]
     /// The file that contains the reference.
     let usedIn: String
+    /// Whether what a declaration makes of values is shown, even if none of them is a string.
+    let showsComposed: Bool
 
     /// The strings that replace the reference of a leaf.
     /// - Returns: The strings and true. If the declaration provides none, the leaf and false; unless it's a localized
     ///   string, the leaf then has a remark that shows why. A key composed by a wrapper's caller is one of the strings.
     func strings(for leaf: StringLeaf) -> (leaves: [StringLeaf], isFollowed: Bool) {
-        guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) else {
+        guard leaves.contains(where: { $0.kind != .dynamic || $0.silence != nil }) || isComposed(leaf) else {
             if leaf.kind == .localizedCall { return ([leaf], false) }
             if let composed = leaves.first(where: \.isPassedKey) {
                 return ([lookedUp(composed: composed, for: leaf)], true)
@@ -20,6 +22,14 @@ struct FoundDeclaration {
             return ([leaf.unresolved(reason)], false)
         }
         return (leaves.map { string($0, for: leaf) }, true)
+    }
+
+    /// Whether the leaf is a property of the enclosing type that joins several values: `"\(title), \(subtitle)"`.
+    private func isComposed(_ leaf: StringLeaf) -> Bool {
+        guard showsComposed, let reference = leaf.reference, reference.base == nil, reference.arguments == nil,
+            reference.path.count == 1, !reference.isParameter, !declaration.isSettable
+        else { return false }
+        return leaves.contains { $0.slots.contains { $0.concatenation.pieces.count > 1 } }
     }
 
     private var reason: Remark.Unresolved {

@@ -58,7 +58,7 @@ struct SiteReach {
         // An extension of `UIView` may make any view an element.
         let name = element.name ?? ""
         let names =
-            classes.map(\.lastName) + Self.plainClasses
+            classes.map(\.lastName) + ProjectIndex.plainClasses
             + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
             + (classes.isEmpty ? [ProjectIndex.anyPlainView] : [])
         return index.madeElements.isDisjoint(with: names)
@@ -71,12 +71,8 @@ struct SiteReach {
         guard !site.isModifier, let type = isSelf ? site.screen : element.type, type.beginsWithCapital else {
             return nil
         }
-        let classes = index.lineage(index.resolvedType(type, from: isSelf ? nil : site.screen, facts.file.path))
-        guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }
-        return classes.dropLast()
+        return index.plainClasses(type, from: isSelf ? nil : site.screen, in: facts.file.path)
     }
-
-    private static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
 
     /// Whether a value isn't an element's, but an argument of a function that sets up an element, or of a model.
     /// Strings are kept, so that people can review them.

@@ -44,8 +44,8 @@ extension FileFacts {
         let start = element.group?.start ?? element.start ?? 0
         return SpokenParameters.Speaker(
             place: SourcePlace(path: file.path, span: Span(at: start)),
-            control: element.group?.control ?? element.control, traitChanges: changes,
-            replacesTraits: element.replacesTraits, isHidden: element.isHidden,
+            control: element.group?.control ?? element.control, isOfType: element.name == nil && element.type == nil,
+            traitChanges: changes, replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.compactMap { other in
                 other.leaves.contains(where: \.isOfItsType) || other.role == site.role
                     ? nil

@@ -134,7 +134,7 @@ struct SpokenCallSites {
         return StringSite(
             api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
-            call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker?.control) : nil,
+            call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes + call.traitChanges,
             replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
@@ -149,13 +149,16 @@ struct SpokenCallSites {
     }
 
     /// The element to which a call passes a string.
-    /// - Parameter speaker: The type of the control that speaks the string in the called code; nil if it's unknown.
-    private func group(of call: SpokenCall, spokenBy speaker: String?) -> Occurrence.ElementGroup {
+    /// - Parameter speaker: The element that speaks the string in the called code; nil if it's unknown.
+    private func group(of call: SpokenCall, spokenBy speaker: SpokenParameters.Speaker?) -> Occurrence.ElementGroup {
         switch call.callee {
-        case .function(let name, _): return Occurrence.ElementGroup(name: name, control: speaker, start: call.start)
+        case .function(let name, _):
+            return Occurrence.ElementGroup(name: name, control: speaker?.control, start: call.start)
         case .initializer(let type):
             let known = type.path.last.flatMap(ControlNames.control(ofType:))
-            let control = speaker ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
+            let isSilent =
+                speaker?.isOfType == true && index.isSilentClass(type.name, from: call.screen, in: facts.file.path)
+            let control = isSilent ? Occurrence.silentView : speaker?.control ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
             return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
     }

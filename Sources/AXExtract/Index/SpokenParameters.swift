@@ -72,6 +72,8 @@ struct SpokenParameters: Sendable {
         /// Distinguishes the elements of one view: the beginning of the element.
         let place: SourcePlace
         let control: String?
+        /// Whether the called class itself is the element.
+        let isOfType: Bool
         let traitChanges: [TraitChange]
         /// Whether the code replaces the default traits of the control.
         let replacesTraits: Bool

@@ -1,3 +1,4 @@
+import AXSource
 extension ProjectIndex {
     /// How many times the search continues from a view to the type of its body.
     private static let longestBody = 8
@@ -74,6 +75,22 @@ extension ProjectIndex {
         if let control = ancestors.lazy.compactMap(ControlNames.control(ofType:)).first { return control }
         // A class that inherits from nothing, or only conforms to the project's own protocols, isn't a view.
         return ancestors.last.map { declared($0, "")?.kind == .protocol } ?? true ? "value" : nil
+    }
+
+    /// A class of the project and its superclasses in the project; nil unless they inherit from a class of UIKit whose
+    /// views aren't controls and aren't elements by default.
+    func plainClasses(_ written: String, from outer: String?, in path: String) -> [String]? {
+        let classes = lineage(resolvedType(written, from: outer, path))
+        guard let root = classes.last, Self.plainClasses.contains(root) else { return nil }
+        return classes.dropLast()
+    }
+
+    static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
+
+    /// Whether the views of a class are elements only if the code says so, and none of the code does.
+    func isSilentClass(_ written: String, from outer: String?, in path: String) -> Bool {
+        guard let classes = plainClasses(written, from: outer, in: path), !classes.isEmpty else { return false }
+        return madeElements.isDisjoint(with: classes.map(\.lastName) + Self.plainClasses)
     }
 
     /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.

@@ -28,14 +28,17 @@ struct ViewContainers {
     /// Records a call that adds a view to another one.
     mutating func add(_ call: FunctionCallExprSyntax, in scope: SwiftScope) {
         guard let callee = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
-            Self.additions.contains(callee.declName.baseName.text), let base = callee.base.flatMap(SwiftCallee.path),
+            Self.isAddition(callee.declName.baseName.text), let base = callee.base.flatMap(SwiftCallee.path),
             let view = call.arguments.first.flatMap({ SwiftCallee.path($0.expression) }),
             let container = Self.property(base, scope), let added = Self.property(view, scope)
         else { return }
         containers[added] = container
     }
 
-    private static let additions: Set<String> = ["addSubview", "addArrangedSubview"]
+    /// Whether a method adds a view to another one: one of UIKit's, or the app's `addArrangedView`.
+    private static func isAddition(_ name: String) -> Bool {
+        name.hasPrefix("add") && ["View", "view"].contains(where: name.hasSuffix)
+    }
 
     /// The full name of a property of the enclosing type; nil for other names.
     private static func property(_ path: [String], _ scope: SwiftScope) -> String? {

@@ -40,3 +40,58 @@ extension UIView {
     /// Any view may be an element.
     func asElement() { isAccessibilityElement = true }
 }
+
+struct MenuRow: View {
+    let label: String
+    let count: Int
+
+    var accessibilityLabel: String {
+        if count > 0 {
+            return "\(label), \(count)"
+        } else {
+            return label
+        }
+    }
+
+    var body: some View {
+        Label(label, image: "row").accessibilityLabel(accessibilityLabel)
+    }
+}
+
+struct Statistics {
+    let codes: Int?
+
+    var formattedCodes: String? { Self.formatter.string(fromOptional: codes) }
+}
+
+extension NumberFormatter {
+    func string(fromOptional number: Int?) -> String? {
+        if let number { return string(from: number as NSNumber) }
+        return nil
+    }
+}
+
+/// Neither is an element, because none of the code says so.
+final class StatisticsView: UIView {
+    private let total = UILabel()
+
+    init(title: String) {
+        super.init(frame: .zero)
+        accessibilityLabel = title
+    }
+
+    // A value that isn't nil has no branch of its own, and two kinds are never the same.
+    func set(_ statistics: Statistics) {
+        if let codes = statistics.formattedCodes {
+            total.accessibilityLabel = "\(NSLocalizedString("codes", comment: "")): \(codes)"
+        }
+        if kind == .phone, kind == .web { total.accessibilityHint = NSLocalizedString("codes.hint", comment: "") }
+    }
+}
+
+final class StatisticsController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stackView.addArrangedView(StatisticsView(title: NSLocalizedString("codes", comment: "")))
+    }
+}
