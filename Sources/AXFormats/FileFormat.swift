@@ -23,6 +23,15 @@ package protocol FileFormat: Sendable {
     func document(of file: SourceFile) -> any StringsFile
 }
 
+extension FileFormat {
+    /// Reads and checks a file of any format, which may contain a merge conflict.
+    package func read(_ file: SourceFile) -> Parsed<any StringsFile> {
+        var parsed = parse(file)
+        parsed.diagnostics = parsed.diagnostics.map { ConflictMarkers.explaining($0, in: file) }
+        return parsed
+    }
+}
+
 /// A parsed file of localized strings.
 package protocol StringsFile: Sendable {
     var file: SourceFile { get }

@@ -28,7 +28,7 @@ public struct LocalizationFile: Sendable {
     }
 
     private init(_ source: SourceFile, _ format: any FileFormat) {
-        let parsed = format.parse(source)
+        let parsed = format.read(source)
         self.source = source
         self.format = format
         findings = parsed.diagnostics

@@ -8,6 +8,8 @@ struct ConversionInput {
     private(set) var sets: [CatalogSet] = []
     /// The name of the project in translators' tools.
     private(set) var projectName = "project"
+    /// The locales that the converted files have.
+    private(set) var locales: Set<String> = []
     /// Files that couldn't be read, with the reason.
     private(set) var failures: [String] = []
 
@@ -38,6 +40,7 @@ struct ConversionInput {
             if packsNew { addStringsOfCode(in: project, environment) }
         }
         for path in exchanged { addExchanged(path, reader) }
+        self.locales = Set(sets.flatMap { $0.catalogs.map(\.locale) })
         if !locales.isEmpty {
             for index in sets.indices {
                 let language = sets[index].sourceLanguage

@@ -74,7 +74,7 @@ struct ParsedStringsFile: Sendable {
 
     private init(
         _ file: SourceFile, kind: String,
-        parse: (any FileFormat, SourceFile) -> Parsed<any StringsFile> = { $0.parse($1) }
+        parse: (any FileFormat, SourceFile) -> Parsed<any StringsFile> = { $0.read($1) }
     ) throws(CommandFailure) {
         guard let format = Formats.format(forExtension: kind) else {
             let known = Formats.all.flatMap(\.extensions).map { "." + $0 }.joined(separator: ", ")

@@ -65,7 +65,6 @@ struct ConvertVerb: Verb {
         guard let target = ConversionTargets.all.first(where: { $0.id == to }) else {
             throw .unknown("format", to, known: ConversionTargets.all.map(\.id))
         }
-        for locale in locale { _ = try LanguageTag.valid(locale) }
         if let output, !dryRun { try environment.recover(around: [output]) }
         let finder = configured.finder(in: environment)
         var input: ConversionInput
@@ -81,6 +80,8 @@ struct ConvertVerb: Verb {
         } else {
             input = try ConversionInput(
                 paths, locales: locale, packsNew: target.packsNewLocales, finder, in: environment)
+            // A locale that the project already has is accepted, even if its tag isn't valid.
+            for locale in locale where !input.locales.contains(locale) { _ = try LanguageTag.valid(locale) }
         }
         guard !input.sets.isEmpty || !input.failures.isEmpty else {
             throw CommandFailure(.input, "no strings file found")

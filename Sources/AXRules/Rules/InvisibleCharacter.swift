@@ -50,10 +50,21 @@ enum InvisibleCharacter: StringRule {
     /// of two scripts, direction marks keep the right order. Joiners don't count as invisible, because they are part of
     /// the spelling of many languages.
     private static func isWithinWord(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        if isAtEdge(index, scalars) { return true }
         guard scalars[index].isInvisible, index > 0, index + 1 < scalars.count else { return false }
         let neighbors = [scalars[index - 1], scalars[index + 1]]
         let scripts = neighbors.filter(\.properties.isAlphabetic).compactMap(Script.init(of:))
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
+    }
+
+    /// Whether a space without width, which other programs leave behind, is at the beginning or end of the string, next
+    /// to a letter of a script that is written with spaces.
+    private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+        guard [0x200B, 0xFEFF].contains(scalars[index].value), scalars.count > 1,
+            index == 0 || index == scalars.count - 1
+        else { return false }
+        let neighbor = scalars[index == 0 ? 1 : index - 1]
+        return neighbor.properties.isAlphabetic && Script(of: neighbor)?.spacesWords ?? false
     }
 
     /// The index of the first embedding, override or isolate that isn't closed before the end of the string; nil if all

@@ -47,20 +47,12 @@ enum CatalogFails: FileRule {
     }
 
     private static func fixes(of fault: JSONSyntaxError, in file: SourceFile) -> [FixIt] {
-        if let fix = conflict(at: fault.span, in: file) { return [fix] }
         switch fault.cause {
         case .trailingComma: return [FixIt(.removeComma, edits: [.removal(fault.span)], safety: .safe)]
         case .missingComma where file.text[fault.span.start] == UInt8(ascii: "\""):
             return [FixIt(.addComma, edits: [.insertion(at: end(before: fault.span.start, file), ",")], safety: .safe)]
         default: return []
         }
-    }
-
-    /// The fix for a merge conflict; nil if there isn't one at `span`. A conflict makes the JSON invalid at its first
-    /// marker, so that is where the syntax error is.
-    private static func conflict(at span: Span, in file: SourceFile) -> FixIt? {
-        guard ConflictMarkers.isMarker(at: span.start, in: file) else { return nil }
-        return ConflictMarkers.fix(at: span, in: file)
     }
 
     /// The end of the text before an offset, without the white space in between.

@@ -71,7 +71,7 @@ extension NumberFormatter {
     }
 }
 
-/// Neither is an element, because none of the code says so.
+/// A view with a label for its total.
 final class StatisticsView: UIView {
     private let total = UILabel()
 

@@ -1,0 +1,42 @@
+import AXSource
+
+/// The markers that a version control system leaves around the two sides of a conflict.
+enum ConflictMarkers {
+    /// The fix that keeps the first side of a conflict; nil if no conflict begins at `span`.
+    static func fix(at span: Span, in file: SourceFile) -> FixIt? {
+        guard let begin = line(of: "<<<<<<<", from: span.start, in: file), begin.start == span.start,
+            let middle = line(of: "=======", from: begin.end, in: file),
+            let end = line(of: ">>>>>>>", from: middle.end, in: file)
+        else { return nil }
+        let edits: [TextEdit] = [.removal(begin), .removal(Span(middle.start, end.end))]
+        return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
+    }
+
+    /// A finding that a file is rejected, as one about the conflict in the file if there is one. Each format stops at
+    /// another part of the markers, with an error about its own syntax.
+    static func explaining(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
+        guard finding.id == RulePage.fileUnparsable.id, let begin = line(of: "<<<<<<<", from: 0, in: file),
+            let fix = fix(at: begin, in: file)
+        else { return finding }
+        var finding = finding
+        finding.message = "file has an unresolved merge conflict"
+        (finding.span, finding.fixIts) = (begin, [fix])
+        return finding
+    }
+
+    static func isMarker(at offset: Int, in file: SourceFile) -> Bool {
+        ["<<<<<<<", "=======", ">>>>>>>"].contains { file.text[offset...].starts(with: $0.utf8) }
+    }
+
+    /// The first line at or after `start` that begins with `marker`, its line end included.
+    private static func line(of marker: String, from start: Int, in file: SourceFile) -> Span? {
+        var offset = start
+        while offset < file.text.count {
+            let rest = file.text[offset...]
+            let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? file.text.count
+            if rest.starts(with: marker.utf8) { return Span(offset, end) }
+            offset = end
+        }
+        return nil
+    }
+}
