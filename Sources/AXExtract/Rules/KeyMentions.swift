@@ -48,8 +48,10 @@ extension KeyMentions {
 
     /// - Parameter literal: The bytes between the quotation marks, with escapes.
     mutating func note(literal: Slice<UnsafeBufferPointer<UInt8>>) {
-        guard literal.count <= longest, let key = wanted.key(escaped: literal) else { return }
-        found.insert(key)
+        guard literal.count <= longest else { return }
+        if let key = wanted.key(escaped: literal) { found.insert(key) }
+        // The code may append the rest: `"\(rawValue)-short"`.
+        if wanted.isBeginning(literal) { note(beginning: literal, ending: []) }
     }
 
     /// - Parameter value: A value in a document, without escapes.

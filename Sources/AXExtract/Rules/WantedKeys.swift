@@ -16,6 +16,9 @@ struct WantedKeys: Sendable {
     private let templates: [[UInt8]: [StringKey]]
     /// The keys by the part before the first dot, which may be the identifier of an object: `2en-CB-bYH.text`.
     private let objects: [[UInt8]: [StringKey]]
+    /// The beginnings of keys with several parts, each up to a separator: `menu.file` for `menu.file-open`.
+    private let beginnings: Set<[UInt8]>
+    private let beginningHashes: Set<UInt64>
     private let nameFilter: FoldedName.Filter
     /// The length of the longest key in a literal or a name, in bytes.
     let longest: Int
@@ -31,6 +34,8 @@ struct WantedKeys: Sendable {
             Array(key.bytes.prefix { $0 != Self.dot })
         }
         escapedHashes = Set(escaped.keys.map { FNV1a($0).value })
+        beginnings = Set(keys.flatMap(Self.beginnings))
+        beginningHashes = Set(beginnings.map { FNV1a($0).value })
         nameFilter = FoldedName.Filter(named.keys)
         longest = max(escaped.keys.map(\.count).max() ?? 0, keys.map(\.bytes.count).max() ?? 0)
     }
@@ -44,6 +49,12 @@ struct WantedKeys: Sendable {
         escapedHashes.contains(FNV1a(UnsafeBufferPointer(rebasing: literal)).value) ? escaped[Array(literal)] : nil
     }
 
+    /// Whether a literal is a key up to one of its separators.
+    func isBeginning(_ literal: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        beginningHashes.contains(FNV1a(UnsafeBufferPointer(rebasing: literal)).value)
+            && beginnings.contains(Array(literal))
+    }
+
     func keys(ofTemplate template: [UInt8]) -> [StringKey] { templates[template] ?? [] }
 
     func keys(ofObject object: [UInt8]) -> [StringKey] { objects[object] ?? [] }
@@ -54,6 +65,15 @@ struct WantedKeys: Sendable {
     func mayName(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { nameFilter.accepts(name) }
 
     private static let dot = UInt8(ascii: ".")
+
+    /// The key up to each separator but the first: one part alone is a common word.
+    private static func beginnings(of key: StringKey) -> [[UInt8]] {
+        let ends = key.bytes.indices.filter { !key.bytes[$0].isASCIIAlphanumeric && key.bytes[$0] < 0x80 }
+        return ends.dropFirst().prefix(mostParts).map { Array(key.bytes[..<$0]) }
+    }
+
+    /// How many separators of a key are considered. Sentences have more.
+    private static let mostParts = 8
 
     private static func template(of key: StringKey) -> [UInt8] {
         Message(parsing: key.text).segments.flatMap { segment -> [UInt8] in
