@@ -53,7 +53,7 @@ enum ShortExpression {
     static let longest = 80
 
     /// The expression on one line, with `…` for arguments. A path of names is reduced to the last two:
-    /// `user.settings.name(for: id)` becomes `settings.name(…)`. `String(describing:)` keeps its argument, because it
+    /// `user.settings.name(for: id)` becomes `settings.name(…)`, and `$model.name` becomes `model.name`. `String(describing:)` keeps its argument, because it
     /// is a defect that readers should see.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
@@ -62,7 +62,12 @@ enum ShortExpression {
         // A path may continue on the next line: `user` `.name(for: id)`.
         let names = parts.map { $0.last == " " ? $0.dropLast() : $0 }
         let isPath = names.allSatisfy { !$0.contains(" ") && !$0.contains("\"") }
-        return line(isPath ? names.suffix(2).joined(separator: ".") : short)
+        return line(isPath ? names.suffix(2).map(withoutProjection).joined(separator: ".") : short)
+    }
+
+    /// `title` for the binding or publisher `$title`.
+    private static func withoutProjection(_ name: Substring) -> Substring {
+        name.first == "$" && name.dropFirst().first?.isLetter == true ? name.dropFirst() : name
     }
 
     /// The text on one line of limited length.

@@ -24,7 +24,7 @@ struct IndirectSites {
         else { return [] }
         let target = SwiftArguments.labeled(["on"], of: call).map(context.tree.text) ?? "self"
         let publisher = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
-        let value = context.readsTitles ? publisher ?? path : path
+        let value = context.readsTitles ? publisher.map(PublishedValue.source) ?? path : path
         return [context.site(row, at: name, value, receiver.element(named: target, at: path), scope)]
     }
 

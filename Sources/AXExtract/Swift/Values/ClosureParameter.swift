@@ -11,7 +11,7 @@ enum ClosureParameter {
     private static let ancestorLimit = 64
 
     /// The value of a parameter: `title` for `$1` in `.ifLet(title) { $0.accessibilityLabel($1) }`, and for `$0` in
-    /// `title.map { … }`.
+    /// `title.map { … }` and `title.sink { … }`.
     static func value(of name: String, at expression: ExprSyntax) -> ExprSyntax? {
         guard let (closure, index) = closure(declaring: name, around: Syntax(expression)),
             let call = call(of: closure), let method = SwiftCallee.name(call.calledExpression)?.bareName
@@ -20,8 +20,9 @@ enum ClosureParameter {
             let first = call.arguments.first?.expression
             return first.flatMap { $0.is(ClosureExprSyntax.self) ? nil : $0 }
         }
-        guard ["map", "flatMap"].contains(method), index == 0 else { return nil }
-        return base(of: call)
+        guard index == 0 else { return nil }
+        if PublishedValue.subscriptions.contains(method) { return base(of: call).map(PublishedValue.source) }
+        return ["map", "flatMap"].contains(method) ? base(of: call) : nil
     }
 
     /// The type of the elements that a call passes to its closure: `Theme` for

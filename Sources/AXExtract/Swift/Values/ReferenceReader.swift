@@ -27,7 +27,9 @@ struct ReferenceReader {
     }
 
     private func named(_ callee: ExprSyntax) -> Reference? {
-        guard var path = SwiftCallee.path(callee), let root = path.first, root != "super" else { return nil }
+        // `$title` is the publisher or the binding of the property `title`.
+        guard var path = SwiftCallee.path(callee)?.map(\.withoutProjection), let root = path.first, root != "super"
+        else { return nil }
         let isType = root.beginsWithCapital && root != "Self"
         if root == "self" || root == "Self" {
             path.removeFirst()
@@ -85,5 +87,12 @@ struct ReferenceReader {
             value: Occurrence.Argument(
                 expression: tree.text(argument.expression), specifier: inference.specifier(argument.expression)),
             type: scope.type(of: argument.expression) ?? SwiftDeclarations.evidentType(of: argument.expression))
+    }
+}
+
+extension String {
+    /// The name of the property whose projected value this is; the name itself for others, such as `$0`.
+    fileprivate var withoutProjection: String {
+        first == "$" && dropFirst().first?.isNumber == false ? String(dropFirst()) : self
     }
 }

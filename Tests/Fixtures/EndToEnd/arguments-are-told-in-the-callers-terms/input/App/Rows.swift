@@ -95,3 +95,26 @@ final class StatisticsController: UIViewController {
         stackView.addArrangedView(StatisticsView(title: NSLocalizedString("codes", comment: "")))
     }
 }
+
+final class SwitchModel {
+    @Published var label = NSLocalizedString("switch.off", comment: "")
+    @Published var detail: String?
+
+    func turnOn() { label = NSLocalizedString("switch.on", comment: "") }
+}
+
+/// What publishers pass on is what the model has.
+final class SwitchController: UIViewController {
+    private let model: SwitchModel
+    private let switchButton = UIButton()
+    private let detailLabel = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model.$label.receive(on: DispatchQueue.main).sink { [weak self] in
+            self?.switchButton.accessibilityLabel = $0
+        }
+        .store(in: &subscriptions)
+        model.$detail.removeDuplicates().assign(to: \.accessibilityLabel, on: detailLabel)
+    }
+}
