@@ -12,11 +12,12 @@ enum ConflictMarkers {
         return FixIt("Keep the first side of the conflict", edits: edits, safety: .needsReview)
     }
 
-    /// A finding that a file is rejected, as one about the conflict in the file if there is one. Each format stops at
+    /// A finding that a file is rejected, as one about a merge conflict if the error is in it. Each format stops at
     /// another part of the markers, with an error about its own syntax.
     static func explaining(_ finding: Diagnostic, in file: SourceFile) -> Diagnostic {
         guard finding.id == RulePage.fileUnparsable.id, let begin = line(of: "<<<<<<<", from: 0, in: file),
-            let fix = fix(at: begin, in: file)
+            let fix = fix(at: begin, in: file), let end = fix.edits.last?.span.end,
+            (begin.start...end).contains(finding.span.start)
         else { return finding }
         var finding = finding
         finding.message = "file has an unresolved merge conflict"

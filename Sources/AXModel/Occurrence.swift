@@ -198,6 +198,9 @@ public struct Occurrence: Hashable, Sendable {
     /// The project's class of the element and its superclasses in the project, by their full names. Only filled when
     /// strings are extracted for a transcript.
     package var viewClasses: [String] = []
+    /// For a string of a class's property, the class's superclasses in the project, nearest first; empty for other strings.
+    /// Only filled when strings are extracted for a transcript.
+    package var superclasses: [String] = []
     /// The declarations of the functions and properties that the string was read from. Only filled when strings are
     /// extracted for a transcript.
     package var readFrom: Set<SourcePlace> = []

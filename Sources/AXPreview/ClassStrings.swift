@@ -18,9 +18,12 @@ extension [Occurrence] {
             return Self.rolesOfClasses.filter { !roles.contains($0) }.flatMap { role -> [Occurrence] in
                 let strings = own[0].viewClasses.lazy.map { classes[$0, default: []].filter { $0.isString(role) } }
                 let found = (strings.first { !$0.isEmpty } ?? []).prefix(Self.most)
-                // A class that always sets an attribute replaces what a document says about an outlet.
-                let isKept = !rolesOfDocuments.contains(role) || found.map(\.branch).cover(.always)
-                    && found.allSatisfy { $0.kind != .dynamic }
+                // A class that always sets an attribute, when it's made or in an observer, replaces what a document
+                // says about an outlet.
+                let isKept =
+                    !rolesOfDocuments.contains(role)
+                    || found.map(\.branch).cover(.always)
+                        && found.allSatisfy { $0.kind != .dynamic && ($0.updater == nil || $0.setter == nil) }
                 return isKept ? found.map { $0.of(own) } : []
             }
         }
@@ -76,8 +79,8 @@ extension Occurrence {
         return string
     }
 
-    /// The string as one of a view, at the location of the view's own strings, unless it's an outlet. A local variable is a view only in the
-    /// branch that sets its strings.
+    /// The string as one of a view, at the location of the view's own strings, unless it's an outlet. A local variable
+    /// is a view only in the branch that sets its strings.
     fileprivate func of(_ own: [Occurrence]) -> Occurrence {
         var string = self
         let view = own[0]

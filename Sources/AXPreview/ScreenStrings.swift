@@ -18,9 +18,8 @@ package struct ScreenStrings: Sendable {
         self.elements = elements.values.sorted { $0[0] < $1[0] }.map { element in element.map { inOrder[$0] } }
     }
 
-    /// Orders documents before code, which changes what the documents set. Otherwise, orders files by the names and keys
-    /// in them, which are the same in all locales. If these are equal, the branches and traits decide, and at last the
-    /// paths.
+    /// Orders documents before code, which changes what they set. Otherwise, orders files by the names and keys in them,
+    /// which are the same in all locales. If these are equal, the branches and traits decide, and at last the paths.
     private static func precedes(_ file: [Occurrence], _ other: [Occurrence]) -> Bool {
         let orders: [(Occurrence) -> String] = [
             { $0.documentName == nil ? "code" : "a document" },
@@ -42,6 +41,7 @@ package struct ScreenStrings: Sendable {
     package static func screens(of occurrences: [Occurrence], includesAll: Bool = false) -> [ScreenStrings] {
         let all = occurrences.withDocumentsOfClasses
         let strings = all.ofElements(includesAll: includesAll).withStringsOfClasses(among: all)
+            .withTraitsOfSuperclasses(among: all)
         return Dictionary(grouping: strings, by: \.screenName).map(ScreenStrings.init).sorted { $0.name < $1.name }
     }
 }

@@ -66,7 +66,8 @@ extension CheckInput {
 extension CheckResult {
     /// Lines for standard error.
     var remarks: [String] {
-        input.tables.unmatched + input.tables.remarks + comparison + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
+        input.tables.unmatched + input.tables.remarks + comparison
+            + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
             + suppressed + input.missingBaseline + baselineRemarks
     }
 

@@ -96,7 +96,8 @@ struct DeliveryReader {
             }
             guard let message = invalid?.message ?? existing else { return nil }
             return Diagnostic(
-                id: RulePage.languageTag.id, severity: .warning, path: catalog.path, span: Span(at: 0), message: message,
+                id: RulePage.languageTag.id, severity: .warning, path: catalog.path, span: Span(at: 0),
+                message: message,
                 explanation: invalid.map(\.explanation) ?? "The command apply skips this locale.", locale: locale)
         }
     }

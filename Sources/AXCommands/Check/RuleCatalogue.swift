@@ -50,14 +50,14 @@ extension [Diagnostic] {
         let key: StringKey?
     }
 
-    /// Omits each finding whose rule yields to another rule, if the other rule also reports the string.
+    /// Omits each finding whose rule yields to another rule, if the other rule also reports the string or its file.
     func withoutSuperseded() -> [Diagnostic] {
         let ids = Set(RuleCatalogue.superseding.values.joined())
         let locations = Set(filter { ids.contains($0.id) }.map { ReportedKey(id: $0.id, path: $0.path, key: $0.key) })
         return filter { finding in
             let superseding = RuleCatalogue.superseding[finding.id] ?? []
-            return !superseding.contains {
-                locations.contains(ReportedKey(id: $0, path: finding.path, key: finding.key))
+            return !superseding.contains { id in
+                [finding.key, nil].contains { locations.contains(ReportedKey(id: id, path: finding.path, key: $0)) }
             }
         }
     }

@@ -70,6 +70,7 @@ struct ConvertVerb: Verb {
         var input: ConversionInput
         var chosen = target
         if let source {
+            for locale in locale { _ = try LanguageTag.valid(locale) }
             let options = CheckOptions(paths: paths, source: source, configuration: configured.config)
             let delivery = try CheckInput.read(options, in: environment)
             let result = delivery.compare(try delivery.check(), with: try delivery.readBaseline())

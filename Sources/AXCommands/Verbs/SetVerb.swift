@@ -101,7 +101,8 @@ struct SetVerb: Verb {
                     .input, "\(PathName.printable(file)): key “\(PathName.printable(self.key))” not found")
             }
             let adding = CatalogChange.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })
-            return [adding] + [state.map { .state(key, $0.state) }].compactMap(\.self)
+            let isCatalog = PathName.fileExtension(of: file) == KnownFiles.catalog
+            return [adding] + [isCatalog ? state.map { .state(key, $0.state) } : nil].compactMap(\.self)
         }
         if remove { return [.remove(key)] }
         let form = try form(of: key, in: table)
@@ -154,7 +155,7 @@ struct SetVerb: Verb {
                 + "use --allow \(ApplySafety.machineOverPerson)")
     }
 
-    /// - Throws: an error if a value without variables would replace plural forms.
+    /// - Throws: an error if a value without variables would replace the plural forms of a string.
     private func requireNoPlural(_ unit: Unit?) throws(CommandFailure) {
         guard let value, !value.contains("#@"), let unit,
             unit.forms.contains(where: { $0.path.steps.contains { $0.names.first == "plural" } })
@@ -170,7 +171,7 @@ struct SetVerb: Verb {
             table.parsed.value.units(of: [key], locale: locale)[key]
         }.first
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else {
-            try requireNoPlural(unit)
+            try requireNoPlural(table.parsed.value.units(of: [key], locale: locale)[key])
             return .plain
         }
         let variables = unit?.substitutions.keys.sorted() ?? []

@@ -43,6 +43,8 @@ struct StringLeaf: Sendable {
     var insertedAs: [String] = []
     /// Whether it's used only if it isn't nil: the value of `if let title = …`.
     var isUnwrapped = false
+    /// Whether another string is used if this value is nil: `title` in `title ?? "Untitled"`.
+    var hasFallback = false
     /// Which values are wanted in the context of this leaf, such as only localized strings.
     var interest = StringFilter.everything
     /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf is used only

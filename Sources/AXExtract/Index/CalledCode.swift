@@ -46,7 +46,7 @@ struct CalledCode {
             var leaf = leaf
             if leaf.kind == .dynamic, leaf.key == "nil" || missing.contains(leaf.key) {
                 // A part of a longer string that has no value is empty, or another value takes its place.
-                if leaf.slots.isEmpty || leaf.isUnwrapped { return nil }
+                if leaf.slots.isEmpty || leaf.hasFallback { return nil }
                 (leaf.kind, leaf.key) = (.hardCoded, "")
             }
             leaf.branch = branch

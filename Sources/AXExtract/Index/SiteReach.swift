@@ -55,13 +55,8 @@ struct SiteReach {
             Self.spokenAttributes.contains(site.role), let screen = site.screen,
             let classes = plainClasses(element, of: site)
         else { return false }
-        // An extension of `UIView` may make any view an element.
-        let name = element.name ?? ""
-        let names =
-            classes.map(\.lastName) + ProjectIndex.plainClasses
-            + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
-            + (classes.isEmpty ? [ProjectIndex.anyPlainView] : [])
-        return index.madeElements.isDisjoint(with: names)
+        let isSelf = element.name == nil && element.type == nil
+        return !index.makesElement(classes, named: element.name ?? "", in: isSelf ? "" : screen)
     }
 
     /// The project's class of an element and its superclasses in the project; nil unless they inherit from a class of

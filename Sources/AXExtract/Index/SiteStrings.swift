@@ -123,6 +123,14 @@ struct SiteStrings {
         return classes.filter { index.declared($0, facts.file.path) != nil }
     }
 
+    /// The project's superclasses of the enclosing class, nearest first; empty unless a transcript is made.
+    private func superclasses(_ site: StringSite) -> [String] {
+        guard index.isForTranscript, let screen = site.screen else { return [] }
+        let name = index.resolvedType(screen, from: nil, facts.file.path)
+        guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
+        return index.lineage(name).dropFirst().filter { index.declared($0, facts.file.path) != nil }
+    }
+
     /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`.
     /// Only for transcripts.
     private func isPlainView(_ element: FoundElement?, _ site: StringSite) -> Bool {
@@ -187,6 +195,7 @@ struct SiteStrings {
         occurrence.typeOfView = reach.typeOfView(element, of: site)
         occurrence.isHidden = reach.isHidden(leaf, element, of: site)
         occurrence.viewClasses = viewClasses(of: element, site)
+        occurrence.superclasses = element?.isProperty == true ? superclasses(site) : []
         occurrence.readFrom = draft.followed
         occurrence.provider = facts.isForTranscript ? provider(site) : nil
         occurrence.hiddenIn = (element?.hiddenIn ?? []) + site.hiddenIn

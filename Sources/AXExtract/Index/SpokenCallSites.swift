@@ -158,7 +158,10 @@ struct SpokenCallSites {
             let known = type.path.last.flatMap(ControlNames.control(ofType:))
             let isSilent =
                 speaker?.isOfType == true && index.isSilentClass(type.name, from: call.screen, in: facts.file.path)
-            let control = isSilent ? Occurrence.silentView : speaker?.control ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
+            let control =
+                isSilent
+                ? Occurrence.silentView
+                : speaker?.control ?? known ?? index.typeOfView(type.name, from: call.screen, in: facts.file.path)
             return Occurrence.ElementGroup(name: type.name, control: control, start: call.start)
         }
     }

@@ -1,4 +1,5 @@
 import AXSource
+
 extension ProjectIndex {
     /// How many times the search continues from a view to the type of its body.
     private static let longestBody = 8
@@ -87,10 +88,24 @@ extension ProjectIndex {
 
     static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
 
-    /// Whether the views of a class are elements only if the code says so, and none of the code does.
+    /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view one.
+    /// - Parameters:
+    ///   - name: The name of the view; empty without one.
+    ///   - screen: The type around the view.
+    func makesElement(_ classes: [String], named name: String, in screen: String) -> Bool {
+        let names =
+            classes.map(\.lastName) + Self.plainClasses
+            + ["\(screen).*", "\(screen).\(name)", "*.\(name.lastName)"]
+            + (classes.isEmpty ? [Self.anyPlainView] : [])
+        return !madeElements.isDisjoint(with: names)
+    }
+
+    /// Whether the views that calls make of a class are elements only if the code says so, and none of the code does.
     func isSilentClass(_ written: String, from outer: String?, in path: String) -> Bool {
-        guard let classes = plainClasses(written, from: outer, in: path), !classes.isEmpty else { return false }
-        return madeElements.isDisjoint(with: classes.map(\.lastName) + Self.plainClasses)
+        guard isForTranscript, let classes = plainClasses(written, from: outer, in: path), !classes.isEmpty else {
+            return false
+        }
+        return !makesElement(classes, named: "", in: outer ?? "")
     }
 
     /// What a property is for VoiceOver, by its type; nil if the project doesn't show it.

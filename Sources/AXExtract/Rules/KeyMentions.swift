@@ -11,6 +11,11 @@ package struct KeyMentions: Sendable {
     /// The endings of strings that are completed at run time, by their beginnings. Either may be empty.
     private var completed: [[UInt8]: Set<[UInt8]>] = [:]
 
+    /// Literals that are keys up to a separator.
+    private var beginnings: Set<[UInt8]> = []
+    /// The separators with which the code continues a value: `-` for `"\(rawValue)-short"`.
+    private var separators: Set<UInt8> = []
+
     /// In bytes. A shorter beginning or ending matches too many keys; a longer one isn't part of a key.
     private static let partLengths = 4...200
 
@@ -23,6 +28,8 @@ package struct KeyMentions: Sendable {
     mutating func add(_ other: KeyMentions) {
         found.formUnion(other.found)
         completed.merge(other.completed) { $0.union($1) }
+        beginnings.formUnion(other.beginnings)
+        separators.formUnion(other.separators)
     }
 
     /// Whether a source contains the key, a literal with interpolations that makes the key, or a constant's name for
@@ -38,7 +45,14 @@ package struct KeyMentions: Sendable {
             else { continue }
             return String(decoding: beginning, as: UTF8.self) + "…" + String(decoding: ending, as: UTF8.self)
         }
-        return nil
+        return continuedBeginning(of: key)
+    }
+
+    /// A literal that the code may continue to the key, such as `menu.file…` if it contains `"\(rawValue)-short"`.
+    private func continuedBeginning(of key: StringKey) -> String? {
+        let ends = key.bytes.indices.filter { separators.contains(key.bytes[$0]) }
+        let beginning = ends.lazy.map { Array(key.bytes[..<$0]) }.first(where: beginnings.contains)
+        return beginning.map { String(decoding: $0, as: UTF8.self) + "…" }
     }
 }
 
@@ -49,9 +63,11 @@ extension KeyMentions {
     /// - Parameter literal: The bytes between the quotation marks, with escapes.
     mutating func note(literal: Slice<UnsafeBufferPointer<UInt8>>) {
         guard literal.count <= longest else { return }
-        if let key = wanted.key(escaped: literal) { found.insert(key) }
-        // The code may append the rest: `"\(rawValue)-short"`.
-        if wanted.isBeginning(literal) { note(beginning: literal, ending: []) }
+        if let key = wanted.key(escaped: literal) {
+            found.insert(key)
+        } else if wanted.isBeginning(literal) {
+            beginnings.insert(Array(literal))
+        }
     }
 
     /// - Parameter value: A value in a document, without escapes.
@@ -66,6 +82,7 @@ extension KeyMentions {
 
     /// - Parameter template: A literal with a NUL in place of each interpolation.
     mutating func note(template: [UInt8]) {
+        if template.first == 0, template.count > 1, !template[1].isASCIIAlphanumeric { separators.insert(template[1]) }
         found.formUnion(wanted.keys(ofTemplate: template))
     }
 

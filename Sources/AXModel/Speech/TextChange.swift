@@ -8,7 +8,13 @@ package enum TextChange: Hashable, Sendable {
 
 extension SpokenText {
     /// The text after the changes, one after the other.
-    package func applying(_ changes: [TextChange]) -> SpokenText { changes.reduce(self) { $0.applying($1) } }
+    package func applying(_ changes: [TextChange]) -> SpokenText {
+        changes.prefix(Self.mostChanges).reduce(self) { $0.parts.count > Self.mostParts ? $0 : $0.applying($1) }
+    }
+
+    /// Each replacement may make the text longer, so that many of them would make it too long.
+    private static let mostChanges = 8
+    private static let mostParts = 64
 
     private func applying(_ change: TextChange) -> SpokenText {
         SpokenText(
@@ -33,12 +39,15 @@ extension TextChange {
         switch self {
         case .removingMarkup: return [part(text.withoutMarkup)]
         case .replacing(let old, let expression):
-            if old.isEmpty { return [part(text)] }
+            if old.isEmpty || text.utf8.count > Self.longestText { return [part(text)] }
             let pieces = text.split(separator: old, omittingEmptySubsequences: false)
             let value = SpokenText(expression: expression).parts
             return Array(pieces.map { $0.isEmpty ? [] : [part(String($0))] }.joined(separator: value))
         }
     }
+
+    /// The longest text in which parts are replaced, in UTF-8 bytes.
+    private static let longestText = 4_000
 
     /// What replaces a text, if that is all that is replaced; nil otherwise.
     fileprivate func value(of text: String) -> [SpokenText.Part]? {
@@ -54,7 +63,8 @@ extension String {
         while let open = rest.firstIndex(of: "<") {
             let inner = rest[rest.index(after: open)...]
             let isTag = inner.first.map { $0.isLetter || $0 == "/" || $0 == "!" } ?? false
-            guard isTag, let close = inner.firstIndex(of: ">") else {
+            guard let close = inner.firstIndex(of: ">") else { break }
+            guard isTag else {
                 text += rest[...open]
                 rest = inner
                 continue

@@ -53,8 +53,8 @@ enum ShortExpression {
     static let longest = 80
 
     /// The expression on one line, with `…` for arguments. A path of names is reduced to the last two:
-    /// `user.settings.name(for: id)` becomes `settings.name(…)`, and `$model.name` becomes `model.name`. `String(describing:)` keeps its argument, because it
-    /// is a defect that readers should see.
+    /// `user.settings.name(for: id)` becomes `settings.name(…)`, and `$model.name` becomes `model.name`.
+    /// `String(describing:)` keeps its argument, because it is a defect that readers should see.
     static func text(of expression: String) -> String {
         if expression.hasPrefix("String(describing:") { return line(expression) }
         let short = withoutArguments(expression)

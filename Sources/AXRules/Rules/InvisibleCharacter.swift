@@ -6,7 +6,8 @@ import AXSource
 enum InvisibleCharacter: StringRule {
     static let page = RulePage(
         id: "invisible-character", concern: .translations,
-        summary: "A word contains an invisible character, or a directional formatting character is never closed.",
+        summary:
+            "A word contains or is next to an invisible character, or a directional formatting character is never closed.",
         why: """
             If a word contains an invisible character, a voice may pause in the middle of the word or spell it out. \
             Search and Voice Control may not find a word that contains an invisible character, and users can't see \
@@ -60,11 +61,13 @@ enum InvisibleCharacter: StringRule {
     /// Whether a space without width, which other programs leave behind, is at the beginning or end of the string, next
     /// to a letter of a script that is written with spaces.
     private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
-        guard [0x200B, 0xFEFF].contains(scalars[index].value), scalars.count > 1,
-            index == 0 || index == scalars.count - 1
-        else { return false }
-        let neighbor = scalars[index == 0 ? 1 : index - 1]
-        return neighbor.properties.isAlphabetic && Script(of: neighbor)?.spacesWords ?? false
+        func isEmpty(_ scalar: Unicode.Scalar) -> Bool { [0x200B, 0xFEFF].contains(scalar.value) }
+        guard isEmpty(scalars[index]) else { return false }
+        let (before, after) = (scalars[..<index], scalars[(index + 1)...])
+        let neighbor =
+            before.allSatisfy(isEmpty)
+            ? after.first { !isEmpty($0) } : after.allSatisfy(isEmpty) ? before.last { !isEmpty($0) } : nil
+        return neighbor.map { $0.properties.isAlphabetic && Script(of: $0)?.spacesWords ?? false } ?? false
     }
 
     /// The index of the first embedding, override or isolate that isn't closed before the end of the string; nil if all

@@ -29,7 +29,8 @@ enum LabelTooLong: StringRule {
             let parts = text.string.spokenParts.map { SpokenLength(of: String($0), in: context.style) }
             let length = SpokenLength(longestOf: parts)
             let excess = length.excess(
-                of: "label", over: limits.labelWords, limits.labelCharacters, isPart: parts.count > 1, in: context.style)
+                of: "label", over: limits.labelWords, limits.labelCharacters, isPart: parts.count > 1, in: context.style
+            )
             guard let excess, !text.string.isReadAsText else { continue }
             return [
                 context.finding(

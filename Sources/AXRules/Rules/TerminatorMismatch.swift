@@ -41,8 +41,8 @@ enum TerminatorMismatch: StringRule {
     private static func dropped(
         _ unit: Unit, _ text: LocatedText, _ end: SentenceEnd, like source: Unit, _ context: RuleContext
     ) -> Diagnostic {
-        let marks = Set(source.checkedForms.map { Intonation(SentenceEnd(of: $0.string).mark) })
-        let mark = marks.count == 1 ? marks.first.flatMap { $0.mark(in: context.style) } : nil
+        let ends = Set(source.checkedForms.map { Intonation(endOf: $0.string) })
+        let mark = ends.count == 1 ? ends.first.flatMap { $0?.mark(in: context.style) } : nil
         let fix = mark.map {
             FixIt("Add “\($0)”", edits: [text.edit(end.end..<end.end, $0)], safety: .needsReview)
         }
@@ -82,6 +82,14 @@ private enum Intonation {
             case "!", "！": .exclamation
             default: .statement
             }
+    }
+
+    /// Nil for a sentence that ends with several marks, such as “?!”.
+    init?(endOf text: String) {
+        let end = SentenceEnd(of: text)
+        let before = text.part(0..<end.range.lowerBound).unicodeScalars.last
+        if let before, Self.init(before) != .statement { return nil }
+        self.init(end.mark)
     }
 
     /// The mark at the end of such a sentence in a language; nil if it isn't known.

@@ -14,7 +14,7 @@ enum TextDamaged: StringRule {
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
-        severity: .error, or: [.warning], traits: [.blocksApply, .needsWholeTables])
+        severity: .error, or: [.warning], traits: [.blocksApply], yieldsTo: [.encoding])
 
     static let needs = StringNeeds(bytes: ByteSet("&\\?", 0x80...0xF4))
 

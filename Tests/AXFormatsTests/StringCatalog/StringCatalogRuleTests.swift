@@ -144,7 +144,7 @@ import Testing
         ] as [(String, String, FixIt.Safety)])
     func curesMend(_ broken: String, _ mended: String, _ safety: FixIt.Safety) throws {
         let file = SourceFile(path: "Test.xcstrings", text: broken)
-        let fix = try #require(StringCatalogFormat().parse(file).diagnostics.first?.fixIts.first)
+        let fix = try #require(StringCatalogFormat().read(file).diagnostics.first?.fixIts.first)
         let result = try file.applying(fix.edits)
         #expect(result.string(result.fullSpan) == mended)
         #expect(fix.safety == safety)

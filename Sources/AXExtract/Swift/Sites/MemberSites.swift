@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// Finds the accessibility strings that the members of a type provide: its properties, methods, and default values of
@@ -81,9 +82,16 @@ struct MemberSites {
 
     /// Whether an expression makes a key that has the name of the member: `Key("accessibilityLabel")`.
     private func isKey(_ expression: ExprSyntax, _ name: String) -> Bool {
-        let call = expression.as(FunctionCallExprSyntax.self)
-        return call?.arguments.count == 1 && call?.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) } == name
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            let made = SwiftCallee.name(call.calledExpression)?.bareName
+        else { return false }
+        let isOwnType = made == "init" || made.beginsWithCapital && !Self.textTypes.contains(made)
+        return isOwnType && call.arguments.first.flatMap { SwiftLiteral.plainText($0.expression) } == name
     }
+
+    private static let textTypes: Set<String> = [
+        "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text",
+    ]
 
     private func site(
         _ row: APIRow, _ name: TokenSyntax, _ parts: [ValuePart], _ inner: SwiftScope, isConstant: Bool = false

@@ -46,14 +46,16 @@ final class ChangeTests {
         return "\(flag) = \(isHeld == condition.hasPrefix("!"))"
     }
 
-    /// Whether a test in the observer of a property finds out that nothing has changed: `if isOn, state == .on { return }`.
+    /// Whether a test in the observer of a flag compares it with the state that it stands for, so that nothing has
+    /// changed: `if isOn, state == .on { return }`.
     private static func isUnchanged(_ test: Branch.Test, around node: some SyntaxProtocol) -> Bool {
         guard case .fails(let conditions) = test.kind, conditions.count > 1,
             let observer = node.parent?.parent?.parent?.as(AccessorDeclSyntax.self),
             let property = observer.parent?.parent?.parent?.as(PatternBindingSyntax.self)?.pattern
                 .as(IdentifierPatternSyntax.self)?.identifier.text
         else { return false }
-        return conditions.contains { [property, "!\(property)"].contains($0) }
+        let compares = conditions.contains { $0.contains(" == .") }
+        return compares && conditions.contains { [property, "!\(property)"].contains($0) }
     }
 
     /// Whether a block only leaves the function.

@@ -64,6 +64,20 @@ enum ClosureParameter {
         return unwrappingMethods.contains(method) ? (call, .holds(["\(tree.text(first)) != nil"])) : nil
     }
 
+    /// Whether a closure runs when the code around it does, or soon after, rather than when something else happens.
+    static func isRunAtOnce(_ closure: ClosureExprSyntax) -> Bool {
+        guard let call = call(of: closure) else { return false }
+        let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
+        return mappingMethods.contains(name) || unwrappingMethods.contains(name) || immediateMethods.contains(name)
+            || PublishedValue.subscriptions.contains(name)
+    }
+
+    /// Other methods that run their closure at once or, like publishers, with the first value.
+    private static let immediateMethods: Set<String> = [
+        "animate", "apply", "async", "bind", "configure", "do", "performWithoutAnimation", "sync", "then", "transition",
+        "with",
+    ]
+
     private static func base(of call: FunctionCallExprSyntax) -> ExprSyntax? {
         SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
     }

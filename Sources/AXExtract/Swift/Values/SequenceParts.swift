@@ -61,8 +61,7 @@ struct SequenceParts {
             let before = isFallback ? operands[..<index].suffix(Self.mostFallbacks) : []
             let branch = Branch(before.map { .isNil(tree.text($0)) })
             var inner = part.replaced(by: operand, in: branch)
-            // Instead of nil, the fallback is used.
-            if isFallback, index < operands.count - 1 { inner.isUnwrapped = true }
+            if isFallback, index < operands.count - 1 { inner.hasFallback = true }
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }

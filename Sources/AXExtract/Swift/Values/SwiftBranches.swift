@@ -120,10 +120,12 @@ final class SwiftBranches {
         return around.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }?.position.utf8Offset
     }
 
-    /// Whether the function around a node handles an event.
+    /// Whether the function around a node, or a closure in it, handles an event.
     private func isInAction(_ node: Syntax) -> Bool {
         let around = sequence(first: node) { $0.parent }.prefix(Self.ancestorLimit)
         guard let function = around.lazy.compactMap({ $0.as(FunctionDeclSyntax.self) }).first else { return false }
+        let closures = around.prefix { $0.id != function.id }.compactMap { $0.as(ClosureExprSyntax.self) }
+        if !closures.allSatisfy(ClosureParameter.isRunAtOnce) { return true }
         let isAction = function.attributes.contains {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
         }

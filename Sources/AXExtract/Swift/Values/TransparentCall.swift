@@ -49,10 +49,11 @@ struct TransparentCall {
         return operands.enumerated().map { textPart($0.element, part).inside(concatenation, at: $0.offset) }
     }
 
-    /// The parts of `title.replacingOccurrences(of: "$1", with: name)`: the title, and the name that is inserted into it.
-    /// Nil for other calls.
+    /// The parts of `title.replacingOccurrences(of: "$1", with: name)`: the title, and the name that is inserted into
+    /// it. Nil for other calls.
     private func replaced(in base: ExprSyntax, _ call: FunctionCallExprSyntax, _ part: ValuePart) -> [ValuePart]? {
-        guard call.arguments.count == 2, let text = SwiftArguments.labeled(["of"], of: call).flatMap(SwiftLiteral.plainText),
+        guard call.arguments.count == 2,
+            let text = SwiftArguments.labeled(["of"], of: call).flatMap(SwiftLiteral.plainText),
             let value = SwiftArguments.labeled(["with"], of: call), !SwiftCallee.isType(base)
         else { return nil }
         let expression = tree.text(value)
@@ -99,9 +100,10 @@ struct TransparentCall {
         // The text of an attributed string, which may come from HTML.
         let call = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self)
         let made = SwiftCallee.name(call?.calledExpression ?? base)?.text
-        if name == "string", made?.lowercased().contains("attributed") == true {
+        if name == "string", let made, made.lowercased().contains("attributed") {
             var text = part.replaced(by: base)
-            text.textChanges.insert(.removingMarkup, at: 0)
+            // `NSAttributedString(string:)` doesn't read HTML.
+            if !made.beginsWithCapital { text.textChanges.insert(.removingMarkup, at: 0) }
             return [text]
         }
         // `Strings.Menu.filter` is a constant.

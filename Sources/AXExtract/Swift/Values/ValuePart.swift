@@ -44,6 +44,8 @@ struct ValuePart {
     var textChanges: [TextChange] = []
     /// Whether the part is used only if it isn't nil: the value of `if let title = …`.
     var isUnwrapped = false
+    /// Whether another part is used if the part is nil: `title` in `title ?? "Untitled"`.
+    var hasFallback = false
     /// The function that looks up the key, if the project may declare it.
     var lookUpFunction: Reference?
 
@@ -65,6 +67,7 @@ struct ValuePart {
         part.insertedAs = insertedAs
         part.isUnwrapped = isUnwrapped
         part.textChanges = textChanges
+        part.hasFallback = hasFallback
         part.branch = branch.adding(inner)
         return part
     }
@@ -106,6 +109,7 @@ extension StringLeaf {
         slots = part.slots
         isUnwrapped = part.isUnwrapped
         textChanges = part.textChanges
+        hasFallback = part.hasFallback
         insertedAs = [part.insertedAs].compactMap(\.self)
     }
 

@@ -4,14 +4,24 @@ class BaseRingButton: UIButton {
     var isRinging = false {
         didSet {
             if isRinging, shown == .ringing { return }
-            accessibilityLabel = isRinging ? NSLocalizedString("silence", comment: "") : NSLocalizedString("ring", comment: "")
+            accessibilityLabel =
+                isRinging ? NSLocalizedString("silence", comment: "") : NSLocalizedString("ring", comment: "")
         }
     }
 }
 
 final class RingButton: BaseRingButton {}
 
-final class AlarmController: UIViewController {
+class BaseController: UIViewController {
+    @IBOutlet var titleLabel: UILabel!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        titleLabel.accessibilityTraits.insert(.header)
+    }
+}
+
+final class AlarmController: BaseController {
     @IBOutlet var startButton: UIButton!
     @IBOutlet var stopButton: UIButton!
     @IBOutlet var ringButton: RingButton!
@@ -23,6 +33,7 @@ final class AlarmController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         setUpTitles()
+        titleLabel.accessibilityLabel = NSLocalizedString("start", comment: "")
         startButton.accessibilityHint = NSLocalizedString("start.hint", comment: "")
         stopButton.accessibilityHint = NSLocalizedString("stop.hint", comment: "")
         snoozeButton.accessibilityHint = NSLocalizedString("snooze.hint", comment: "")
@@ -41,6 +52,13 @@ final class AlarmController: UIViewController {
         stopButton.setTitle(NSLocalizedString("stopped", comment: ""), for: .normal)
     }
 
+    // The title of the document stays until the alarm is loaded.
+    func load() {
+        store.load { [weak self] _ in
+            self?.stopButton.accessibilityValue = NSLocalizedString("ring", comment: "")
+        }
+    }
+
     // The title isn't spoken, because there is always a label.
     func update(_ alarm: Alarm) {
         if alarm.isNew { snoozeButton.setTitle(NSLocalizedString("start", comment: ""), for: .normal) }
@@ -57,6 +75,18 @@ final class CounterView: UIView {
     override var accessibilityLabel: String? {
         get { text(current, isLong: true) }
         set {}
+    }
+}
+
+/// An optional that may be nil keeps its test, and its fallback is nothing.
+final class BadgeCell: UITableViewCell {
+    private var badge: String? {
+        guard count > 0 else { return nil }
+        return NSLocalizedString("start", comment: "")
+    }
+
+    func set(_ item: Item) {
+        accessibilityLabel = NSLocalizedString("snooze", comment: "") + " " + (badge ?? "")
     }
 }
 
