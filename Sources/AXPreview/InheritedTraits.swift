@@ -8,7 +8,9 @@ extension [Occurrence] {
     func withTraitsOfSuperclasses(among all: [Occurrence]) -> [Occurrence] {
         let inherited = Set(flatMap(\.superclasses))
         guard !inherited.isEmpty else { return self }
-        let properties = all.filter { $0.isOfProperty && inherited.contains($0.screen ?? "") && !$0.traitChanges.isEmpty }
+        let properties = all.filter {
+            $0.isOfProperty && inherited.contains($0.screen ?? "") && !$0.traitChanges.isEmpty
+        }
         let traits = Dictionary(grouping: properties) { Property(type: $0.screen ?? "", name: $0.element ?? "") }
             .mapValues { $0.flatMap(\.traitChanges).uniqued() }
         return map { string in
