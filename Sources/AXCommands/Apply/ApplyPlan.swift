@@ -27,6 +27,7 @@ struct ApplyPlan: Sendable {
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
+        let sourceLocale = source.locale
         let speaksSource = current == nil || !table.catalogs.isEmpty
         // Between varieties of one language, such as British and American English, a copy of the source string can be a
         // real translation.
@@ -47,7 +48,7 @@ struct ApplyPlan: Sendable {
             }
             return UnitDecision(
                 unit: unit, outcome: outcome, current: currents[unit.key], source: source,
-                speaksSource: speaksSource)
+                locale: delivered.locale, sourceLocale: sourceLocale, speaksSource: speaksSource)
         }
     }
 
@@ -175,6 +176,9 @@ struct UnitDecision: Sendable {
     /// The project's unit in this locale; nil if it has none.
     let current: Unit?
     let source: Unit?
+    /// The locale of the delivered string.
+    let locale: String
+    let sourceLocale: String
     /// Whether users of the locale hear the source string if the project has no translation: its table is a string
     /// catalog, or isn't localized yet. In a strings file, the runtime returns the key of a string that the file lacks
     /// (`CFBundleCopyLocalizedString`).
@@ -190,10 +194,10 @@ struct UnitDecision: Sendable {
 
     /// What users of the locale hear until the delivered string is applied, as a phrase for a message.
     var heardUntilApplied: String {
-        if let text = current?.mainText, current?.isDelivered(for: source ?? unit) == true {
+        if let text = current?.heard(in: locale), current?.isDelivered(for: source ?? unit) == true {
             return "the current translation, \(text.quoted)"
         }
-        if let text = source?.mainText, speaksSource || unit.key == StringKey(text) {
+        if let text = source?.heard(in: sourceLocale), speaksSource || unit.key == StringKey(text) {
             return "the source string, \(text.quoted)"
         }
         return "the raw key, “\(unit.key.text)”"
@@ -201,9 +205,25 @@ struct UnitDecision: Sendable {
 }
 
 extension Unit {
-    /// The form that stands for the string in a message: of a plural, the form `other`.
-    fileprivate var mainText: String? {
-        let forms = forms
-        return (forms.last { $0.path.steps.contains(.plural(.other)) } ?? forms.first)?.text.string
+    /// The string as users hear it: of a plural, the last form with a sample number; nil if there is no form.
+    fileprivate func heard(in locale: String) -> String? {
+        if let only = onlyText?.string { return only }
+        return forms.isEmpty ? nil : spoken(in: locale, []).lastForm
+    }
+}
+
+extension SpokenText {
+    /// The text with the last of several forms.
+    fileprivate var lastForm: String {
+        parts.map { part in
+            switch part {
+            case .text(let text), .foreign(let text, _), .rawKey(let text), .runtime(let text), .pause(let text),
+                .voiceOver(let text):
+                text
+            case .forms(let forms): forms.last?.text.lastForm ?? ""
+            case .choice(let options): options.last?.text.lastForm ?? ""
+            }
+        }
+        .joined()
     }
 }

@@ -33,6 +33,8 @@ package struct FileFacts: Sendable {
     var elementTypes: Set<String> = []
     /// The views in views that are single elements, as `Type.view`. Read only for transcripts.
     var partsOfElements: Set<String> = []
+    /// The properties that classes list as their elements, by the full names of the classes; read only for transcripts.
+    var listedElements: [String: Set<String>] = [:]
     /// What the file may make accessibility elements: the names of types without those of enclosing types, and
     /// properties as `Type.name`, or `Type.*` for any of them. Nil if that isn't known, or if no transcript is made.
     var madeElements: Set<String>?

@@ -25,7 +25,7 @@ struct SiteReach {
     /// a name, the enclosing type is used.
     func typeOfView(_ element: FoundElement?, of site: StringSite) -> String? {
         guard let element else { return nil }
-        if isNoElement(element, of: site) { return Occurrence.silentView }
+        if isNoElement(element, of: site) || isLeftOut(element, of: site) { return Occurrence.silentView }
         if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
             return control
         }
@@ -57,6 +57,14 @@ struct SiteReach {
         else { return false }
         let isSelf = element.name == nil && element.type == nil
         return !index.makesElement(classes, named: element.name ?? "", in: isSelf ? "" : screen)
+    }
+
+    /// Whether the enclosing class lists its elements, and the element isn't one of them.
+    private func isLeftOut(_ element: FoundElement, of site: StringSite) -> Bool {
+        guard element.isProperty, let name = element.name, !name.contains("."), !site.isModifier,
+            let listed = site.screen.flatMap({ facts.listedElements[$0] })
+        else { return false }
+        return !listed.contains(name)
     }
 
     /// The project's class of an element and its superclasses in the project; nil unless they inherit from a class of

@@ -44,6 +44,7 @@ struct SwiftFacts {
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
+        facts.listedElements = context.readsTitles ? context.listedElements.names : [:]
         facts.diagnostics =
             FirstSyntaxError(in: context.tree).map { [SyntaxError.diagnostic(for: file, at: $0.span, $0.what)] } ?? []
         facts.diagnostics += found.diagnostics

@@ -111,6 +111,8 @@ private struct Gap {
             }
             return scalars.count > 1 && isAfterValue && isBeforeValue ? "the spaces" : nil
         }
+        // At the beginning of a line, the mark is that of a list.
+        if scalars.prefix(while: { $0 != mark }).contains(where: \.isLineBreak) { return nil }
         // A dash between two values may also be a range, and a sentence continues with a lowercase letter after a dash.
         if Self.dashes.contains(mark), isAfterValue && isBeforeValue || !isSpaced || isBeforeLowercase { return nil }
         guard marks.count == 1, Self.bars.contains(mark), isSpaced || isAfterValue && isBeforeValue else { return nil }

@@ -131,6 +131,8 @@ struct AssignmentSites {
             let branch = context.readsTitles ? context.branches.enclosing(Syntax(name)).branch : .always
             if (literal == .keyword(.true)) == hides, !branch.isAlways { element.note(hiddenIn: branch) }
             if name.bareName == "isAccessibilityElement", literal == .keyword(.true) { noteElement(element, at: name) }
+        case "accessibilityElements" where element.name == nil:
+            for list in value { context.listedElements.add(list, in: scope) }
         case "isHidden" where context.readsTitles: noteHidden(element, value, whenItIs: true, at: name)
         case "isSecureTextEntry" where context.readsTitles:
             noteState("secureTextEntry", of: element, whenItIs: true, value, at: name)

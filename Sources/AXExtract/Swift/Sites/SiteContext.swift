@@ -39,6 +39,7 @@ final class SiteContext {
     var containers = ViewContainers()
     /// What the file may make accessibility elements: the names of types, and properties and variables as `Type.name`.
     var madeElements: Set<String> = []
+    var listedElements = ListedElements()
     private var unrolledSteps = 0
 
     init(_ tree: SwiftTree, _ options: ExtractionOptions) {

@@ -29,14 +29,36 @@ enum ClosureParameter {
     /// `ForEach(Theme.allCases) { theme in … }` and `Theme.allCases.map { … }`, and for `themes.map { … }` if the scope
     /// shows the type of `themes`. Nil for other collections.
     static func elementType(of name: String, at expression: ExprSyntax, in scope: SwiftScope) -> String? {
-        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
+        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)),
             let call = call(of: closure)
         else { return nil }
+        if let type = registeredType(of: call, index) { return type }
+        guard index == 0 else { return nil }
         let isLoop = SwiftCallee.path(of: call) == "ForEach"
         let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let collection =
             isLoop ? call.arguments.first?.expression : mappingMethods.contains(method) ? base(of: call) : nil
         return collection.flatMap { SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0) }
+    }
+
+    /// The type of a cell or an item that UIKit passes to a closure with an index path: `Song` for `song` in
+    /// `UICollectionView.CellRegistration<SongCell, Song> { cell, indexPath, song in … }`.
+    private static func registeredType(of call: FunctionCallExprSyntax, _ index: Int) -> String? {
+        guard let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self),
+            let name = SwiftCallee.name(generic.expression)?.text
+        else { return nil }
+        let arguments = generic.genericArgumentClause.arguments
+        switch (name, index) {
+        case ("CellRegistration", 0), ("SupplementaryRegistration", 0): return type(arguments.first)
+        case ("CellRegistration", 2): return type(arguments.last)
+        case (_, 2) where name.hasSuffix("DiffableDataSource"): return type(arguments.last)
+        default: return nil
+        }
+    }
+
+    private static func type(_ argument: GenericArgumentSyntax?) -> String? {
+        guard case .type(let type)? = argument?.argument else { return nil }
+        return SwiftDeclarations.typeName(type)
     }
 
     /// The view that a modifier passes to its closure: `Text("Play")` for `$0` in
