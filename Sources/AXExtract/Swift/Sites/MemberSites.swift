@@ -16,6 +16,7 @@ struct MemberSites {
         variable.bindings.compactMap { binding in
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
             if name.bareName == "accessibilityTraits" { noteTraits(binding) }
+            if name.bareName == "accessibilityElements" { context.listedElements.add(binding, in: scope) }
             guard let row = context.table.member(name.bareName), !isForwarded(binding, name.bareName) else {
                 return nil
             }

@@ -190,7 +190,6 @@ extension SiteFinder {
     private mutating func visitVariable(_ visit: Visit) {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-        if name == "accessibilityElements" { context.listedElements.add(variable, in: visit.scope) }
         if name == "isAccessibilityElement" { context.madeElements.insert((visit.scope.typeName ?? "").lastName) }
         let builder = builder(name)
         var scope = visit.scope
