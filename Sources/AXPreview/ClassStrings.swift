@@ -24,7 +24,9 @@ extension [Occurrence] {
                     !rolesOfDocuments.contains(role)
                     || found.map(\.branch).cover(.always)
                         && found.allSatisfy { $0.kind != .dynamic && ($0.updater == nil || $0.setter == nil) }
-                return isKept ? found.map { $0.of(own) } : []
+                // What the document says is there from the beginning, and so is what replaces it.
+                let view = own.first { $0.role == role } ?? own[0]
+                return isKept ? found.map { $0.of(view, among: own) } : []
             }
         }
         return map { string in
@@ -81,9 +83,11 @@ extension Occurrence {
 
     /// The string as one of a view, at the location of the view's own strings, unless it's an outlet. A local variable
     /// is a view only in the branch that sets its strings.
-    fileprivate func of(_ own: [Occurrence]) -> Occurrence {
+    /// - Parameters:
+    ///   - view: one of the view's own strings.
+    ///   - own: all of them.
+    fileprivate func of(_ view: Occurrence, among own: [Occurrence]) -> Occurrence {
         var string = self
-        let view = own[0]
         if !view.isOfProperty { string.branch = own.map(\.branch).common.joined(branch) }
         string.screen = view.screen
         if view.documentName == nil || !view.isOfProperty { (string.path, string.span) = (view.path, view.span) }

@@ -92,7 +92,7 @@ struct ElementMoments {
 extension [Occurrence] {
     /// The strings without the titles of the element itself, if it always has a label, which is spoken instead.
     fileprivate var withoutUnspokenTitles: [Occurrence] {
-        let labels = filter { $0.role == .label && $0.group == nil && !$0.isSetByAction }
+        let labels = filter { $0.role == .label && $0.title == nil && $0.group == nil && !$0.isSetByAction }
         guard !labels.isEmpty, !labels.contains(where: { $0.silence == .reset }),
             labels.map(\.branch).uniqued().cover(.always)
         else { return self }

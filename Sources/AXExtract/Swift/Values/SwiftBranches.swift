@@ -130,14 +130,16 @@ final class SwiftBranches {
             $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBAction"
         }
         let name = function.name.text
-        return isAction || Self.eventPrefixes.contains { name.hasPrefix($0) }
-            || Self.eventSuffixes.contains(where: name.lowercased().hasSuffix)
+        return isAction || Self.eventSuffixes.contains { name.hasSuffix($0) || name == $0.lowercased() }
+            || Self.eventPrefixes.contains { prefix in
+                name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isLowercase != true
+            }
     }
 
-    /// What the names of functions that handle events begin with.
+    /// The first words of the names of functions that handle events.
     private static let eventPrefixes = ["did", "handle", "on", "tap", "toggle"]
-    /// What they end with, in lower case.
-    private static let eventSuffixes = ["action", "changed", "clicked", "pressed", "tap", "tapped"]
+    /// The last words of these names.
+    private static let eventSuffixes = ["Action", "Changed", "Clicked", "Pressed", "Tap", "Tapped"]
 
     /// The property whose setter or observer contains a node; nil for other code.
     private func property(settingAt node: Syntax) -> String? {

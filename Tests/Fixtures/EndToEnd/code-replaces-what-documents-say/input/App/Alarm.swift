@@ -41,6 +41,12 @@ final class AlarmController: BaseController {
         timeLabel.accessibilityLabel = NSLocalizedString("time", comment: "").replacingOccurrences(of: "$1", with: hour)
     }
 
+    // The name of the function begins with a word, not with “on”.
+    private func onboard() {
+        ringButton.setTitle(NSLocalizedString("ring", comment: ""), for: .normal)
+        snoozeButton.accessibilityValue = NSLocalizedString("start", comment: "")
+    }
+
     private func setUpTitles() {
         startButton.setTitle(NSLocalizedString("start", comment: ""), for: .normal)
         show(InfoView(text: NSLocalizedString("info", comment: ""), title: "info.title".localized))
