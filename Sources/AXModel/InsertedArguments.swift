@@ -21,6 +21,20 @@ extension Branch {
 }
 
 extension Branch {
+    /// The branch on the newest version of a system, where every `#available` holds; nil if only older versions run it.
+    package var onNewestSystem: Branch? {
+        guard tests.contains(where: \.mentionsVersion) else { return self }
+        let outcomes = tests.map { $0.mapping(Self.onNewestSystem).outcome }
+        return outcomes.contains(.known(false)) ? nil : Branch(outcomes.compactMap(\.test))
+    }
+
+    private static func onNewestSystem(_ condition: String) -> String {
+        if condition.hasPrefix("#available(") { return "true" }
+        return condition.hasPrefix("#unavailable(") ? "false" : condition
+    }
+}
+
+extension Branch {
     /// The words of all tests, without the patterns of cases.
     package var names: Set<String> { Set(tests.flatMap(\.words).map(String.init)) }
 }
@@ -40,13 +54,25 @@ extension Branch.Test {
     }
 
     fileprivate func inserting(_ values: [String: String]) -> Branch.Test {
-        func inserted(_ text: String) -> String { InsertedArguments(values).text(text) }
-        return switch kind {
-        case .holds(let conditions): .holds(conditions.map(inserted))
-        case .fails(let conditions): .fails(conditions.map(inserted))
-        case .isNil(let value): .isNil(inserted(value))
-        case .matches(let subject, let pattern): .matches(inserted(subject), pattern: pattern)
-        case .matchesNothing(let subject, let patterns): .matchesNothing(inserted(subject), besides: patterns)
+        mapping { InsertedArguments(values).text($0) }
+    }
+
+    /// Whether the test asks for the version of the system.
+    fileprivate var mentionsVersion: Bool {
+        switch kind {
+        case .holds(let conditions), .fails(let conditions):
+            conditions.contains { $0.hasPrefix("#available(") || $0.hasPrefix("#unavailable(") }
+        case .isNil, .matches, .matchesNothing: false
+        }
+    }
+
+    fileprivate func mapping(_ change: (String) -> String) -> Branch.Test {
+        switch kind {
+        case .holds(let conditions): .holds(conditions.map(change))
+        case .fails(let conditions): .fails(conditions.map(change))
+        case .isNil(let value): .isNil(change(value))
+        case .matches(let subject, let pattern): .matches(change(subject), pattern: pattern)
+        case .matchesNothing(let subject, let patterns): .matchesNothing(change(subject), besides: patterns)
         }
     }
 }
@@ -126,7 +152,8 @@ extension Branch.Test {
     }
 }
 
-/// Replaces the names of parameters in an expression with the arguments.
+/// Replaces the names of parameters in an expression with the arguments, and a member of a parameter with its value, if
+/// that is known by the whole path: `key.name`.
 private struct InsertedArguments {
     private let values: [String: String]
 
@@ -146,6 +173,7 @@ private struct InsertedArguments {
     }
 
     private func inserted(_ expression: Substring) -> String {
+        if let value = values[String(expression)] { return Self.withoutBinding(value) }
         var (result, word) = ("", "")
         var isQuoted = false
         for character in expression + " " {

@@ -67,6 +67,7 @@ extension [Occurrence] {
     /// `playAccessibilityLabel` isn't spoken by itself if a view uses it.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
+            .compactMap(\.onNewestSystem)
         let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
@@ -110,6 +111,20 @@ struct ElementIdentity: Hashable {
 }
 
 extension Occurrence {
+    /// The string as the newest version of the system runs the code; nil if only older versions have it.
+    fileprivate var onNewestSystem: Occurrence? {
+        guard let newest = branch.onNewestSystem else { return nil }
+        var string = self
+        string.branch = newest
+        string.traitChanges = traitChanges.compactMap { change in
+            change.branch.onNewestSystem.map { branch in
+                TraitChange(
+                    change.effect, change.trait, in: branch, by: change.updater, isOfControl: change.isOfControl)
+            }
+        }
+        return string
+    }
+
     /// Whether VoiceOver speaks the string by itself. Input labels are only for Voice Control, which listens for them.
     fileprivate var isSpoken: Bool {
         if isLargeContent || isPassedOn { return false }

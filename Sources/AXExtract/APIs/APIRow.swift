@@ -109,6 +109,11 @@ struct APIRow: Hashable, Sendable {
         }
     }
 
+    /// Whether the API is a modifier that takes the string as an argument with a label.
+    var hasLabel: Bool {
+        if case .modifier(_, .label) = shape { true } else { false }
+    }
+
     /// The row of an API that takes a visible string, not an accessibility string.
     static func visible(
         _ api: String, _ shape: Shape, _ literal: Literal = .text, module: String? = nil,

@@ -40,8 +40,7 @@ package struct FileFacts: Sendable {
     var madeElements: Set<String>?
     var declarations: [SymbolDeclaration] = []
     var types: [SymbolType] = []
-    /// The parameters of the initializers that the file declares, by the full names of the types; read only for
-    /// transcripts.
+    /// The parameters of the initializers that the file declares, by the full names of the types.
     var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility. They may set accessibility strings, as
     /// `setAccessibilityLabels(normal:selected:)` does.

@@ -191,6 +191,9 @@ struct Reference: Sendable {
         let value: Occurrence.Argument
         /// Nil if the file doesn't show the type.
         var type: String?
+        /// The values that initializers of the app make, among those that the argument may be. Known when the argument is
+        /// followed into the called code.
+        var made: [MadeValue] = []
 
         /// The argument for a parameter that takes a key.
         var asKey: Argument {

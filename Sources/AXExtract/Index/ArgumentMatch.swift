@@ -59,6 +59,10 @@ enum ArgumentMatch {
             parameters.flatMap { parameter -> [Branch.Test] in
                 let name = parameter.name
                 let argument = bindings[name]?.first
+                if parameter.isVariadic {
+                    let isEmpty = ["\(name).isEmpty"]
+                    return [argument == nil ? .holds(isEmpty) : .fails(isEmpty)]
+                }
                 if let argument, argument.leaves.isCertainText { return testsOfText(name) }
                 let value = bindings[name] == nil ? parameter.defaultValue : argument?.value.expression
                 return value.map { tests(of: name, passed: $0) } ?? []

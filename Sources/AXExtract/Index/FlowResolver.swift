@@ -107,11 +107,17 @@ struct FlowResolver {
         guard let reference = leaf.reference else { return ([leaf], false) }
         steps += 1
         if reference.isParameter { return passed(leaf, reference, frame) }
+        let values = values(with: reference, frame)
+        if reference.arguments == nil, let member = reference.path.last, !values.isEmpty {
+            let strings = values.compactMap { $0.strings(of: member, for: leaf) }
+            if strings.count == values.count { return (strings.flatMap(\.self), true) }
+        }
         guard steps < Self.longestSearch, frame.open.count < Self.deepest else {
             return ([leaf.unresolved(.tooDeep)], false)
         }
         switch index.find(reference, in: frame.path) {
-        case .declarations(let found): return declared(leaf, reference, found, frame)
+        case .declarations(let found):
+            return declared(leaf, reference, found, of: values.count == 1 ? values[0] : nil, frame)
         case .noMember: return ([leaf.external()], false)
         case .unknown: return generated(leaf)
         }
@@ -141,7 +147,8 @@ struct FlowResolver {
     }
 
     private mutating func declared(
-        _ leaf: StringLeaf, _ reference: Reference, _ candidates: [SymbolDeclaration], _ frame: Frame
+        _ leaf: StringLeaf, _ reference: Reference, _ candidates: [SymbolDeclaration], of value: MadeValue?,
+        _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var arguments = reference.arguments
         for index in arguments?.indices ?? 0..<0 {
@@ -154,8 +161,8 @@ struct FlowResolver {
         let results = candidates.map { declaration in
             let declaration = enumCase.map(declaration.of) ?? declaration
             return strings(
-                of: declaration, called: arguments.map { cases(in: $0, written: reference, declaration, frame) },
-                on: receiver, frame)
+                of: declaration, called: arguments.map { taken($0, written: reference, by: declaration, frame) },
+                on: receiver, of: value, frame)
         }
         guard let first = results.first, let declaration = candidates.first else { return ([leaf], false) }
         // If no candidate leads to a string, the ambiguity doesn't matter.
@@ -200,9 +207,10 @@ struct FlowResolver {
         return [base]
     }
 
-    /// The arguments, with each enumeration case replaced by its raw value: `"play"` for `.play` in `localize(.play)`.
-    private func cases(
-        in arguments: [Reference.Argument], written reference: Reference, _ declaration: SymbolDeclaration,
+    /// The arguments as a function takes them: with each enumeration case replaced by its raw value, `"play"` for
+    /// `.play` in `localize(.play)`, and with the values that initializers make.
+    private mutating func taken(
+        _ arguments: [Reference.Argument], written reference: Reference, by declaration: SymbolDeclaration,
         _ frame: Frame
     ) -> [Reference.Argument] {
         guard let written = reference.arguments, let parameters = declaration.parameters,
@@ -210,14 +218,15 @@ struct FlowResolver {
         else { return arguments }
         return zip(arguments, zip(written, types)).map { argument, pair in
             let (written, type) = pair
+            var changed = argument
+            changed.made = made(by: written.leaves, of: type.map { index.fullName($0, in: declaration) }, frame)
             let rawValues = written.leaves.compactMap { leaf -> StringLeaf? in
                 guard let path = leaf.reference?.path else { return nil }
                 let enclosing = leaf.reference?.enclosingType
                 guard path.first?.isEmpty == true else { return rawValue(path, enclosing, leaf, frame.path) }
                 return type.flatMap { rawValue([$0] + path.dropFirst(), enclosing, leaf, declaration.path) }
             }
-            guard !rawValues.isEmpty, rawValues.count == written.leaves.count else { return argument }
-            var changed = argument
+            guard !rawValues.isEmpty, rawValues.count == written.leaves.count else { return changed }
             changed.leaves = located(rawValues, in: frame.path)
             return changed
         }
@@ -251,7 +260,7 @@ struct FlowResolver {
         return string
     }
 
-    private func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+    func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
             leaf.path = leaf.path ?? path
@@ -263,7 +272,7 @@ struct FlowResolver {
     /// The strings that a declaration provides, with the arguments of the call in place of its parameters.
     private mutating func strings(
         of declaration: SymbolDeclaration, called arguments: [Reference.Argument]?, on receiver: [StringLeaf],
-        _ frame: Frame
+        of value: MadeValue?, _ frame: Frame
     ) -> [StringLeaf] {
         let id = SourcePlace(path: declaration.path, span: declaration.span)
         followed.insert(id)
@@ -284,7 +293,11 @@ struct FlowResolver {
             let value = Occurrence.Argument(expression: "self", specifier: nil)
             inner.bindings["self"] = [Reference.Argument(label: nil, leaves: receiver, value: value)]
         }
-        let own = declaration.leaves.assuming(known ?? .always)
+        var own = declaration.leaves.assuming(known ?? .always)
+        if let value {
+            own = value.setting(own, of: declaration, index)
+            inner.bindings.merge(value.members.mapValues { [$0] }) { parameter, _ in parameter }
+        }
         var leaves = located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }

@@ -4,7 +4,7 @@ extension [StringLeaf] {
     /// The strings with the arguments of a call in place of the parameters that they insert.
     /// - Parameter bindings: The arguments, by the names of the parameters.
     func inserting(_ bindings: [String: [Reference.Argument]]) -> [StringLeaf] {
-        let single = bindings.filter { $1.count == 1 }.compactMapValues(\.first?.value.expression)
+        let single = bindings.filter { $1.count == 1 }.expressions
         // Without the call, `.play` has no type, and neither `$0` nor `newValue` a meaning.
         let values = single.filter { $1.first != "." && $1.first != "$" && !["newValue", "oldValue"].contains($1) }
         let several = bindings.filter { $1.count > 1 }.mapValues { $0.map(\.value) }
@@ -46,6 +46,7 @@ extension StringLeaf {
         /// `song.name` for `item.name`.
         func inserted(_ expression: String) -> String? {
             let expression = expression.described
+            if let value = values[expression] { return value }
             let name = expression.prefix { $0 != "." && $0 != "?" }
             return values[String(name)].map { value in
                 let rest = expression.dropFirst(name.count)

@@ -36,13 +36,12 @@ struct ModifierSites {
             let definition = index.modifiers.definition(
                 of: use, on: open.isEmpty ? facts.elements[outer.element].type : nil, in: path, index),
             let place = definition.place, !open.contains(place),
-            let bindings = definition.bindings(of: resolved(use.arguments, in: path))
+            let bindings = definition.bindings(of: resolved(use.arguments, of: definition, in: path))
         else { return [] }
         followed += 1
         var defaults = index.defaults(of: use.callee, from: use.screen, in: path)
         for parameter in definition.parameters ?? [] { defaults[parameter.name] = parameter.defaultValue }
-        let values = bindings.compactMapValues { $0.first?.value.expression }
-        let code = CalledCode(index, at: outer.span, values, defaults)
+        let code = CalledCode(index, at: outer.span, bindings.expressions, defaults)
         var found = definition.sites.compactMap {
             site(of: $0, in: definition, code, bindings, use.enclosing.branch, outer)
         }
@@ -53,11 +52,17 @@ struct ModifierSites {
         return found
     }
 
-    /// The arguments with their strings, which the file of the use may get from elsewhere.
-    private func resolved(_ arguments: [Reference.Argument], in path: String) -> [Reference.Argument] {
+    /// The arguments with their strings, which the file of the use may get from elsewhere, and with the values that
+    /// initializers make.
+    private func resolved(
+        _ arguments: [Reference.Argument], of definition: OwnModifiers.Definition, in path: String
+    ) -> [Reference.Argument] {
         var resolver = FlowResolver(index)
-        return arguments.map { argument in
+        let types = ArgumentMatch.types(of: arguments, in: definition.parameters ?? [])
+        return arguments.enumerated().map { position, argument in
             var argument = argument
+            let type = types?[position].map { index.resolvedType($0, from: definition.type, definition.path) }
+            argument.made += resolver.made(by: argument.leaves, of: type, FlowResolver.Frame(path: path))
             let strings = resolver.strings(of: argument.leaves, in: path).filter { $0.silence != .reset }
             if !strings.isEmpty { argument.leaves = strings }
             return argument
@@ -120,7 +125,10 @@ extension CalledCode {
             let expression = values[argument.value.expression] ?? argument.value.expression
             use.arguments[position] = Reference.Argument(
                 label: argument.label, leaves: strings(argument.leaves, in: path, bindings),
-                value: Occurrence.Argument(expression: expression, specifier: nil))
+                value: Occurrence.Argument(expression: expression, specifier: nil),
+                made: argument.leaves.flatMap { leaf in
+                    leaf.reference?.isParameter == true ? bindings[leaf.key]?.flatMap(\.made) ?? [] : []
+                })
         }
         return use
     }

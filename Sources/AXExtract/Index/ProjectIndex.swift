@@ -7,7 +7,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// The names of all members of types. Most references begin with another name, so they needn't be looked up in the
     /// enclosing types.
     private var memberNames: Set<Substring> = []
-    /// The parameters of initializers, by the full names of the types; empty unless a transcript is made.
+    /// The parameters of initializers, by the full names of the types.
     private var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// What the code or a document may make accessibility elements, as in ``FileFacts/madeElements``.
     private(set) var madeElements: Set<String> = []
@@ -133,8 +133,12 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// fits.
     func initializer(of call: SpokenCall, in path: String) -> [SymbolDeclaration.Parameter]? {
         guard case .initializer(let type) = call.callee, !call.arguments.isEmpty else { return nil }
-        let declared = initializers[resolvedType(type.name, from: call.screen, path)]
-        return declared?.first { ArgumentMatch.positions(of: call.arguments.map(\.label), in: $0) != nil }
+        return initializer(of: resolvedType(type.name, from: call.screen, path), call.arguments)
+    }
+
+    /// The parameters of the initializer of a type that takes the arguments; nil if the project declares none.
+    func initializer(of type: String, _ arguments: [Reference.Argument]) -> [SymbolDeclaration.Parameter]? {
+        initializers[type]?.first { ArgumentMatch.positions(of: arguments.map(\.label), in: $0) != nil }
     }
 
     private func spoken(_ label: String, of written: Reference, in path: String) -> SpokenParameters.Parameter? {

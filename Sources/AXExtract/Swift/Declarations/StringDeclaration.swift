@@ -31,7 +31,8 @@ struct StringDeclaration {
             var declaration = StringDeclaration(
                 name: fullName(token, scope), token: token, isPrivate: scope.isPrivate || isPrivate(variable.modifiers),
                 type: type, valueType: SwiftDeclarations.valueType(of: binding), parameters: nil,
-                values: values(of: binding, type, context), scope: body ?? scope)
+                values: values(of: binding, isConstant: isConstant(variable, scope), type, context),
+                scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
             // A memberwise initializer has no argument for a private variable with a value.
             declaration.isArgument =
@@ -97,10 +98,12 @@ struct StringDeclaration {
         scope.typeName.map { "\($0).\(token.bareName)" } ?? token.bareName
     }
 
-    private static func values(of binding: PatternBindingSyntax, _ type: String?, _ context: SiteContext) -> [ValuePart]
-    {
+    private static func values(
+        of binding: PatternBindingSyntax, isConstant: Bool, _ type: String?, _ context: SiteContext
+    ) -> [ValuePart] {
         let meaning = SwiftDeclarations.meaning(ofType: type)
-        guard meaning != nil || type == nil || isCalledWithLiteral(binding) else { return [] }
+        guard meaning != nil || type == nil || isCalledWithLiteral(binding) || isConstant && isMadeOfStrings(binding)
+        else { return [] }
         if let body = StatementResults.getter(of: binding) { return results(of: body, type, context) }
         guard let value = binding.initializer?.value else { return [] }
         return [ValuePart(value, meaning ?? .text)]
@@ -113,6 +116,22 @@ struct StringDeclaration {
             let call = SwiftCallee.unwrapped(value).as(FunctionCallExprSyntax.self), let first = call.arguments.first
         else { return false }
         return first.label == nil && first.expression.is(StringLiteralExprSyntax.self)
+    }
+
+    /// Whether every use has the same value: a static or global constant.
+    private static func isConstant(_ variable: VariableDeclSyntax, _ scope: SwiftScope) -> Bool {
+        let isStatic = variable.modifiers.contains { $0.name.text == "static" }
+        return variable.bindingSpecifier.text == "let" && (isStatic || scope.typeName == nil)
+    }
+
+    /// Whether an initializer makes the value from strings: `Key(name: "play")`.
+    private static func isMadeOfStrings(_ binding: PatternBindingSyntax) -> Bool {
+        let value = binding.initializer.map { SwiftCallee.unwrapped($0.value) }
+        let arguments = value?.as(FunctionCallExprSyntax.self)?.arguments
+        return arguments?.contains {
+            $0.label != nil
+                && SwiftDeclarations.meaning(ofType: SwiftDeclarations.evidentType(of: $0.expression)) != nil
+        } ?? false
     }
 
     private static func results(

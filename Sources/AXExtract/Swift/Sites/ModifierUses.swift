@@ -31,12 +31,12 @@ struct ModifierUses {
             let member = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self),
             let base = member.base, !SwiftCallee.isType(base)
         {
-            if isOwn(member.declName.baseName.bareName) { calls.append((member.declName.baseName, call)) }
+            if isOwn(member.declName.baseName.bareName, call) { calls.append((member.declName.baseName, call)) }
             current = SwiftCallee.unwrapped(base)
         }
         // In an extension of a view, a modifier of the view itself needs no `self`; in `#if`, it has no base.
         if let call = current.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression),
-            !name.bareName.beginsWithCapital, isOwn(name.bareName)
+            !name.bareName.beginsWithCapital, isOwn(name.bareName, call)
         {
             calls.append((name, call))
         }
@@ -65,8 +65,12 @@ struct ModifierUses {
             isOfView: isOfView)
     }
 
-    private func isOwn(_ name: String) -> Bool {
-        name == "modifier" || context.modifierNames.contains(name) && context.table.modifiers(name).isEmpty
+    /// Whether the app may declare the modifier: it isn't one of the system's, as `accessibility(label:)` is.
+    private func isOwn(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+        if name == "modifier" { return true }
+        guard context.modifierNames.contains(name) else { return false }
+        let system = context.table.modifiers(name)
+        return system.isEmpty || call.arguments.first?.label == nil && system.allSatisfy(\.hasLabel)
     }
 
     /// Whether the root of a chain is certainly a view, rather than another value with methods.

@@ -28,7 +28,7 @@ struct SiteFinder {
     private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
     private(set) var modifierUses: [SwiftModifierUse] = []
-    /// The parameters of initializers, by type; found only for transcripts.
+    /// The parameters of initializers, by type.
     private(set) var initializers: [String: [[SymbolDeclaration.Parameter]]] = [:]
     /// Functions whose names mention accessibility.
     private(set) var setters: [Callable] = []
@@ -276,7 +276,7 @@ extension SiteFinder {
         let parameters = visit.node.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
         let callable = parameters.map { Callable(name: nil, parameters: $0.map(StringDeclaration.parameter)) }
         context.closures.scope(of: visit.node) { SwiftScope(.function, in: visit.scope) }.function = callable
-        if context.readsTitles, let type = visit.scope.typeName, let callable {
+        if let type = visit.scope.typeName, let callable {
             initializers[type, default: []].append(callable.parameters)
         }
         enterFunction(visit, parameters)
