@@ -15,6 +15,7 @@ package struct Checker: Sendable {
     private let links: ElementLinks
     private let glossary: ProjectGlossary
     private let summarizesLanguages: Bool
+    private let checksSource: Bool
 
     /// - Parameters:
     ///   - styles: how labels and hints are written in each locale.
@@ -24,9 +25,11 @@ package struct Checker: Sendable {
     ///   - glossary: the words that translations should use.
     ///   - summarizesLanguages: whether a catalog that is wholly in another language gets a single finding about that,
     ///     instead of one for each string.
+    ///   - checksSource: whether the source is checked, too. Otherwise, only the defects that its translations share are
+    ///     found in it, as for a delivery, which can't change it.
     package init(
         styles: LocaleStyles, profile: Profile, complete: Bool = false, links: ElementLinks = ElementLinks(),
-        glossary: ProjectGlossary = .none, summarizesLanguages: Bool = true
+        glossary: ProjectGlossary = .none, summarizesLanguages: Bool = true, checksSource: Bool = true
     ) {
         languages = PreparedLanguages.of(styles)
         self.profile = profile
@@ -35,6 +38,7 @@ package struct Checker: Sendable {
         self.links = links
         self.glossary = glossary
         self.summarizesLanguages = summarizesLanguages
+        self.checksSource = checksSource
     }
 
     /// All findings, sorted by file and location.
@@ -44,18 +48,22 @@ package struct Checker: Sendable {
         let sourceUnits = inCode.isEmpty ? units : units.completed(by: inCode)
         let sourceContext = context(
             of: inCode.isEmpty ? source : source.with(sourceUnits.all), units, translations: translations)
-        let ofSource = check(source, against: nil, in: sourceContext)
-        var found = SharedFindings(at: ofSource + check(inCode: source.with(inCode), in: sourceContext))
-        for translation in translations {
+        let ofTranslations = translations.map { translation in
             let target = languages.target(translation.locale, from: source.locale)
             var context = sourceContext.moved(to: translation, in: target, from: sourceUnits)
             context.glossary = glossary.words(from: source.locale, to: translation.locale)
-            var ofTranslation = check(translation, against: source, in: context)
-            if summarizesLanguages {
-                let language = CatalogLanguage(of: translation, from: source, among: languages.known)
-                ofTranslation = language.summarized(ofTranslation)
-            }
-            found.add(ofTranslation, from: translation.locale)
+            let findings = check(translation, against: source, in: context)
+            guard summarizesLanguages else { return findings }
+            return CatalogLanguage(of: translation, from: source, among: languages.known).summarized(findings)
+        }
+        var ofSource =
+            checksSource
+            ? check(source, against: nil, in: sourceContext)
+            : mayShare(ofTranslations.flatMap(\.self), source, in: sourceContext)
+        ofSource += check(inCode: source.with(inCode), in: sourceContext)
+        var found = SharedFindings(at: ofSource)
+        for (translation, findings) in zip(translations, ofTranslations) {
+            found.add(findings, from: translation.locale)
         }
         found.moveToSource(of: source, in: sourceContext, Rules.style) {
             translations.reduce(into: [:]) { counts, translation in
@@ -128,6 +136,15 @@ package struct Checker: Sendable {
             { findings(about: units[part], of: checked.withOwnCache) }
         }
         return (ofCatalog + ofStyle + ofUnits).concurrentMap { $0() }.flatMap { $0 }
+    }
+
+    /// The findings about the source that its translations may share.
+    /// - Parameter findings: Those about the translations.
+    private func mayShare(_ findings: [Diagnostic], _ source: Catalog, in context: RuleContext) -> [Diagnostic] {
+        let (keys, ids) = (Set(findings.compactMap(\.key)), Set(findings.map(\.id)))
+        let checked = CheckedCatalog(catalog: source, source: nil, context: context)
+        let ofCatalog = Rules.forCatalogs.filter { ids.contains($0.page.id) }.flatMap { $0.check(checked) }
+        return ofCatalog + self.findings(about: context.units.all.filter { keys.contains($0.key) }[...], of: checked)
     }
 
     /// The findings about the units. Units that the source doesn't have are skipped, because they are reported as

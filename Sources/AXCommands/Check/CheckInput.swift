@@ -73,7 +73,7 @@ struct CheckInput {
             links: ElementLinks(sources.occurrences), glossary: ProjectGlossary(configuration.glossary),
             // The catalogs of a proposal also contain the project's own translations, which don't show the language of
             // the proposed ones.
-            summarizesLanguages: subject.kind != .proposal)
+            summarizesLanguages: subject.kind != .proposal, checksSource: subject.kind != .delivery)
         return CheckInput(
             options: options, environment: environment, subject: subject, sources: sources, settings: settings,
             changes: changes)

@@ -19,11 +19,13 @@ struct CheckSettings: Sendable {
     let glossary: ProjectGlossary
     /// Whether a catalog that is entirely in the wrong language gets one finding instead of one per string.
     var summarizesLanguages = true
+    /// Whether the source strings are checked, too, and not only what is made of them.
+    var checksSource = true
 
     func checker(_ links: ElementLinks = ElementLinks()) -> Checker {
         Checker(
             styles: styles, profile: profile, complete: isComplete, links: links, glossary: glossary,
-            summarizesLanguages: summarizesLanguages)
+            summarizesLanguages: summarizesLanguages, checksSource: checksSource)
     }
 
     /// Whether the check runs every rule that a suppression names on every string that the suppression covers. Only

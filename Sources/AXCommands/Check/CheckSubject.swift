@@ -129,7 +129,7 @@ struct DeliveredLanguages {
     }
 
     /// Whether a finding is about one of the project's source strings, and not about what the delivery makes of it.
-    /// Such a finding doesn't fail the delivery.
+    /// The delivery can't change that.
     func isOnlyAboutSource(_ finding: Diagnostic) -> Bool {
         finding.key != nil && finding.alsoIn.isEmpty && isInSource(finding)
     }

@@ -50,13 +50,10 @@ extension CheckInput {
     private func withConfiguredSeverity(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let languages = subject.kind == .delivery ? DeliveredLanguages(tables) : nil
         return diagnostics.compactMap { diagnostic in
-            if languages?.leavesOut(diagnostic) == true { return nil }
+            if let languages, languages.leavesOut(diagnostic) || languages.isOnlyAboutSource(diagnostic) { return nil }
             // An error in the configuration affects every part of the project.
             guard diagnostic.id == ConfigurationError.page.id || subject.reports(diagnostic) else { return nil }
             var finding = project.withConfiguredSeverity(diagnostic)
-            if let severity = finding?.severity, severity > .warning, languages?.isOnlyAboutSource(diagnostic) == true {
-                finding?.severity = .warning
-            }
             if languages?.isInSource(diagnostic) == true { finding?.fixIts = [] }
             return finding
         }
