@@ -114,7 +114,10 @@ struct SpokenParameters: Sendable {
             for site in sites where site.role != .other {
                 let place = Place(site: site, path: facts[file].file.path)
                 guard facts[file].isForTranscript else {
-                    for leaf in site.leaves { add(leaf, of: place, find, isForTranscript: false) }
+                    for leaf in site.leaves {
+                        add(leaf, of: place, find, isForTranscript: false)
+                        addMember(leaf, of: place, find)
+                    }
                     continue
                 }
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
@@ -258,6 +261,22 @@ struct SpokenParameters: Sendable {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
             }
         }
+    }
+
+    /// Adds the argument of an initializer that sets a member of a value about accessibility: `label` of
+    /// `Accessibility(label: "Play")`, if the code speaks `item.accessibility.label`. A transcript speaks it where the
+    /// value is used.
+    private mutating func addMember(_ leaf: StringLeaf, of place: Place, _ find: Find) {
+        guard let reference = leaf.reference, reference.path.count > 1, reference.arguments == nil,
+            leaf.interest == .everything, let member = reference.path.last,
+            case .declarations(let found) = find(reference, place.path), let property = found.first,
+            property.isArgument, property.parameters == nil
+        else { return }
+        let type = property.name.dropLast(member.count + 1)
+        guard AppCallArgument.isAboutAccessibility(String(type).lastName) else { return }
+        insert(
+            InitializerArgument(type: String(type), label: member),
+            Parameter(role: place.site.role, isKey: Self.isKey(property.type)))
     }
 
     private mutating func addOverload(_ parameters: [SymbolDeclaration.Parameter], of function: ViewFunction) {

@@ -37,3 +37,27 @@ struct LandingView: View {
         }
     }
 }
+
+struct Row {
+    let title: String
+    let accessibility: RowAccessibility
+}
+
+struct RowAccessibility {
+    let identifier: String
+    let label: String?
+}
+
+final class RowCell: UITableViewCell {
+    func show(_ row: Row) {
+        textLabel?.text = row.title
+        accessibilityLabel = row.accessibility.label
+    }
+}
+
+enum Rows {
+    static let all = [
+        Row(title: "A", accessibility: RowAccessibility(identifier: "a", label: "First row")),
+        Row(title: "B", accessibility: RowAccessibility(identifier: "b", label: "Second row")),
+    ]
+}
