@@ -21,16 +21,12 @@ extension Branch {
 }
 
 extension Branch {
-    /// The branch on the newest version of a system, where every `#available` holds; nil if only older versions run it.
-    package var onNewestSystem: Branch? {
-        guard tests.contains(where: \.mentionsVersion) else { return self }
-        let outcomes = tests.map { $0.mapping(Self.onNewestSystem).outcome }
+    /// The branch without the tests that have the same result whenever views change: the system is the newest one, where
+    /// every `#available` holds, and the thread is the main one. Nil if the branch never runs then.
+    package var ofViews: Branch? {
+        guard tests.contains(where: \.isOfEnvironment) else { return self }
+        let outcomes = tests.map { $0.mapping { Branch.Test.environment($0).map { "\($0)" } ?? $0 }.outcome }
         return outcomes.contains(.known(false)) ? nil : Branch(outcomes.compactMap(\.test))
-    }
-
-    private static func onNewestSystem(_ condition: String) -> String {
-        if condition.hasPrefix("#available(") { return "true" }
-        return condition.hasPrefix("#unavailable(") ? "false" : condition
     }
 }
 
@@ -57,13 +53,18 @@ extension Branch.Test {
         mapping { InsertedArguments(values).text($0) }
     }
 
-    /// Whether the test asks for the version of the system.
-    fileprivate var mentionsVersion: Bool {
+    /// Whether the test asks for the version of the system, or for the thread.
+    fileprivate var isOfEnvironment: Bool {
         switch kind {
-        case .holds(let conditions), .fails(let conditions):
-            conditions.contains { $0.hasPrefix("#available(") || $0.hasPrefix("#unavailable(") }
+        case .holds(let conditions), .fails(let conditions): conditions.contains { Self.environment($0) != nil }
         case .isNil, .matches, .matchesNothing: false
         }
+    }
+
+    /// Whether a condition about the version of the system or the thread holds where views change; nil for others.
+    fileprivate static func environment(_ condition: String) -> Bool? {
+        if condition.hasPrefix("#available(") || condition == "Thread.isMainThread" { return true }
+        return condition.hasPrefix("#unavailable(") || condition == "!Thread.isMainThread" ? false : nil
     }
 
     fileprivate func mapping(_ change: (String) -> String) -> Branch.Test {

@@ -177,7 +177,8 @@ public struct Occurrence: Hashable, Sendable {
     /// The UTF-8 offset of the beginning of the view, or of the first statement about the receiver. It distinguishes
     /// elements of the same name. Nil if the source shows no element.
     public var elementStart: Int?
-    /// The file with the other strings of the element, if that isn't ``path``: the class of a view in a document.
+    /// The file with the other strings of the element, if that may not be ``path``: the class of a view in a document, or
+    /// the class that an extension extends.
     package var fileOfElement: String?
     /// The type of control, such as `button`; nil if the source doesn't show it.
     public var control: String?

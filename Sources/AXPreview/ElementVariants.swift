@@ -30,7 +30,8 @@ struct ElementVariants {
         let ownHint = views.attribute { $0.role == .hint }
         hint = ownHint.options.isEmpty ? views.attribute(\.isHelp) : ownHint
         let isReplaced = strings.contains(where: \.replacesTraits)
-        traits = TraitStates(control: isReplaced ? nil : control, strings.flatMap(\.traitChanges).uniqued())
+        let changes = strings.flatMap(\.traitChanges).uniqued().withStatesTested(by: strings, control: control)
+        traits = TraitStates(control: isReplaced ? nil : control, changes)
         words = texts.words
         hidden = strings.flatMap(\.hiddenIn).uniqued()
     }
@@ -109,7 +110,7 @@ struct ElementVariants {
             let meeting = attribute.options.filter { option in
                 let whole = branch.joined(option.branch)
                 return !option.branch.excludes(branch)
-                    && !(excluded + branches.narrower(than: option.branch)).contains(where: whole.implies)
+                    && !excluded.cover(whole) && !branches.narrower(than: option.branch).contains(where: whole.implies)
             }
             let states = meeting.map { option in
                 var state = self
@@ -137,7 +138,7 @@ struct ElementVariants {
 
         /// The state with traits; nil if the element has another string in the branch of the traits.
         func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State? {
-            if excluded.contains(where: { traits.branch.implies($0) && !branch.implies($0) }) { return nil }
+            if excluded.cover(traits.branch), !excluded.cover(branch) { return nil }
             var state = self
             (state.branch, state.traits) = traits
             return state
@@ -152,27 +153,56 @@ extension [Branch] {
 
 /// The traits that an element has, depending on the tests in the code.
 struct TraitStates {
+    /// The traits in a branch.
+    typealias State = (branch: Branch, traits: Set<SpokenTrait>)
+
     private let base: Set<SpokenTrait>
-    private let changes: [TraitChange]
+    /// The changes in force at the same time, for each function that decides on a trait.
+    private let moments: [[TraitChange]]
 
     init(control: String?, _ changes: [TraitChange]) {
         base = Set(control: control)
-        self.changes = changes.withTraitsOfAllBranches
+        moments = changes.withTraitsOfAllBranches.atTheSameTime
     }
 
     /// The sets of traits that the element can have in a branch, each with that branch and the tests that lead to these
     /// traits.
     /// - Parameter excluded: branches in which something else is known to happen.
-    func states(in branch: Branch, besides excluded: [Branch] = []) -> [(branch: Branch, traits: Set<SpokenTrait>)] {
+    func states(in branch: Branch, besides excluded: [Branch] = []) -> [State] {
+        if moments.count == 1 { return states(moments[0], in: branch, besides: excluded) }
+        let all = moments.flatMap { states($0, in: branch, besides: excluded) }
+        let tested = Set(all.filter { $0.branch != branch }.map(\.traits))
+        let general = all.filter { $0.branch == branch && !tested.contains($0.traits) }
+        let last = general.last ?? all.last { $0.branch == branch }
+        let others = all.filter { state in state.branch != branch || general.contains { $0.traits == state.traits } }
+        return (others.filter { state in last.map { $0 != state } ?? true } + [last].compactMap(\.self))
+            .uniqued { "\($0.branch) \($0.traits.map { "\($0)" }.sorted())" }
+    }
+
+    private func states(_ changes: [TraitChange], in branch: Branch, besides excluded: [Branch]) -> [State] {
         let certain = base.applying(changes.filter { branch.implies($0.branch) })
         let open = changes.map(\.branch).uniqued().filter { !branch.implies($0) && !branch.excludes($0) }
-        let changed = open.compactMap { test -> (branch: Branch, traits: Set<SpokenTrait>)? in
+        let changed = open.compactMap { test -> State? in
             let whole = branch.joined(test)
             let traits = base.applying(changes.filter { whole.implies($0.branch) })
             return traits == certain ? nil : (whole, traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
         return isCovered ? changed : changed + [(branch, certain)]
+    }
+}
+
+extension [TraitChange] {
+    /// The changes, without those that other functions make later: a function that disables a button has run, and one
+    /// that enables it hasn't, or the other way round. One list for each function, and for the code that runs once.
+    fileprivate var atTheSameTime: [[TraitChange]] {
+        let byTrait = Dictionary(grouping: self, by: \.trait).mapValues { Set($0.map(\.updater)) }
+        let contested = Set(byTrait.filter { $0.value.count > 1 }.keys)
+        if contested.isEmpty { return [self] }
+        let updaters = filter { contested.contains($0.trait) }.map(\.updater).uniqued()
+        return updaters.map { updater in
+            filter { !contested.contains($0.trait) || $0.updater == nil || $0.updater == updater }
+        }
     }
 }
 

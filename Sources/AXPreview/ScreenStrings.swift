@@ -53,7 +53,7 @@ extension [Occurrence] {
         let ofTypes = filter(\.isOfType)
         guard ofTypes.contains(where: { $0.documentName != nil }) else { return self }
         let files = Dictionary(grouping: ofTypes.filter { $0.documentName == nil }, by: \.screenName)
-            .mapValues { Set($0.map(\.path)) }
+            .mapValues { Set($0.map { $0.fileOfElement ?? $0.path }) }
         return map { string in
             guard string.isOfType, string.documentName != nil, let files = files[string.screenName], files.count == 1
             else { return string }
@@ -67,7 +67,7 @@ extension [Occurrence] {
     /// `playAccessibilityLabel` isn't spoken by itself if a view uses it.
     fileprivate func ofElements(includesAll: Bool) -> [Occurrence] {
         let reached = filter { ($0.isSpoken || $0.title != nil) && !$0.isHidden && !$0.branch.isImpossible }
-            .compactMap(\.onNewestSystem)
+            .compactMap(\.ofViews)
         let read = reached.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.readFrom) }
         let shown = reached.filter { string in
             string.provider.map { !read.contains($0) && string.kind != .dynamic } ?? true
@@ -111,13 +111,14 @@ struct ElementIdentity: Hashable {
 }
 
 extension Occurrence {
-    /// The string as the newest version of the system runs the code; nil if only older versions have it.
-    fileprivate var onNewestSystem: Occurrence? {
-        guard let newest = branch.onNewestSystem else { return nil }
+    /// The string without the tests that always have the same result where views change; nil if the code never runs
+    /// there.
+    fileprivate var ofViews: Occurrence? {
+        guard let newest = branch.ofViews else { return nil }
         var string = self
         string.branch = newest
         string.traitChanges = traitChanges.compactMap { change in
-            change.branch.onNewestSystem.map { branch in
+            change.branch.ofViews.map { branch in
                 TraitChange(
                     change.effect, change.trait, in: branch, by: change.updater, isOfControl: change.isOfControl)
             }

@@ -12,7 +12,7 @@ struct SpokenAttribute {
 
     init(options: [Option]) {
         let trimmed = options.map { Option(branch: $0.branch, text: $0.text.trimmed) }
-        self.options = trimmed.uniqued().withoutReplaced.narrowestFirst
+        self.options = trimmed.uniqued().withoutReplaced.narrowestFirst.withOnePerTest
     }
 
     /// - Parameters:
@@ -185,6 +185,20 @@ struct SpokenAttribute {
             return slot.pause.map { whole.isEmpty ? text : whole + $0 + text } ?? whole + text
         }
         return [Option(branch: branch, text: whole)]
+    }
+}
+
+extension [SpokenText.Option] {
+    /// The options, with one of several strings in place of those that have the same tests: the values of a property.
+    fileprivate var withOnePerTest: [Element] {
+        let branches = map(\.branch)
+        guard Set(branches).count < count else { return self }
+        let same = Dictionary(grouping: self, by: \.branch)
+        return branches.uniqued().flatMap { branch -> [Element] in
+            guard let options = same[branch], options.count > 1, !branch.isAlways else { return same[branch] ?? [] }
+            let texts = options.map { Element(branch: .always, text: $0.text) }
+            return [Element(branch: branch, text: SpokenText([.choice(texts)]))]
+        }
     }
 }
 

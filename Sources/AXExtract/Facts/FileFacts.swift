@@ -229,7 +229,7 @@ struct ModifierUse: Sendable {
 struct FoundElement: Sendable {
     /// The name of the receiver or of the SwiftUI view; nil for the enclosing object and for an element without a name.
     let name: String?
-    let control: String?
+    var control: String?
     /// The type of control that the element's type or name indicates, without regard to its traits.
     var controlOfType: String?
     /// The enclosing control or container that VoiceOver speaks together with the element.

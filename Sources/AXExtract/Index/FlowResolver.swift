@@ -36,7 +36,14 @@ struct FlowResolver {
     ) -> [StringLeaf] {
         steps = 0
         followed = []
-        return resolved(leaves, Frame(path: path, bindings: bindings)).filter(\.isWanted)
+        let found = resolved(leaves, Frame(path: path, bindings: bindings))
+        let wanted = found.filter(\.isWanted)
+        guard index.isForTranscript else { return wanted }
+        // A value that takes the place of a string in another branch is heard, too.
+        let inserted = Set(wanted.map(\.insertedAs)).subtracting([[]])
+        return found.filter { leaf in
+            leaf.isWanted || leaf.kind == .dynamic && !leaf.branch.isAlways && inserted.contains(leaf.insertedAs)
+        }
     }
 
     /// The leaves with all references followed. If a call or member access can be resolved, the leaves inside it are

@@ -11,6 +11,7 @@ struct SiteStrings {
     private let reach: SiteReach
 
     init(facts: FileFacts, index: ProjectIndex) {
+        let facts = facts.withDeclaredTypes(index)
         (self.facts, self.index) = (facts, index)
         reach = SiteReach(facts, index)
     }
@@ -70,12 +71,18 @@ struct SiteStrings {
         var resolver = FlowResolver(index)
         let found = resolver.strings(of: site.leaves, in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
-        let strings = leaves.filter { leaf in
-            leaf.silence == nil || facts.isForTranscript && (leaf.isEmptyPart || leaf.silence == .wordless)
-        }
+        let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
         let listed = isSilent ? Array((leaves + [site.fallback].compactMap { $0 }).prefix(1)) : strings
         return listed.map { Draft(site: site, leaf: $0, followed: facts.isForTranscript ? resolver.followed : []) }
+    }
+
+    /// Whether a leaf without words matters to listeners: it's a part of another string, or the element speaks its title
+    /// instead of a label.
+    private func isHeard(_ leaf: StringLeaf, of site: StringSite) -> Bool {
+        if leaf.isEmptyPart || leaf.silence == .wordless { return true }
+        return site.role == .label && leaf.silence == .reset && !leaf.branch.isAlways && leaf.slots.isEmpty
+            && leaf.insertedAs.isEmpty
     }
 
     /// Identifies a string of a site. The strings of a variable that is used twice are listed once. Two equal literals
@@ -121,6 +128,15 @@ struct SiteStrings {
         guard index.declared(name, facts.file.path)?.kind == .object else { return [] }
         let classes = index.lineage(name).dropFirst(isSelf ? 1 : 0)
         return classes.filter { index.declared($0, facts.file.path) != nil }
+    }
+
+    /// The file of the enclosing class, if that is itself the element, so that what the class says in the files of its
+    /// extensions is about one element; nil for other elements. Only for transcripts.
+    private func fileOfClass(_ element: FoundElement?, _ site: StringSite) -> String? {
+        guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
+            let screen = site.screen, index.isDeclaredOnce(screen)
+        else { return nil }
+        return index.declared(screen, facts.file.path)?.path
     }
 
     /// The project's superclasses of the enclosing class, nearest first; empty unless a transcript is made.
@@ -188,6 +204,7 @@ struct SiteStrings {
         occurrence.comment = leaf.call?.comment
         occurrence.element = element?.name
         occurrence.elementStart = element?.start ?? site.viewStart
+        occurrence.fileOfElement = fileOfClass(element, site)
         occurrence.control = element?.control
         occurrence.controlOfType = element?.controlOfType
         occurrence.group = element?.group ?? site.call

@@ -47,12 +47,13 @@ enum SourcePrefilter {
         }
     }
 
-    /// Whether a Swift file may say that views are accessibility elements, which only a transcript needs to know.
-    static func makesElements(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { elements.contains(in: $0) { _, _ in true } }
+    /// Whether a Swift file may contain what only a transcript needs to know: which views are accessibility elements, and
+    /// the actions of rows.
+    static func isFound(forTranscript text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { transcripts.contains(in: $0) { _, _ in true } }
     }
 
-    private static let elements = SubstringSearch(["isAccessibilityElement"])
+    private static let transcripts = SubstringSearch(["isAccessibilityElement", "UIContextualAction(", ".swipeActions"])
 
     private static func isWordEnd(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         offset == bytes.count || !bytes[offset].isIdentifierByte

@@ -11,7 +11,7 @@ struct SwiftExtractor: Extractor {
         let isWorthParsing =
             options.allStrings && file.text.contains(UInt8(ascii: "\"")) || options.titles == .everywhere
             || SourcePrefilter.isFound(inSwift: file.text)
-            || options.titles != .nowhere && SourcePrefilter.makesElements(file.text)
+            || options.titles != .nowhere && SourcePrefilter.isFound(forTranscript: file.text)
         if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)
         facts.rootNames = RootNames.names(in: file.text)

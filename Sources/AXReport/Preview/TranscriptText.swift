@@ -93,9 +93,13 @@ extension Branch {
     var shortText: String? {
         guard let whole = text else { return nil }
         if whole.count <= ShortExpression.longest { return ShortExpression.line(whole) }
-        let inner = tests.indices.dropFirst().lazy.compactMap { Branch(Array(self.tests[$0...])).text }
-        let short = inner.first { $0.count <= ShortExpression.longest } ?? Branch(tests.suffix(1)).text ?? whole
-        return (tests.count > 1 ? "… && " : "") + ShortExpression.line(short)
+        let inner = tests.indices.dropFirst().lazy.map { Branch(Array(self.tests[$0...])) }
+        let last = inner.first { $0.text.map { $0.count <= ShortExpression.longest } ?? false }
+        guard let short = (last ?? Branch(tests.suffix(1))).text, tests.count > 1 else {
+            return ShortExpression.line(whole)
+        }
+        let isChoice = last?.tests.count == 1 && short.contains(" || ") && !short.hasPrefix("!(")
+        return "… && " + (isChoice ? "(\(short))" : ShortExpression.line(short))
     }
 }
 

@@ -213,9 +213,11 @@ struct AssignmentSites {
     private func noteState(
         _ trait: String, of element: SpokenElement, whenItIs spoken: Bool, _ value: [ExprSyntax], at name: TokenSyntax
     ) {
-        // Only the code that sets the property knows what `newValue` is.
-        guard let first = value.first, let last = value.last, SwiftCallee.path(first) != ["newValue"] else { return }
         let enclosing = context.branches.enclosing(Syntax(name))
+        // Only the code that sets a property knows what `newValue` is, but it's also the property's value afterwards.
+        guard let first = value.first, let last = value.last,
+            SwiftCallee.path(first) != ["newValue"] || enclosing.property != nil
+        else { return }
         let branch = enclosing.branch
         func change(_ effect: TraitChange.Effect, _ branch: Branch) -> TraitChange {
             TraitChange(effect, trait, in: branch, by: enclosing.updater, isOfControl: true)
@@ -226,7 +228,8 @@ struct AssignmentSites {
         } else {
             // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
             // name of the assigned property instead: `button.isEnabled`.
-            let given = context.tree.text(first, through: last)
+            let written = context.tree.text(first, through: last)
+            let given = written == "newValue" ? enclosing.property ?? written : written
             let test = [
                 given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given
             ]

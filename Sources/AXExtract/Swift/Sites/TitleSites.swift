@@ -24,7 +24,7 @@ struct TitleSites {
                 unknown(at: name, element)
             ]
         // The element may get its strings in another function.
-        case "isEnabled", "isSelected": return element.name == nil ? [] : [unknown(at: name, element)]
+        case "isEnabled", "isSelected", "isHidden": return [unknown(at: name, element)]
         // Many values that aren't views have a title or an image.
         case "image":
             let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
@@ -164,11 +164,14 @@ struct TitleSites {
     }
 
     private func text(
-        _ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement, _ literal: APIRow.Literal = .text
+        _ values: [ExprSyntax], at name: TokenSyntax, _ element: SpokenElement, _ literal: APIRow.Literal = .text,
+        in branch: Branch = .always
     ) -> SwiftSite {
         let row = APIRow.visible(name.bareName, .property(name.bareName), literal)
         note(collectionOf: element, at: name)
-        let parts = SequenceParts(tree: context.tree, part: context.part(values[0], row)).parts(of: values)
+        var part = context.part(values[0], row)
+        part.branch = branch
+        let parts = SequenceParts(tree: context.tree, part: part).parts(of: values)
         return site(row, at: name, parts, element, .text)
     }
 
@@ -257,22 +260,25 @@ extension TitleSites {
         return SpokenElement("title", control: isController ? "heading" : nil, start: context.tree.span(name).start)
     }
 
-    /// The title or image that a method sets: `button.setTitle("Play", for: .normal)`. Other states are skipped,
-    /// because VoiceOver speaks their titles only in these states.
+    /// The title or image that a method sets: `button.setTitle("Play", for: .normal)`. Of other states, only the title
+    /// of a selected button is spoken; states such as `highlighted` are short.
     private func setter(
         _ call: FunctionCallExprSyntax, at name: TokenSyntax, _ value: ExprSyntax?
     ) -> [SwiftSite] {
         let state = SwiftArguments.labeled(["for"], of: call)
-        guard let value,
+        guard let value else { return [] }
+        let element = receiver.element(of: call.calledExpression)
+        let isOfText = name.bareName != "setImage"
+        if isOfText, state.flatMap(SwiftCallee.name)?.bareName == "selected", context.readsTitles {
+            return [text([value], at: name, element, in: element.isSelected)]
+        }
+        guard
             state.map({
                 SwiftCallee.name($0)?.bareName == "normal" || $0.as(ArrayExprSyntax.self)?.elements.isEmpty == true
             }) ?? true
         else { return [] }
-        let element = receiver.element(of: call.calledExpression)
-        if name.bareName == "setImage" {
-            return state == nil || value.is(NilLiteralExprSyntax.self) ? [] : [image(value, at: name, element)]
-        }
-        return [text([value], at: name, element)]
+        if isOfText { return [text([value], at: name, element)] }
+        return state == nil || value.is(NilLiteralExprSyntax.self) ? [] : [image(value, at: name, element)]
     }
 
     /// The title or image of a bar button item or an item of a menu:
@@ -290,4 +296,9 @@ extension TitleSites {
         }
         return SwiftArguments.labeled(["image"], of: call).map { [image($0, at: name, element)] } ?? []
     }
+}
+
+extension SpokenElement {
+    /// The branch in which the element is selected.
+    fileprivate var isSelected: Branch { Branch([.holds([name.map { "\($0).isSelected" } ?? "isSelected"])]) }
 }

@@ -23,6 +23,11 @@ extension LeafReader {
         if name.hasPrefix("$"), let value = ClosureParameter.value(of: name, at: expression) {
             return .parts([part.replaced(by: value)])
         }
+        if let property = Self.property(changedTo: name, at: expression) {
+            leaf.key = property
+            leaf.reference = Reference(path: [property], enclosingType: scope.typeName)
+            return .leaf(leaf)
+        }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
         case .local(let values, let owner): return local(name, values, owner, part, leaf)
         case .parameter: leaf.reference = .parameter(name)
@@ -39,6 +44,17 @@ extension LeafReader {
                 ? .parameter("self") : Reference(path: [name], enclosingType: scope.typeName)
         }
         return .leaf(leaf)
+    }
+
+    /// The property whose `willSet` observer gets its new value under a name: `newValue`, or the observer's own.
+    private static func property(changedTo name: String, at expression: ExprSyntax) -> String? {
+        let accessor = sequence(first: Syntax(expression), next: \.parent).first { $0.is(AccessorDeclSyntax.self) }
+        guard let observer = accessor?.as(AccessorDeclSyntax.self),
+            observer.accessorSpecifier.tokenKind == .keyword(.willSet),
+            (observer.parameters?.name.bareName ?? "newValue") == name
+        else { return nil }
+        let binding = observer.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     }
 
     /// Whether an expression is `self` or a parameter of a function, so that the caller determines its `rawValue`.

@@ -279,7 +279,16 @@ extension SwiftTree {
     func fails(_ conditions: ConditionElementListSyntax) -> Branch.Test { .fails(sources(conditions)) }
 
     private func sources(_ conditions: ConditionElementListSyntax) -> [String] {
-        isLong(conditions) ? [text(conditions)] : conditions.map { text($0.condition) }
+        isLong(conditions) ? [text(conditions)] : conditions.map { source($0.condition) }
+    }
+
+    /// The source of a condition, with spaces around its operators: `a == b` for `a==b`.
+    private func source(_ condition: ConditionElementSyntax.Condition) -> String {
+        guard case .expression(let expression) = condition,
+            let elements = expression.as(SequenceExprSyntax.self)?.elements,
+            elements.contains(where: { $0.is(BinaryOperatorExprSyntax.self) && $0.trailingTrivia.isEmpty })
+        else { return text(condition) }
+        return elements.map { text($0) }.joined(separator: " ")
     }
 
     /// The test that holds after a `guard`; nil if the statement stops the app otherwise, or only makes sure that an

@@ -8,7 +8,6 @@ final class PlayerController: UIViewController {
     private let titleLabel = UILabel()
     var isPlaying: Bool {
         get { playButton.isSelected }
-        // What is given to the setter says nothing about the element.
         set { playButton.isSelected = newValue }
     }
 

@@ -1,0 +1,36 @@
+import AXModel
+import AXSource
+
+extension [TraitChange] {
+    /// The changes, with those of the states that the element's strings test: with
+    /// `star.isSelected ? "Remove" : "Add"`, VoiceOver says “Selected” before “Remove”, wherever the button is selected.
+    /// - Parameters:
+    ///   - strings: those of the element.
+    ///   - control: the type of control.
+    func withStatesTested(by strings: [Occurrence], control: String?) -> [TraitChange] {
+        guard control.map(Self.controls.contains) == true else { return self }
+        let names = strings.map(\.element).uniqued()
+        return [(property: "isSelected", trait: "selected"), ("isEnabled", "notEnabled")].reduce(into: self) {
+            let (property, trait) = $1
+            let tests = names.flatMap { name in
+                [name.map { "\($0).\(property)" } ?? property, "self.\(name.map { "\($0)." } ?? "")\(property)"]
+            }
+            guard let test = tests.first(where: { test in strings.contains { $0.branch.decides(test) } }) else {
+                return
+            }
+            $0.removeAll { $0.trait == trait }
+            let branch = Branch([property == "isSelected" ? .holds([test]) : .fails([test])])
+            $0.append(TraitChange(.adds, trait, in: branch))
+        }
+    }
+
+    /// Controls that are spoken as selected if their property of that name is set.
+    private static let controls: Set<String> = ["button", "switch"]
+}
+
+extension Branch {
+    /// Whether it's known in the branch whether a condition holds.
+    fileprivate func decides(_ condition: String) -> Bool {
+        implies(Branch([.holds([condition])])) || implies(Branch([.fails([condition])]))
+    }
+}
