@@ -69,7 +69,7 @@ struct SiteStrings {
     private func drafts(of set: StringSite) -> [Draft] {
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
-        let found = resolver.strings(of: site.leaves, in: facts.file.path)
+        let found = resolver.strings(of: facts.readingShownText(site), in: facts.file.path)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }

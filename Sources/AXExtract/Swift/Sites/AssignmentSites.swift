@@ -176,14 +176,23 @@ struct AssignmentSites {
     private func noteHidden(
         _ element: SpokenElement, _ value: [ExprSyntax], whenItIs hides: Bool, at name: TokenSyntax
     ) {
-        guard let first = value.first, let last = value.last else { return }
-        let branch = context.branches.enclosing(Syntax(name)).branch
-        if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
-            if literal.literal.tokenKind == .keyword(.true), !branch.isAlways { element.note(hiddenIn: branch) }
-        } else {
-            let test = [context.tree.text(first, through: last)]
-            element.note(hiddenIn: branch.adding(hides ? .holds(test) : .fails(test)))
+        let enclosing = context.branches.enclosing(Syntax(name))
+        guard value.count == 1, let literal = value[0].as(BooleanLiteralExprSyntax.self) else {
+            guard let test = test(of: value, enclosing) else { return }
+            return element.note(hiddenIn: enclosing.branch.adding(hides ? .holds([test]) : .fails([test])))
         }
+        // The test of `if !view.isHidden { view.isHidden = true }` only asks whether the view has to change.
+        let asksItself = enclosing.branch.names.contains(name.bareName)
+        if literal.literal.tokenKind == .keyword(.true), !enclosing.branch.isAlways, !asksItself {
+            element.note(hiddenIn: enclosing.branch)
+        }
+    }
+
+    /// The value of an assignment as a test. Only the code that sets a property knows what `newValue` is, but it's also
+    /// the property's value afterwards. Nil if the test would say nothing to a reader.
+    private func test(of value: [ExprSyntax], _ enclosing: EnclosingBranch) -> String? {
+        guard let first = value.first, let last = value.last else { return nil }
+        return SwiftCallee.path(first) == ["newValue"] ? enclosing.property : context.tree.text(first, through: last)
     }
 
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {
@@ -214,22 +223,16 @@ struct AssignmentSites {
         _ trait: String, of element: SpokenElement, whenItIs spoken: Bool, _ value: [ExprSyntax], at name: TokenSyntax
     ) {
         let enclosing = context.branches.enclosing(Syntax(name))
-        // Only the code that sets a property knows what `newValue` is, but it's also the property's value afterwards.
-        guard let first = value.first, let last = value.last,
-            SwiftCallee.path(first) != ["newValue"] || enclosing.property != nil
-        else { return }
         let branch = enclosing.branch
         func change(_ effect: TraitChange.Effect, _ branch: Branch) -> TraitChange {
             TraitChange(effect, trait, in: branch, by: enclosing.updater, isOfControl: true)
         }
-        if let literal = first.as(BooleanLiteralExprSyntax.self), value.count == 1 {
+        if let literal = value.first?.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([change(isSpoken ? .adds : .removes, branch)])
-        } else {
+        } else if let given = test(of: value, enclosing) {
             // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
             // name of the assigned property instead: `button.isEnabled`.
-            let written = context.tree.text(first, through: last)
-            let given = written == "newValue" ? enclosing.property ?? written : written
             let test = [
                 given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given
             ]

@@ -12,9 +12,17 @@ enum EnclosedParts {
             var enclosed = part.replaced(by: inner)
             enclosed.meaning = .text
             enclosed.interest = min(part.interest, isCollection ? .strings : .localized)
-            enclosed.arguments = []
+            if !isChangedText(expression) { enclosed.arguments = [] }
             return enclosed
         }
+    }
+
+    /// Whether the result is a string with a change to it: `title.flatMap(\.nilIfEmpty)`.
+    private static func isChangedText(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+            call.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+        else { return false }
+        return ["map", "flatMap"].contains(SwiftCallee.name(call.calledExpression)?.bareName)
     }
 
     /// The values of a dictionary literal.

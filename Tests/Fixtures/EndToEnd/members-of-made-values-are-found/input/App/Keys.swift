@@ -42,3 +42,17 @@ final class PlayerView: UIView {
         skipButton.accessibilityLabel = text(TextKey.skip, seconds.formatted())
     }
 }
+
+extension String {
+    fileprivate var nilIfEmpty: String? { isEmpty ? nil : self }
+}
+
+private func checked(_ key: TextKey, _ arguments: CVarArg...) -> String {
+    let translation: String? = NSLocalizedString(key.name, comment: "Text of the player")
+    let format = translation.flatMap(\.nilIfEmpty) ?? NSLocalizedString(key.name, comment: "Text of the player")
+    return String(format: format, arguments: arguments)
+}
+
+final class SkipView: UIView {
+    func update() { accessibilityLabel = checked(.skip, seconds.formatted()) }
+}

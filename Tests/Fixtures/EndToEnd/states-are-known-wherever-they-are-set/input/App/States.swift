@@ -54,3 +54,28 @@ final class EditingBar: UIView {
         sendButton.isHidden = text.isEmpty
     }
 }
+
+final class AddressButton: UIButton {
+    let caption: UILabel = {
+        let label = UILabel()
+        label.text = "Address"
+        return label
+    }()
+
+    func style() { accessibilityLabel = caption.text }
+}
+
+final class DownloadRow: UIView {
+    let bar = UIProgressView()
+    let pauseButton = UIButton()
+    var isPauseHidden: Bool {
+        get { pauseButton.isHidden }
+        set { pauseButton.isHidden = newValue }
+    }
+
+    func setUp() { pauseButton.accessibilityLabel = "Pause" }
+    func hideBar(_ hides: Bool) {
+        bar.accessibilityLabel = "Progress"
+        if hides && !bar.isHidden { bar.isHidden = true }
+    }
+}
