@@ -31,7 +31,7 @@ import Testing
         #expect(try folder.files() == before)
     }
 
-    @Test(arguments: ["", "\u{0}\u{1}\u{2}", "\"k\" = \"", "{{{{{{{{", "\"k\" = \"v\""])
+    @Test(arguments: ["\u{0}\u{1}\u{2}", "\"k\" = \"", "{{{{{{{{", "\"k\" = \"v\""])
     func damagedTablesAreFindings(_ text: String) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

@@ -57,7 +57,8 @@ struct Application {
         // Strings in an unreadable file would seem to be absent, and would be added a second time.
         if let failure = (existing.failures + delivered.failures).first { throw CommandFailure(.input, failure) }
         self.wanted = wanted
-        locales = project.translatedLocales(in: existing)
+        let translations = delivered.groups.flatMap(\.translations).flatMap(\.paths)
+        locales = project.translatedLocales(in: existing, besides: Set(translations.map(PathName.normalized)))
         remarks = delivered.unmatched + delivered.remarks
         leavesOut = !delivered.unmatched.isEmpty
         let paths = Set(delivered.files.map(\.table.file.path))
@@ -139,9 +140,12 @@ struct Application {
 
 extension Project {
     /// The locales that the project has translations in.
-    func translatedLocales(in tables: CheckedTables) -> Set<String> {
-        Set(tables.groups.flatMap(\.translations).map(\.locale) + self.tables.flatMap(\.files).map(\.locale))
-            .subtracting([developmentLanguage.tag])
+    /// - Parameter delivered: the paths of the delivered files, which can be in the project's folder.
+    func translatedLocales(in tables: CheckedTables, besides delivered: Set<String> = []) -> Set<String> {
+        func isOwn(_ path: String) -> Bool { !delivered.contains(PathName.normalized(path)) }
+        let read = tables.groups.flatMap(\.translations).filter { $0.paths.contains(where: isOwn) }
+        let found = self.tables.flatMap(\.files).filter { isOwn($0.path) }
+        return Set(read.map(\.locale) + found.map(\.locale)).subtracting([developmentLanguage.tag])
     }
 
     /// The path that a delivery for `path` is checked against:

@@ -94,11 +94,17 @@ extension Catalog {
 }
 
 extension Unit {
-    /// Whether the strings equal those of the source and have no state. Tools fill in missing translations with such
-    /// copies. A state could show that the copy is intended.
+    /// Whether the strings equal those of the source, perhaps with other whitespace around them, and have no state. Tools
+    /// fill in missing translations with such copies. A state could show that the copy is intended.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
-        states.isEmpty && hasSameStrings(of: source) && source.hasSameStrings(of: self)
+        guard states.isEmpty else { return false }
+        if let own = onlyText, let text = source.onlyText { return own.words == text.words }
+        return hasSameStrings(of: source) && source.hasSameStrings(of: self)
     }
+}
+
+extension LocatedText {
+    fileprivate var words: [Substring] { string.split(whereSeparator: \.isWhitespace) }
 }
 
 extension Unit.Form {

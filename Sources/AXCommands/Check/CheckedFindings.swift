@@ -106,7 +106,9 @@ extension CheckedTables {
     /// - Precondition: The units have their roles.
     func findings(with settings: CheckSettings, progress: ProgressLine? = nil) -> [Diagnostic] {
         var seen: Set<String> = []
-        var findings = files.filter { seen.insert($0.table.file.path).inserted }.flatMap(\.findings)
+        var findings = files.filter { seen.insert($0.table.file.path).inserted }.flatMap { file in
+            settings.checksSource ? file.findingsInProject : file.findings
+        }
         progress?.begin("Checking strings files", total: groups.map { $0.translations.count + 1 }.reduce(0, +))
         for group in groups {
             findings += group.findings(with: settings).filter(group.knows)

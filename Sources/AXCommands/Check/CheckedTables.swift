@@ -16,6 +16,18 @@ struct CheckedFile: Sendable {
         table.isPointer || table.diagnostics.contains { $0.key == nil && $0.severity == .error }
     }
 
+    /// The findings about the file as a part of a project. Xcode compiles an empty `.strings` file into an empty table;
+    /// only a delivered one is damaged.
+    var findingsInProject: [Diagnostic] {
+        guard table.file.text.isEmpty, PathName.fileExtension(of: table.file.path) == "strings" else { return findings }
+        return findings.map { finding in
+            var finding = finding
+            finding.severity = min(finding.severity, .note)
+            finding.explanation = "Xcode compiles it into an empty table. Without Xcode, the runtime rejects the file."
+            return finding
+        }
+    }
+
     /// The findings about the file itself.
     var findings: [Diagnostic] {
         table.diagnostics.map { finding in

@@ -107,9 +107,12 @@ struct DeliveryReader {
     private mutating func add(_ file: Delivery.File) {
         let translations = reader.read(file.path, file.locale, file.table.name, &tables)
         let isUnread = tables.isUnread(file.path)
+        // A string catalog contains the source strings that its translations are of.
+        let exported = file.locale == nil ? translations.first { $0.locale == language } : nil
+        let texts = exported.map { Dictionary($0.units.filter(\.hasTextBesidesKey).map { ($0.key, $0.text) }) { $1 } }
         for translation in translations where file.locale != nil || translation.locale != language {
             readSource(file.table)
-            groups[file.table.path]?.translations.append(translation)
+            groups[file.table.path]?.translations.append(translation.withExportedSource(texts))
         }
         if let locale = file.locale, isUnread {
             readSource(file.table)
@@ -209,6 +212,11 @@ struct DeliveryReader {
             "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is checked against the source strings "
                 + "in the file itself because \(why)")
     }
+}
+
+extension Unit {
+    /// Whether the file contains the string, and not only the key that takes its place.
+    fileprivate var hasTextBesidesKey: Bool { onlyText.map { $0.string != key.text } ?? true }
 }
 
 extension Catalog {

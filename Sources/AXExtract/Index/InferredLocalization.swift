@@ -16,8 +16,10 @@ package struct InferredLocalization: Hashable, Sendable {
         let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
         let wrappers = Set(declarations.filter(Self.isWrapper).map(Self.name))
         functions = wrappers.sorted()
+        let others = Set(declarations.filter { $0.parameters != nil }.map(\.name.lastName)).subtracting(wrappers)
         var counts: [String: Int] = [:]
-        for declaration in declarations where declaration.parameters == nil && Self.isConstant(declaration, wrappers) {
+        for declaration in declarations
+        where declaration.parameters == nil && Self.isConstant(declaration, wrappers, others) {
             guard let root = Self.root(of: declaration.name) else { continue }
             counts[root, default: 0] += 1
         }
@@ -26,21 +28,25 @@ package struct InferredLocalization: Hashable, Sendable {
 
     /// Whether the first parameter, or `self` in a member of `String`, is passed to a localization call as its key.
     private static func isWrapper(_ declaration: SymbolDeclaration) -> Bool {
-        let key = declaration.name.hasPrefix("String.") ? "self" : declaration.parameters?.first?.name
+        var keys = Set([declaration.parameters?.first?.name].compactMap(\.self))
+        if declaration.name.hasPrefix("String.") { keys.insert("self") }
         return declaration.leaves.contains { leaf in
             guard let reference = leaf.reference, reference.isParameter, let call = leaf.call else { return false }
-            return reference.name == key && !call.showsStrings
+            return keys.contains(reference.name) && !call.showsStrings
         }
     }
 
     /// Whether a declaration is a localized string. An initializer, as in `Notification.Name("saved")`, doesn't look up
     /// its argument.
-    private static func isConstant(_ declaration: SymbolDeclaration, _ wrappers: Set<String>) -> Bool {
+    /// - Parameter others: Functions of the project that don't look up their argument, such as `setting("name")`.
+    private static func isConstant(
+        _ declaration: SymbolDeclaration, _ wrappers: Set<String>, _ others: Set<String>
+    ) -> Bool {
         !declaration.leaves.isEmpty
             && declaration.leaves.allSatisfy { leaf in
                 if leaf.kind == .localizedCall { return true }
                 guard leaf.isText, let name = leaf.reference?.name.lastName else { return false }
-                return !name.beginsWithCapital && name != "init" || wrappers.contains(name)
+                return !name.beginsWithCapital && name != "init" && !others.contains(name) || wrappers.contains(name)
             }
     }
 

@@ -86,9 +86,10 @@ private struct StringCatalogEntries {
             entries[index].isCommentGenerated = unit.isCommentGenerated
         }
         if let lost = isSource ? former : former.map({ _ in comment }) {
+            let line = lost.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             note(
                 unit.key, locale,
-                "the comment “\(lost)”; a string catalog has only one comment per key, for all "
+                "the comment “\(line)”; a string catalog has only one comment per key, for all "
                     + "languages")
         }
     }

@@ -15,7 +15,7 @@ enum FormatArgumentMissing: StringRule {
             """,
         example: Example("%@ von", locale: "de", source: "%1$@ by %2$@"),
         instead: Example("%1$@ von %2$@", locale: "de", source: "%1$@ by %2$@"),
-        severity: .warning, or: [.error], traits: [.blocksApply], yieldsTo: [PluralLiteralNumber.page])
+        severity: .warning, or: [.error], isFixable: true, traits: [.blocksApply], yieldsTo: [PluralLiteralNumber.page])
 
     static let needs = StringNeeds(bytes: ByteSet("%"))
 
@@ -37,8 +37,8 @@ enum FormatArgumentMissing: StringRule {
                             + "instead of argument \(first)",
                         why:
                             "Specifiers without positions take the arguments in order, starting with the first, "
-                            + "even if other specifiers have positions."
-                    )
+                            + "even if other specifiers have positions.",
+                        fixIts: missing.count == 1 ? fixIts(stray, use.specifier, at: first, in: pair.text) : [])
                 ]
             }
             return [
@@ -50,11 +50,21 @@ enum FormatArgumentMissing: StringRule {
         }
         return []
     }
+
+    /// Replaces a specifier without a position with the one that the source has for the missing argument.
+    private static func fixIts(
+        _ stray: FormatArguments.Use, _ original: FormatSpecifier, at position: Int, in text: LocatedText
+    ) -> [FixIt] {
+        guard original.type != .ownArgument, original.name == nil else { return [] }
+        let cured = "%\(position)$\(original.length)\(original.conversion)"
+        let summary = "Replace \(stray.specifier.raw) with \(cured)"
+        return [FixIt(summary, edits: [text.edit(stray.specifier.range, cured)], safety: .needsReview)]
+    }
 }
 
 extension FormatArguments {
     /// The first specifier without a position that shows the same argument as a specifier with a position.
-    fileprivate var unnumbered: Use? {
+    var unnumbered: Use? {
         guard uses.contains(where: { $0.specifier.position != nil }) else { return nil }
         return uses.first { use in
             use.specifier.position == nil && use.specifier.name == nil && use.specifier.type != .ownArgument

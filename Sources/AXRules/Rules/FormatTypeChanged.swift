@@ -22,7 +22,7 @@ enum FormatTypeChanged: StringRule {
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         for pair in context.comparableFormatPairs(unit, source) {
             guard pair.reordering(in: unit) == nil,
-                let worst = pair.worstChange, worst.change > .none
+                let worst = pair.worstChange, worst.change > .none, !pair.lacksPosition(worst.target)
             else { continue }
             let (old, new) = (worst.source.specifier, worst.target.specifier)
             return [
@@ -68,6 +68,13 @@ extension FormatPair {
             if change.change > (worst?.change ?? .none) { worst = change }
         }
         return worst
+    }
+
+    /// Whether a specifier shows the wrong argument because it lacks its position, which is a finding about the argument
+    /// that is missing.
+    fileprivate func lacksPosition(_ use: FormatArguments.Use) -> Bool {
+        source.arguments.highest > target.arguments.highest
+            && target.arguments.unnumbered?.specifier.range == use.specifier.range
     }
 
     /// The mildest change from any of the source's uses of the argument; nil if the source doesn't use it. The source

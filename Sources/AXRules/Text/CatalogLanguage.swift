@@ -62,11 +62,13 @@ struct CatalogLanguage {
     /// What strings are in instead of the locale's language.
     private enum Other {
         case script(Script)
+        case chineseForm(String)
         case language(KnownLanguages.Language)
 
         var name: String {
             switch self {
             case .script(let script): script.name + " letters"
+            case .chineseForm(let name): name
             case .language(let language): language.name
             }
         }
@@ -76,6 +78,7 @@ struct CatalogLanguage {
     /// one of them has.
     private func isPlainlyOwn(_ texts: [String], _ tag: LanguageTag, _ other: Other) -> Bool {
         switch other {
+        case .chineseForm: return false
         case .script: return ownScripts(in: texts, tag).map { $0.native > $0.foreign.values.reduce(0, +) } ?? false
         case .language(let other):
             guard let own = ownLanguage(tag) else { return false }
@@ -122,11 +125,22 @@ struct CatalogLanguage {
     private func other(than tag: LanguageTag) -> Other? {
         let originals = originals
         let texts = texts.filter { !originals.contains($0) }
-        if lacksSyllables(tag), let chinese = languages.all.first(where: { $0.tag.language == "zh" }) {
-            return .language(chinese)
-        }
+        if lacksSyllables(tag), let chinese = language("zh") { return .language(chinese) }
+        if hasSyllables(texts, tag), let japanese = language("ja") { return .language(japanese) }
+        if let form = languages.chineseForms.other(of: tag, among: texts) { return .chineseForm(form) }
         return foreignScript(in: texts, tag).map(Other.script)
             ?? foreignLanguage(of: texts.flatMap(\.plainWords), tag).map(Other.language)
+    }
+
+    private func language(_ language: String) -> KnownLanguages.Language? {
+        languages.all.first { $0.tag.language == language }
+    }
+
+    /// Whether Chinese is written with many kana, as Japanese is.
+    private func hasSyllables(_ texts: [String], _ tag: LanguageTag) -> Bool {
+        guard tag.language == "zh", let (characters, foreign) = ownScripts(in: texts, tag) else { return false }
+        let kana = ["か", "カ"].compactMap { Script(of: $0).flatMap { foreign[$0] } }.reduce(0, +)
+        return kana >= Self.fewestLetters && kana * Self.clearly >= characters
     }
 
     /// Whether many strings have letters of the locale's script that its language doesn't use, such as `ы` in

@@ -126,6 +126,26 @@ struct ChineseForms: Sendable {
         }
     }
 
+    /// The fewest characters of the other form in a file that is written in it, and how many times more there are than
+    /// characters of the locale's form.
+    private static let fewestOfFile = 60
+    private static let clearly = 4
+
+    /// The name of the other form, if the strings as a whole are written in it; nil if not, or if the locale isn't
+    /// Chinese.
+    func other(of tag: LanguageTag, among texts: [String]) -> String? {
+        guard tag.language == "zh" else { return nil }
+        let isSimplified = tag.likelyScript == "Hans"
+        let (own, theirs) = isSimplified ? (simplified, traditional) : (traditional, simplified)
+        let (ours, others) = texts.reduce(into: (0, 0)) { counts, text in
+            for scalar in text.unicodeScalars where scalar.value > 0x2E7F {
+                if own.contains(scalar) { counts.0 += 1 } else if theirs.contains(scalar) { counts.1 += 1 }
+            }
+        }
+        guard others >= Self.fewestOfFile, others >= Self.clearly * ours else { return nil }
+        return isSimplified ? "Traditional Chinese" : "Simplified Chinese"
+    }
+
     private func isWritten(_ text: String, in other: Set<Unicode.Scalar>, not own: Set<Unicode.Scalar>) -> Bool {
         var characters: Set<Unicode.Scalar> = []
         var letters = 0

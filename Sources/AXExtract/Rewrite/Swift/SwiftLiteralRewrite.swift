@@ -75,9 +75,16 @@ struct SwiftLiteralRewrite {
         if choosesEnding(Syntax(SwiftCallee.unwrapped(argument.expression))) { throw .endingOfWord }
         // A format string prints six decimal places, but an interpolation prints only as many as the number has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false
+        let type = SwiftEvidentType(tree: tree).type(of: argument.expression)
+        let isNoArgument = type.map(Self.typesThatAreNoArguments.contains) ?? false
         return RewriteMessage.Value(
-            expression: tree.source(argument.expression), specifier: isFraction ? nil : specifier)
+            expression: tree.source(argument.expression), specifier: isFraction || isNoArgument ? nil : specifier)
     }
+
+    /// Types that an interpolation prints, but that aren't `CVarArg`.
+    private static let typesThatAreNoArguments: Set<String> = [
+        "AttributedString", "Character", "Date", "Decimal", "Locale", "Substring", "URL", "UUID",
+    ]
 
     /// Whether an expression is a choice between an ending and nothing: `count == 1 ? "" : "s"`.
     private func choosesEnding(_ expression: Syntax) -> Bool {
