@@ -38,6 +38,11 @@ enum ControlNames {
         "button": "button", "link": "link", "image": "image", "slider": "adjustable", "staticText": "staticText",
     ]
 
+    /// Whether a type is that of plain views, which have no strings.
+    static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
+
+    private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
+
     /// Whether a view of a type shows no text that VoiceOver would speak.
     static func isTextless(_ type: String) -> Bool { textless.contains(type) }
 

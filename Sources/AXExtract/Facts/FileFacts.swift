@@ -186,6 +186,8 @@ struct SpokenCall: Sendable {
     var isHidden = false
     /// The changes that modifiers of the view make to its traits; read only for transcripts.
     var traitChanges: [TraitChange] = []
+    /// Whether the result of the call is an argument of a method, such as one of the app's own modifiers.
+    var isArgumentOfMethod = false
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     /// Whether the argument is a value whose string the source may not show.

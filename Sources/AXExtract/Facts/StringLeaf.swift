@@ -250,6 +250,17 @@ struct Reference: Sendable {
     var written: String { isOwn ? "Self.\(name)" : name }
 }
 
+/// A value that an initializer of the app makes, such as `Key(name: "play")`. The code that takes it may use its
+/// members: `key.name` is `"play"`.
+struct MadeValue: Sendable {
+    /// The branch in which the value is this one.
+    var branch = Branch.always
+    /// The arguments by the names of the initializer's parameters, which are those of the members that they set.
+    let members: [String: Reference.Argument]
+    /// The values of the members whose arguments are omitted: `nil`, `""` and other simple ones.
+    let omitted: [String: String]
+}
+
 /// Which values count as strings.
 enum StringFilter: Int, Comparable, Sendable {
     /// Only strings that are certainly for people: localized strings.

@@ -25,7 +25,7 @@ extension FoundElement {
         else { return }
         type = declared
         isTextless = ControlNames.isTextless(declared)
-        let known = SwiftReceiver.isPlainView(declared) ? nil : ControlNames.control(ofType: declared, named: name)
+        let known = ControlNames.isPlainView(declared) ? nil : ControlNames.control(ofType: declared, named: name)
         control = known ?? ControlNames.control(ofTraits: traitChanges.added)
         controlOfType = known
     }

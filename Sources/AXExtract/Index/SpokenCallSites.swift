@@ -17,7 +17,9 @@ struct SpokenCallSites {
         let sites = facts.calls.flatMap { call -> [StringSite] in
             // A modifier is spoken at the view that it modifies.
             guard applied[call.callee.lastName]?.contains(call.start) != true,
-                let parameter = index.heard(call, in: facts.file.path)
+                let parameter = index.heard(call, in: facts.file.path),
+                // What a method does with a value is spoken where the method is called.
+                !(facts.isForTranscript && parameter.isOfValue && call.isArgumentOfMethod)
             else { return [] }
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]

@@ -45,6 +45,9 @@ struct SpokenParameters: Sendable {
         var parameters: [SymbolDeclaration.Parameter]?
         /// Whether the parameter isn't spoken itself, but decides which string is.
         var isTested = false
+        /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
+        /// code gives to a view.
+        var isOfValue = false
     }
 
     /// A site at which the called code combines parameters with other strings, as in `"\(title), \(subtitle)"`, or
@@ -114,15 +117,18 @@ struct SpokenParameters: Sendable {
             for site in sites where site.role != .other {
                 let place = Place(site: site, path: facts[file].file.path)
                 guard facts[file].isForTranscript else {
-                    for leaf in site.leaves {
-                        add(leaf, of: place, find, isForTranscript: false)
-                        addMember(leaf, of: place, find)
-                    }
+                    for leaf in site.leaves { add(leaf, of: place, find, isForTranscript: false) }
                     continue
                 }
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
             for setter in facts[file].setters { add(setter) }
+        }
+        for file in facts.indices {
+            for site in facts[file].sites where site.role != .other {
+                let place = Place(site: site, path: facts[file].file.path)
+                for leaf in site.leaves { addMember(leaf, of: place, find) }
+            }
         }
     }
 
@@ -264,8 +270,7 @@ struct SpokenParameters: Sendable {
     }
 
     /// Adds the argument of an initializer that sets a member of a value about accessibility: `label` of
-    /// `Accessibility(label: "Play")`, if the code speaks `item.accessibility.label`. A transcript speaks it where the
-    /// value is used.
+    /// `Accessibility(label: "Play")`, if the code speaks `item.accessibility.label`.
     private mutating func addMember(_ leaf: StringLeaf, of place: Place, _ find: Find) {
         guard let reference = leaf.reference, reference.path.count > 1, reference.arguments == nil,
             leaf.interest == .everything, let member = reference.path.last,
@@ -273,10 +278,10 @@ struct SpokenParameters: Sendable {
             property.isArgument, property.parameters == nil
         else { return }
         let type = property.name.dropLast(member.count + 1)
-        guard AppCallArgument.isAboutAccessibility(String(type).lastName) else { return }
+        guard String(type).lastName.isAboutAccessibility else { return }
         insert(
             InitializerArgument(type: String(type), label: member),
-            Parameter(role: place.site.role, isKey: Self.isKey(property.type)))
+            Parameter(role: place.site.role, isKey: Self.isKey(property.type), isOfValue: true))
     }
 
     private mutating func addOverload(_ parameters: [SymbolDeclaration.Parameter], of function: ViewFunction) {

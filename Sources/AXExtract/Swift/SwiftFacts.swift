@@ -91,6 +91,7 @@ struct SwiftFacts {
             enclosing: context.readsTitles ? context.branches.enclosing(Syntax(argument.call)) : EnclosingBranch(),
             isHidden: around?.hides ?? false,
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
+            isArgumentOfMethod: argument.call.isArgumentOfMethod,
             screen: argument.scope.typeName, isDynamic: argument.isDynamic,
             leaves: leaves(of: [argument.value], in: argument.scope),
             arguments: context.readsTitles ? arguments(of: argument.call) : [])
@@ -183,5 +184,15 @@ struct SwiftFacts {
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
         return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), .noString)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the result is an argument of a method: of `accessibility(_:)` in `title.accessibility(Spoken("Play"))`.
+    fileprivate var isArgumentOfMethod: Bool {
+        guard let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil
+        else { return false }
+        return !member.declName.baseName.text.beginsWithCapital && member.declName.baseName.text != "init"
     }
 }

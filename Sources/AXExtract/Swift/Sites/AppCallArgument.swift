@@ -58,20 +58,12 @@ struct AppCallArgument {
         let isOfView =
             context.groups.members?.declares(name) == true
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
-        guard isOfView || isAboutAccessibility(name), context.table.modifiers(name).isEmpty,
+        guard isOfView || name.isAboutAccessibility, context.table.modifiers(name).isEmpty,
             context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
     }
-
-    /// Whether a function is about accessibility according to its name: `setAccessibility(with:hint:)`.
-    static func isAboutAccessibility(_ name: String) -> Bool {
-        var name = name
-        return name.withUTF8 { accessibility.contains(in: $0) { _, _ in true } }
-    }
-
-    private static let accessibility = SubstringSearch(["ccessibility", "a11y", "A11y"])
 
     /// Whether an expression is the name of a value, such as `viewModel.title`.
     private static func isValue(_ expression: ExprSyntax) -> Bool {

@@ -123,7 +123,7 @@ struct AssignmentSites {
             noteTraits(value, of: element, at: name)
         case "isAccessibilityElement", "accessibilityElementsHidden":
             let hides = name.bareName == "accessibilityElementsHidden"
-            if !hides { noteMade(element) }
+            if !hides, !isOnlyLocal(element, at: name) { noteMade(element) }
             guard let literal = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind else {
                 return noteHidden(element, value, whenItIs: hides, at: name)
             }
@@ -145,6 +145,28 @@ struct AssignmentSites {
             element.visibleText = text
         default: break
         }
+    }
+
+    /// Whether the element is a new view in a local variable that isn't returned or assigned to another variable, so that
+    /// the statement concerns no other view.
+    private func isOnlyLocal(_ element: SpokenElement, at node: TokenSyntax) -> Bool {
+        guard let name = element.name,
+            case .local(let values, _) = scope.origin(of: name, at: node.position.utf8Offset),
+            let made = values.declaration.value?.as(FunctionCallExprSyntax.self),
+            SwiftCallee.path(of: made)?.beginsWithCapital == true,
+            let body = sequence(first: Syntax(node), next: \.parent).first(where: Self.isBody)
+        else { return false }
+        return !body.tokens(viewMode: .sourceAccurate).contains { token in
+            guard token.text == name else { return false }
+            let before = token.previousToken(viewMode: .sourceAccurate)?.tokenKind
+            return before == .equal || before == .keyword(.return)
+                || token.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+        }
+    }
+
+    private static func isBody(_ node: Syntax) -> Bool {
+        node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) || node.is(AccessorDeclSyntax.self)
+            || node.is(ClosureExprSyntax.self)
     }
 
     /// Records that the code may make a view an accessibility element.

@@ -40,7 +40,7 @@ struct MemberSites {
         let results = StatementResults(tree: context.tree).results(of: getter)
         let path = results.count == 1 ? SwiftCallee.path(results[0].expression)?.filter { $0 != "self" } : nil
         guard let path, path.count == 2, path[1] == name, let type = scope.lookUp(path[0])?.type else { return false }
-        return SwiftReceiver.isPlainView(type)
+        return ControlNames.isPlainView(type)
     }
 
     /// The strings of a method that is named after an attribute. AppKit's `accessibilityValue()` returns `Any?`.

@@ -260,7 +260,7 @@ extension SiteFinder {
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let name = function.name.bareName
-        if AppCallArgument.isAboutAccessibility(name) {
+        if name.isAboutAccessibility {
             let callable = Callable(function)
             body.function = callable
             setters.append(callable)

@@ -145,7 +145,7 @@ struct SwiftReceiver {
         // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
         let type = name.contains(".") ? nil : scope.lookUp(last)?.type
         // A plain view isn't the control that its name suggests.
-        let isPlain = type.map(Self.isPlainView) ?? false
+        let isPlain = type.map(ControlNames.isPlainView) ?? false
         let control = isPlain ? nil : ControlNames.control(ofType: type, named: single)
         let element = SpokenElement(name, control: control, start: start)
         element.isProperty = isProperty(name)
@@ -165,11 +165,6 @@ struct SwiftReceiver {
         else { return nil }
         return Reference(path: [owner, String(parts[1])], enclosingType: scope.typeName)
     }
-
-    /// Whether a type is that of plain views, which have no strings.
-    static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
-
-    private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 
     /// Whether a receiver is reached from `self`, so that it is the same in every function of the type.
     private func isProperty(_ name: String) -> Bool {

@@ -79,3 +79,15 @@ final class DownloadRow: UIView {
         if hides && !bar.isHidden { bar.isHidden = true }
     }
 }
+
+final class StatusView: UIView {}
+
+final class HomeController: UIViewController {
+    override func viewDidLoad() {
+        let avatarView = StatusView()
+        avatarView.accessibilityLabel = "User settings"
+        avatarView.isAccessibilityElement = true
+        let pathView = StatusView()
+        pathView.accessibilityLabel = "Path indicator"
+    }
+}

@@ -1,21 +1,14 @@
 import AXModel
 import AXSource
 
-/// A value that an initializer of the app makes, such as `Key(name: "play")`. The code that takes it may use its
-/// members: `key.name` is `"play"`.
-struct MadeValue: Sendable {
-    /// The branch in which the value is this one.
-    var branch = Branch.always
-    /// The arguments by the names of the initializer's parameters, which are those of the members that they set.
-    let members: [String: Reference.Argument]
-    /// The values of the members whose arguments are omitted: `nil`, `""` and other simple ones.
-    let omitted: [String: String]
-
+extension MadeValue {
     /// - Parameter parameters: Those of the initializer; nil for one that sets properties by their names.
-    init(_ arguments: [Reference.Argument], _ parameters: [SymbolDeclaration.Parameter]?) {
-        members = ArgumentMatch.named(arguments, in: parameters) ?? [:]
+    fileprivate init(_ arguments: [Reference.Argument], _ parameters: [SymbolDeclaration.Parameter]?) {
+        let members = ArgumentMatch.named(arguments, in: parameters) ?? [:]
         let omitted = (parameters ?? []).compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
-        self.omitted = Dictionary(omitted) { first, _ in first }.filter { [members] in members[$0.key] == nil }
+        self.init(
+            members: members,
+            omitted: Dictionary(omitted) { first, _ in first }.filter { members[$0.key] == nil })
     }
 }
 
