@@ -33,6 +33,11 @@ extension Branch {
 extension Branch {
     /// The words of all tests, without the patterns of cases.
     package var names: Set<String> { Set(tests.flatMap(\.words).map(String.init)) }
+
+    /// Whether a test contains an expression.
+    package func mentions(_ expression: String) -> Bool {
+        tests.contains { $0.texts.contains { $0.contains(expression) } }
+    }
 }
 
 extension Branch.Test {
@@ -40,13 +45,16 @@ extension Branch.Test {
     fileprivate func mentions(_ name: String) -> Bool { words.contains { $0 == name } }
 
     fileprivate var words: [Substring] {
-        let texts: [String] =
-            switch kind {
-            case .holds(let conditions), .fails(let conditions): conditions
-            case .isNil(let text), .matchesNothing(let text, _): [text]
-            case .matches(let subject, _): [subject]
-            }
-        return texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+        texts.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+    }
+
+    /// The conditions and values that are tested, without the patterns of cases.
+    fileprivate var texts: [String] {
+        switch kind {
+        case .holds(let conditions), .fails(let conditions): conditions
+        case .isNil(let text), .matchesNothing(let text, _): [text]
+        case .matches(let subject, _): [subject]
+        }
     }
 
     fileprivate func inserting(_ values: [String: String]) -> Branch.Test {

@@ -137,7 +137,7 @@ struct ElementVariants {
         }
 
         /// The state with traits; nil if the element has another string in the branch of the traits.
-        func having(_ traits: (branch: Branch, traits: Set<SpokenTrait>)) -> State? {
+        func having(_ traits: TraitStates.State) -> State? {
             if excluded.cover(traits.branch), !excluded.cover(branch) { return nil }
             var state = self
             (state.branch, state.traits) = traits
@@ -201,7 +201,7 @@ extension [TraitChange] {
         if contested.isEmpty { return [self] }
         let updaters = filter { contested.contains($0.trait) }.map(\.updater).uniqued()
         return updaters.map { updater in
-            filter { !contested.contains($0.trait) || $0.updater == nil || $0.updater == updater }
+            filter { $0.updater == nil || $0.updater == updater || !updaters.contains($0.updater) }
         }
     }
 }

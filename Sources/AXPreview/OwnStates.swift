@@ -18,7 +18,7 @@ extension [TraitChange] {
             guard let test = tests.first(where: { test in strings.contains { $0.branch.decides(test) } }) else {
                 return
             }
-            $0.removeAll { $0.trait == trait }
+            $0.removeAll { $0.trait == trait && $0.isOfControl }
             let branch = Branch([property == "isSelected" ? .holds([test]) : .fails([test])])
             $0.append(TraitChange(.adds, trait, in: branch))
         }

@@ -114,9 +114,11 @@ extension Occurrence {
     /// The string without the tests that always have the same result where views change; nil if the code never runs
     /// there.
     fileprivate var ofViews: Occurrence? {
-        guard let newest = branch.ofViews else { return nil }
+        let hidden = hiddenIn.compactMap(\.ofViews)
+        guard let shown = branch.ofViews, !hidden.contains(where: \.isAlways) || hiddenIn.contains(where: \.isAlways)
+        else { return nil }
         var string = self
-        string.branch = newest
+        (string.branch, string.hiddenIn) = (shown, hidden)
         string.traitChanges = traitChanges.compactMap { change in
             change.branch.ofViews.map { branch in
                 TraitChange(

@@ -94,17 +94,21 @@ extension Catalog {
 }
 
 extension Unit {
-    /// Whether the strings equal those of the source, perhaps with other whitespace around them, and have no state. Tools
+    /// Whether the strings equal those of the source, perhaps with other spaces around them, and have no state. Tools
     /// fill in missing translations with such copies. A state could show that the copy is intended.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
         guard states.isEmpty else { return false }
-        if let own = onlyText, let text = source.onlyText { return own.words == text.words }
+        if let own = onlyText, let text = source.onlyText, !own.isBlank { return own.trimmed == text.trimmed }
         return hasSameStrings(of: source) && source.hasSameStrings(of: self)
     }
 }
 
 extension LocatedText {
-    fileprivate var words: [Substring] { string.split(whereSeparator: \.isWhitespace) }
+    /// The string without the spaces at its ends.
+    fileprivate var trimmed: Substring {
+        let start = string.drop { $0 == " " }
+        return start.lastIndex { $0 != " " }.map { start[...$0] } ?? ""
+    }
 }
 
 extension Unit.Form {

@@ -16,10 +16,13 @@ struct CheckedFile: Sendable {
         table.isPointer || table.diagnostics.contains { $0.key == nil && $0.severity == .error }
     }
 
+    /// Whether it's an empty `.strings` file.
+    var isEmptyTable: Bool { table.file.text.isEmpty && PathName.fileExtension(of: table.file.path) == "strings" }
+
     /// The findings about the file as a part of a project. Xcode compiles an empty `.strings` file into an empty table;
     /// only a delivered one is damaged.
     var findingsInProject: [Diagnostic] {
-        guard table.file.text.isEmpty, PathName.fileExtension(of: table.file.path) == "strings" else { return findings }
+        guard isEmptyTable else { return findings }
         return findings.map { finding in
             var finding = finding
             finding.severity = min(finding.severity, .note)

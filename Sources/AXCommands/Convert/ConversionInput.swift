@@ -27,16 +27,15 @@ struct ConversionInput {
     ///   - paths: files and folders; if empty, the project in the current folder.
     ///   - locales: the locales to convert; if empty, all. The source is always kept, because every format needs it.
     ///   - packsNew: whether to add an empty catalog for a locale that a table doesn't have yet.
-    ///   - output: the folder for the result. The results of an earlier conversion in it aren't input.
     init(
-        _ paths: [String], locales: [String], packsNew: Bool, into output: String?, _ finder: ProjectFinder,
+        _ paths: [String], locales: [String], packsNew: Bool, _ finder: ProjectFinder,
         in environment: CommandEnvironment
     ) throws(CommandFailure) {
         let reader = CheckedTableReader(environment: environment)
         let exchanged = paths.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
         let others = paths.filter { !exchanged.contains($0) }
         if exchanged.isEmpty || !others.isEmpty {
-            let project = try addProject(at: others, into: output, finder, reader)
+            let project = try addProject(at: others, finder, reader)
             // Xcode exports the strings of the code for translators, too.
             if packsNew { addStringsOfCode(in: project, environment) }
         }
@@ -128,16 +127,11 @@ struct ConversionInput {
     }
 
     private mutating func addProject(
-        at paths: [String], into output: String?, _ finder: ProjectFinder, _ reader: CheckedTableReader
+        at paths: [String], _ finder: ProjectFinder, _ reader: CheckedTableReader
     ) throws(CommandFailure) -> Project {
         let project = try finder.project(at: paths)
         try project.requireValidConfiguration()
-        var tables = reader.tables(of: project)
-        let written = output.map { PathSelection([$0], currentFolder: finder.files.currentFolder) }
-        if let written, !(paths.isEmpty ? [project.root] : paths).contains(where: written.contains) {
-            tables.groups.removeAll { $0.source.paths.allSatisfy(written.contains) }
-            tables.alone.removeAll { $0.paths.allSatisfy(written.contains) }
-        }
+        let tables = reader.tables(of: project)
         failures += tables.failures + tables.unloadable
         projectName = PathName.name(of: PathName.absolute(project.root, from: finder.files.currentFolder))
         // The language of a file outside `.lproj` folders is unknown; such a file is converted only if the user named
@@ -174,7 +168,7 @@ struct ConversionInput {
 extension CheckedTables {
     /// Messages about files that the runtime doesn't load. What they contain is converted anyway.
     fileprivate var unloadable: [String] {
-        files.filter { $0.table.parsed.value.status != .ok && !$0.table.file.text.isEmpty }.map {
+        files.filter { $0.table.parsed.value.status != .ok && !$0.isEmptyTable }.map {
             "\(PathName.printable($0.table.file.path)): the file doesn't load, so strings may be missing; "
                 + "run `check` to see why"
         }

@@ -80,7 +80,7 @@ struct ConvertVerb: Verb {
             input = ConversionInput(delivery)
         } else {
             input = try ConversionInput(
-                paths, locales: locale, packsNew: target.packsNewLocales, into: output, finder, in: environment)
+                paths, locales: locale, packsNew: target.packsNewLocales, finder, in: environment)
             // A locale that the project already has is accepted, even if its tag isn't valid.
             for locale in locale where !input.locales.contains(locale) { _ = try LanguageTag.valid(locale) }
         }

@@ -296,6 +296,10 @@ struct SymbolDeclaration: Sendable {
     var isCase = false
     /// Whether it's a property that may be assigned later.
     var isSettable = false
+    /// Whether it's a property that is declared with `let`.
+    var isConstant = false
+    /// Whether it's a property whose value may be nil.
+    var isOptional = false
     /// Whether it's a property that an initializer may set.
     var isArgument = false
     /// The strings that its file assigns to it.
@@ -309,6 +313,9 @@ struct SymbolDeclaration: Sendable {
         self.span = span
         self.line = line
     }
+
+    /// The full dotted name of the type that it's a member of; nil for other declarations.
+    var owner: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
 }
 
 /// The result of looking up a reference.

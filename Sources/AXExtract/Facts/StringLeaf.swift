@@ -45,6 +45,8 @@ struct StringLeaf: Sendable {
     var isUnwrapped = false
     /// Whether another string is used if this value is nil: `title` in `title ?? "Untitled"`.
     var hasFallback = false
+    /// Whether the value is a property or parameter that may be nil.
+    var isOptional = false
     /// Which values are wanted in the context of this leaf, such as only localized strings.
     var interest = StringFilter.everything
     /// The index, in the same list, of the leaf whose call or member access contains this one. This leaf is used only
@@ -215,6 +217,8 @@ struct Reference: Sendable {
     var isStatic = false
     /// Whether the name begins with `Self`: `Self.play`.
     var isOwn = false
+    /// Whether ``base`` is a parameter of the enclosing function, or a member of one.
+    var isOfParameter = false
     /// The value whose member it is, as written in the source; nil for a bare name, and for a member of a type or of
     /// `self`.
     var base: String?

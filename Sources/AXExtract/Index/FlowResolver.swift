@@ -90,6 +90,13 @@ struct FlowResolver {
         return holders
     }
 
+    /// Counts a reference that is followed.
+    /// - Returns: False if too many were.
+    mutating func countStep() -> Bool {
+        steps += 1
+        return steps < Self.longestSearch
+    }
+
     private static func unowned(_ leaf: StringLeaf) -> StringLeaf {
         var leaf = leaf
         leaf.owner = nil
@@ -112,14 +119,14 @@ struct FlowResolver {
         var leaf = leaf
         leaf.call?.fill(from: frame.bindings)
         guard let reference = leaf.reference else { return ([leaf], false) }
-        steps += 1
+        let isShort = countStep()
         if reference.isParameter { return passed(leaf, reference, frame) }
         let values = values(with: reference, frame)
         if reference.arguments == nil, let member = reference.path.last, !values.isEmpty {
             let strings = values.compactMap { $0.strings(of: member, for: leaf) }
             if strings.count == values.count { return (strings.flatMap(\.self), true) }
         }
-        guard steps < Self.longestSearch, frame.open.count < Self.deepest else {
+        guard isShort, frame.open.count < Self.deepest else {
             return ([leaf.unresolved(.tooDeep)], false)
         }
         switch index.find(reference, in: frame.path) {
@@ -186,6 +193,9 @@ struct FlowResolver {
             showsComposed: index.isForTranscript
         ).strings(for: leaf)
         if frame.open.isEmpty { found.leaves = found.leaves.map { Self.moved($0, to: leaf, in: frame.path) } }
+        if !found.isFollowed, choice.declaration.isOptional {
+            for index in found.leaves.indices { found.leaves[index].isOptional = true }
+        }
         return found
     }
 

@@ -16,7 +16,8 @@ package struct InferredLocalization: Hashable, Sendable {
         let declarations = facts.flatMap(\.declarations).filter { !$0.isPrivate }
         let wrappers = Set(declarations.filter(Self.isWrapper).map(Self.name))
         functions = wrappers.sorted()
-        let others = Set(declarations.filter { $0.parameters != nil }.map(\.name.lastName)).subtracting(wrappers)
+        let declared = declarations.filter { $0.parameters != nil }
+        let others = Set(declared.map(\.name.lastName)).subtracting(declared.filter(Self.looksUp).map(\.name.lastName))
         var counts: [String: Int] = [:]
         for declaration in declarations
         where declaration.parameters == nil && Self.isConstant(declaration, wrappers, others) {
@@ -34,6 +35,11 @@ package struct InferredLocalization: Hashable, Sendable {
             guard let reference = leaf.reference, reference.isParameter, let call = leaf.call else { return false }
             return keys.contains(reference.name) && !call.showsStrings
         }
+    }
+
+    /// Whether a function passes one of its parameters, or `self`, to a localization call as its key.
+    private static func looksUp(_ declaration: SymbolDeclaration) -> Bool {
+        declaration.leaves.contains { $0.reference?.isParameter == true && $0.call.map { !$0.showsStrings } ?? false }
     }
 
     /// Whether a declaration is a localized string. An initializer, as in `Notification.Name("saved")`, doesn't look up

@@ -1,31 +1,29 @@
 import AXModel
 import AXSource
 
-extension MadeValue {
-    /// - Parameter parameters: Those of the initializer; nil for one that sets properties by their names.
-    fileprivate init(_ arguments: [Reference.Argument], _ parameters: [SymbolDeclaration.Parameter]?) {
-        let members = ArgumentMatch.named(arguments, in: parameters) ?? [:]
-        let omitted = (parameters ?? []).compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
-        self.init(
-            members: members,
-            omitted: Dictionary(omitted) { first, _ in first }.filter { members[$0.key] == nil })
-    }
-}
-
 extension FlowResolver {
-    /// The values whose member a reference names, among those that initializers make: an argument, or a constant.
+    /// The values whose member a reference names, among those that initializers make: an argument, or a constant. Empty
+    /// unless all values that it may be are known.
     mutating func values(with reference: Reference, _ frame: Frame) -> [MadeValue] {
-        reference.base.map { passed($0, frame) } ?? constant(of: reference, frame)
+        guard let base = reference.base else { return constant(of: reference, frame) }
+        return reference.isOfParameter ? members(named: base, frame) : []
     }
 
-    /// The values that an argument, or a member of one, may be.
-    private func passed(_ expression: String, _ frame: Frame) -> [MadeValue] {
+    /// The values that an argument may be, or a member of an argument: `item.key`.
+    private func members(named expression: String, _ frame: Frame) -> [MadeValue] {
         let path = expression.split { ".?!".contains($0) }
-        var values = path.first.flatMap { frame.bindings[String($0)] }?.flatMap(\.made) ?? []
+        var values = path.first.map { argument(String($0), frame) } ?? []
         for outer in path.dropFirst() {
-            values = values.flatMap { value in value.members[String(outer)]?.made.map(value.around) ?? [] }
+            let inner = values.map { value in value.members[String(outer)]?.made.map(value.branch.around) ?? [] }
+            if inner.contains(where: \.isEmpty) { return [] }
+            values = inner.flatMap(\.self)
         }
         return values
+    }
+
+    private func argument(_ name: String, _ frame: Frame) -> [MadeValue] {
+        guard let arguments = frame.bindings[name], arguments.count == 1 else { return [] }
+        return arguments[0].made
     }
 
     /// The value of the constant whose member a reference names: `Tab.home` for `Tab.home.title`.
@@ -41,7 +39,13 @@ extension FlowResolver {
     ///     unknown.
     ///   - frame: The context of the argument.
     mutating func made(by leaves: [StringLeaf], of type: String?, _ frame: Frame) -> [MadeValue] {
-        leaves.filter { $0.owner == nil }.flatMap { made(by: $0, of: type, frame) }
+        var values: [MadeValue] = []
+        for leaf in leaves where leaf.owner == nil {
+            let found = made(by: leaf, of: type, frame)
+            if found.isEmpty { return [] }
+            values += found
+        }
+        return values
     }
 
     private mutating func made(by leaf: StringLeaf, of type: String?, _ frame: Frame) -> [MadeValue] {
@@ -49,8 +53,8 @@ extension FlowResolver {
     }
 
     private mutating func made(by written: Reference, of type: String?, _ frame: Frame) -> [MadeValue] {
-        guard written.receiver.isEmpty else { return [] }
-        if written.isParameter { return frame.bindings[written.name]?.flatMap(\.made) ?? [] }
+        guard written.receiver.isEmpty, countStep() else { return [] }
+        if written.isParameter { return argument(written.name, frame) }
         var reference = written
         if reference.path.first == "" {
             guard let type else { return [] }
@@ -59,8 +63,11 @@ extension FlowResolver {
         let name = reference.path.last == "init" ? reference.path.dropLast() : reference.path[...]
         if let arguments = reference.arguments {
             let made = index.resolvedType(name.joined(separator: "."), from: reference.enclosingType, frame.path)
-            guard index.isType(made, frame.path) else { return [] }
-            return [MadeValue(resolved(arguments, frame), index.initializer(of: made, arguments))]
+            guard index.isType(made, frame.path), let named = index.members(setBy: arguments, of: made, frame.path)
+            else {
+                return []
+            }
+            return [MadeValue(members: named.passed.mapValues { resolved($0, frame) }, omitted: named.omitted)]
         }
         guard frame.open.count < Self.deepest, case .declarations(let found) = index.find(reference, in: frame.path),
             found.count == 1, let constant = found.first, constant.parameters == nil, constant.assigned.isEmpty
@@ -71,14 +78,50 @@ extension FlowResolver {
         return made(by: constant.leaves, of: index.type(of: constant), inner)
     }
 
-    /// The arguments with their strings, and with the values that initializers make.
-    private mutating func resolved(_ arguments: [Reference.Argument], _ frame: Frame) -> [Reference.Argument] {
-        arguments.map { argument in
-            var argument = argument
-            argument.made = made(by: argument.leaves, of: nil, frame)
-            argument.leaves = located(resolved(argument.leaves, frame), in: frame.path)
-            return argument
-        }
+    /// The argument with its strings, and with the values that initializers make.
+    private mutating func resolved(_ argument: Reference.Argument, _ frame: Frame) -> Reference.Argument {
+        var argument = argument
+        argument.made = made(by: argument.leaves, of: nil, frame)
+        argument.leaves = located(resolved(argument.leaves, frame), in: frame.path)
+        return argument
+    }
+}
+
+extension ProjectIndex {
+    /// The members of a new value that are arguments of its initializer: constants that it sets to a parameter of the
+    /// same name.
+    /// - Returns: The arguments by the names of the members, and the values of those that are omitted, such as `nil`; nil
+    ///   if the arguments don't match.
+    fileprivate func members(
+        setBy arguments: [Reference.Argument], of type: String, _ path: String
+    ) -> (passed: [String: Reference.Argument], omitted: [String: String])? {
+        let parameters = initializer(of: type, arguments)
+        guard let named = ArgumentMatch.named(arguments, in: parameters),
+            parameters != nil || !declaresInitializer(type)
+        else { return nil }
+        func isSet(_ member: String) -> Bool { sets(member, of: type, path, isMemberwise: parameters == nil) }
+        let omitted = (parameters ?? []).filter { named[$0.name] == nil && isSet($0.name) }
+        let values = omitted.compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
+        return (named.filter { isSet($0.key) }, Dictionary(values) { first, _ in first })
+    }
+
+    /// Whether initializers set a member to a parameter of the same name, and nothing else sets it.
+    private func sets(_ member: String, of type: String, _ path: String, isMemberwise: Bool) -> Bool {
+        let reference = Reference(path: [member], enclosingType: type)
+        guard case .declarations(let found) = find(reference, in: path), let property = found.first,
+            property.name == "\(type).\(member)", property.parameters == nil, property.isConstant, property.isArgument
+        else { return false }
+        if isMemberwise { return property.assigned.isEmpty }
+        return !property.assigned.isEmpty && property.assigned.allSatisfy { $0.isParameter(member) }
+    }
+}
+
+extension StringLeaf {
+    /// Whether the value is a parameter, without any change.
+    fileprivate func isParameter(_ name: String) -> Bool {
+        guard let reference, reference.isParameter, reference.name == name else { return false }
+        return kind == .dynamic && reference.arguments == nil && textChanges.isEmpty && slots.isEmpty
+            && insertedAs.isEmpty && branch.isAlways && !hasFallback
     }
 }
 
@@ -95,9 +138,6 @@ extension [String: [Reference.Argument]] {
 }
 
 extension MadeValue {
-    /// The value as a member of this one.
-    fileprivate func around(_ inner: MadeValue) -> MadeValue { branch.around(inner) }
-
     /// The strings of a member, in place of a leaf that refers to it; nil if the initializer doesn't set the member.
     func strings(of member: String, for leaf: StringLeaf) -> [StringLeaf]? {
         if omitted[member] == "nil" {
@@ -118,8 +158,7 @@ extension MadeValue {
     /// The leaves of a member that the app computes, with the initializer's arguments in place of the properties that they
     /// set.
     func setting(_ leaves: [StringLeaf], of property: SymbolDeclaration, _ index: ProjectIndex) -> [StringLeaf] {
-        let type = property.name.split(separator: ".").dropLast().joined(separator: ".")
-        return leaves.map { SpokenParameters.parameterized($0, of: type, property.path, index.find) }
+        leaves.map { SpokenParameters.parameterized($0, of: property.owner, property.path, index.find) }
     }
 }
 
@@ -148,7 +187,6 @@ extension ProjectIndex {
 
     /// The full name of a type that a declaration names.
     func fullName(_ type: String, in declaration: SymbolDeclaration) -> String {
-        let owner = declaration.name.split(separator: ".").dropLast().joined(separator: ".")
-        return type == "Self" ? owner : resolvedType(type, from: owner.isEmpty ? nil : owner, declaration.path)
+        type == "Self" ? declaration.owner ?? type : resolvedType(type, from: declaration.owner, declaration.path)
     }
 }

@@ -136,6 +136,9 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return initializer(of: resolvedType(type.name, from: call.screen, path), call.arguments)
     }
 
+    /// Whether the project declares an initializer of a type. Otherwise, a structure has one with its properties.
+    func declaresInitializer(_ type: String) -> Bool { initializers[type]?.isEmpty == false }
+
     /// The parameters of the initializer of a type that takes the arguments; nil if the project declares none.
     func initializer(of type: String, _ arguments: [Reference.Argument]) -> [SymbolDeclaration.Parameter]? {
         initializers[type]?.first { ArgumentMatch.positions(of: arguments.map(\.label), in: $0) != nil }

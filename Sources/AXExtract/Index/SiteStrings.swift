@@ -9,11 +9,13 @@ struct SiteStrings {
     private let facts: FileFacts
     private let index: ProjectIndex
     private let reach: SiteReach
+    private let shownText: ShownText
 
     init(facts: FileFacts, index: ProjectIndex) {
         let facts = facts.withDeclaredTypes(index)
         (self.facts, self.index) = (facts, index)
         reach = SiteReach(facts, index)
+        shownText = ShownText(facts, index)
     }
 
     /// A string of a site, before the other strings of the element are known.
@@ -69,7 +71,8 @@ struct SiteStrings {
     private func drafts(of set: StringSite) -> [Draft] {
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
-        let found = resolver.strings(of: facts.readingShownText(site), in: facts.file.path)
+        let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)
+        let found = facts.withTitles(beside: resolved, of: site)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }

@@ -15,8 +15,7 @@ extension ProjectIndex {
         guard case .declarations(let found) = find(Self.reference(name), in: path), let first = found.first,
             let type = first.valueType, found.allSatisfy({ $0.valueType == type })
         else { return nil }
-        let owner = first.name.split(separator: ".").dropLast().joined(separator: ".")
-        return specifier(ofType: type, from: owner.isEmpty ? nil : owner, first.path)
+        return specifier(ofType: type, from: first.owner, first.path)
     }
 
     /// The format specifier for a type: `%@` if the project declares the type, unless it's an alias of a system type.

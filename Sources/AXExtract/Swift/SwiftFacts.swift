@@ -146,6 +146,8 @@ struct SwiftFacts {
             symbol.parameters = declaration.parameters
             symbol.isCase = declaration.isCase
             symbol.isSettable = declaration.isSettable
+            symbol.isConstant = declaration.isConstant
+            symbol.isOptional = declaration.isOptional
             symbol.isArgument = declaration.isArgument
             symbol.leaves =
                 declaration.text.map { [StringLeaf(.hardCoded, at: span, key: $0)] }

@@ -56,7 +56,7 @@ enum FormatArgumentMissing: StringRule {
         _ stray: FormatArguments.Use, _ original: FormatSpecifier, at position: Int, in text: LocatedText
     ) -> [FixIt] {
         guard original.type != .ownArgument, original.name == nil else { return [] }
-        let cured = "%\(position)$\(original.length)\(original.conversion)"
+        let cured = original.position == nil ? "%\(position)$\(original.raw.dropFirst())" : original.raw
         let summary = "Replace \(stray.specifier.raw) with \(cured)"
         return [FixIt(summary, edits: [text.edit(stray.specifier.range, cured)], safety: .needsReview)]
     }

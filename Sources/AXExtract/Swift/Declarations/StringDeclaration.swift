@@ -16,6 +16,10 @@ struct StringDeclaration {
     var isCase = false
     /// Whether it is a property that can be assigned later.
     var isSettable = false
+    /// Whether it is a property that is declared with `let`.
+    var isConstant = false
+    /// Whether it is a property whose value may be nil.
+    var isOptional = false
     /// Whether it is a property that may be an argument of an initializer.
     var isArgument = false
     /// The implicit raw value of an enumeration case.
@@ -34,6 +38,8 @@ struct StringDeclaration {
                 values: values(of: binding, isConstant: isConstant(variable, scope), type, context),
                 scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
+            declaration.isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+            declaration.isOptional = SwiftDeclarations.isOptional(binding.typeAnnotation?.type)
             // A memberwise initializer has no argument for a private variable with a value.
             declaration.isArgument =
                 declaration.isSettable && (binding.initializer == nil || !isPrivate(variable.modifiers))

@@ -204,7 +204,8 @@ struct AssignmentSites {
             return element.note(hiddenIn: enclosing.branch.adding(hides ? .holds([test]) : .fails([test])))
         }
         // The test of `if !view.isHidden { view.isHidden = true }` only asks whether the view has to change.
-        let asksItself = enclosing.branch.names.contains(name.bareName)
+        let asksItself = enclosing.branch.mentions(
+            [element.name, name.bareName].compactMap(\.self).joined(separator: "."))
         if literal.literal.tokenKind == .keyword(.true), !enclosing.branch.isAlways, !asksItself {
             element.note(hiddenIn: enclosing.branch)
         }
@@ -214,7 +215,9 @@ struct AssignmentSites {
     /// the property's value afterwards. Nil if the test would say nothing to a reader.
     private func test(of value: [ExprSyntax], _ enclosing: EnclosingBranch) -> String? {
         guard let first = value.first, let last = value.last else { return nil }
-        return SwiftCallee.path(first) == ["newValue"] ? enclosing.property : context.tree.text(first, through: last)
+        let text = context.tree.text(first, through: last)
+        guard text.contains("newValue") else { return text }
+        return enclosing.property.map { text.replacing("newValue", with: $0) }
     }
 
     private func noteTraits(_ value: [ExprSyntax], of element: SpokenElement, at name: TokenSyntax) {

@@ -30,7 +30,9 @@ extension LeafReader {
         }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
         case .local(let values, let owner): return local(name, values, owner, part, leaf)
-        case .parameter: leaf.reference = .parameter(name)
+        case .parameter:
+            leaf.reference = .parameter(name)
+            leaf.isOptional = scope.lookUp(name)?.isOptional == true
         case .closureParameter:
             if let value = ClosureParameter.value(of: name, at: expression) {
                 return .parts([part.replaced(by: value)])

@@ -46,7 +46,10 @@ struct ReferenceReader {
         }
         switch scope.origin(of: root, at: callee.position.utf8Offset) {
         case .local(let values, _): return typed(values.declaration.type, path, callee)
-        case .parameter(let type): return typed(type, path, callee)
+        case .parameter(let type):
+            var reference = typed(type, path, callee)
+            reference?.isOfParameter = true
+            return reference
         case .closureParameter:
             return ClosureParameter.elementType(of: root, at: callee, in: scope).flatMap { typed($0, path, callee) }
         case .outside: return Reference(path: path, enclosingType: scope.typeName)

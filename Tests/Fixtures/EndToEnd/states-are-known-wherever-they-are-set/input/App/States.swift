@@ -56,7 +56,7 @@ final class EditingBar: UIView {
 }
 
 final class AddressButton: UIButton {
-    let caption: UILabel = {
+    private let caption: UILabel = {
         let label = UILabel()
         label.text = "Address"
         return label
