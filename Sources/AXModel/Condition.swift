@@ -39,8 +39,15 @@ struct Condition: Hashable, Sendable {
     /// different enumeration cases.
     func excludes(_ other: Condition) -> Bool {
         if text == other.text { return holds != other.holds }
+        if isNil(of: other) || other.isNil(of: self) { return true }
         guard holds, other.holds, let own = comparedCase, let theirs = other.comparedCase else { return false }
         return own.value == theirs.value && own.name != theirs.name
+    }
+
+    /// Whether the condition says that a value is nil of which another condition names the case.
+    private func isNil(of other: Condition) -> Bool {
+        guard !holds, other.holds, let theirs = other.comparedCase else { return false }
+        return theirs.name != "none" && text == "\(theirs.value) != nil"
     }
 
     /// The case in `mode == .play` or, in a pattern, in `state == .loaded(let song)`.

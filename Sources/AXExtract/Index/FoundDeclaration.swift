@@ -60,6 +60,8 @@ struct FoundDeclaration {
         }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)
+        // What was passed to the functions inside a constant says nothing about the constant.
+        if result.passage.depth == 0 { result.passage.arguments = [] }
         return result
     }
 

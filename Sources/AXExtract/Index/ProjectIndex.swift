@@ -237,7 +237,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
         for type in outer.map(owners) ?? [nil] {
             let full = type.map { "\($0).\(name)" } ?? name
             if isType(full, path) { return resolvedAlias(full, path) }
-            let property = visible(declarations[full] ?? [], path).lazy.compactMap { $0.type }.first
+            let property = visible(declarations[full] ?? [], path).lazy.compactMap { $0.valueType ?? $0.type }.first
             if let property { return resolvedType(property, from: type, path) }
         }
         return nil

@@ -177,7 +177,9 @@ struct AssignmentSites {
             context.madeElements.insert(type.lastName)
             return
         }
-        // A local variable, or an argument of a function or closure, may be any view.
+        // A local variable of a known class says nothing of views of other classes.
+        if !element.isProperty, let own = element.type, own.beginsWithCapital, !own.hasPrefix("UI") { return }
+        // Another local variable, or an argument of a function or closure, may be any view.
         context.madeElements.insert(element.isProperty ? "\(type).\(name)" : "\(type).*")
         if name.contains(".") { context.madeElements.insert("*.\(name.lastName)") }
     }
