@@ -60,7 +60,7 @@ struct FoundDeclaration {
         }
         if result.kind == .localizedCall { result = lookedUp(result, for: leaf) }
         result.passage.depth = max(0, found.passage.depth - 1)
-        // What was passed to the functions inside a constant says nothing about the constant.
+        // The arguments of functions inside a constant say nothing about the constant.
         if result.passage.depth == 0 { result.passage.arguments = [] }
         return result
     }

@@ -1,9 +1,9 @@
 import AXModel
 
 extension FileFacts {
-    /// The strings of a site, with nil in another branch beside a label that may be nil, if the element has a title:
+    /// The strings of a site. If a label may be nil and the element has a title, they include nil in another branch:
     /// VoiceOver then speaks the title. Only for transcripts.
-    func withTitles(beside leaves: [StringLeaf], of site: StringSite) -> [StringLeaf] {
+    func withTitles(besides leaves: [StringLeaf], of site: StringSite) -> [StringLeaf] {
         guard isForTranscript, site.role == .label, leaves.count == 1, let label = leaves.first, label.isOptional,
             label.kind == .dynamic, !label.hasFallback, label.slots.isEmpty, label.insertedAs.isEmpty, hasTitle(site)
         else { return leaves }

@@ -41,7 +41,8 @@ struct ShownText {
         }
     }
 
-    /// The strings that the sites give a label, in place of a leaf; nil if there are none, or several for one branch.
+    /// The strings that the sites give a label, in place of a leaf; nil without any, and if there are
+    /// several for one branch.
     private func strings(for leaf: StringLeaf, _ shown: [StringSite]) -> [StringLeaf]? {
         let branches = shown.map(\.enclosing.branch)
         guard shown.contains(where: { $0.leaves.contains { $0.kind != .dynamic } }),
@@ -60,7 +61,7 @@ struct ShownText {
 }
 
 extension StringLeaf {
-    /// The label whose text the leaf reads: `titleLabel` for `titleLabel.text`.
+    /// The label of which the leaf reads `text`: `titleLabel` for `titleLabel.text`.
     fileprivate var labelOfText: String? {
         guard kind == .dynamic, let reference, reference.arguments == nil, reference.path.last == "text" else {
             return nil

@@ -72,7 +72,7 @@ struct SiteStrings {
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)
-        let found = facts.withTitles(beside: resolved, of: site)
+        let found = facts.withTitles(besides: resolved, of: site)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }
