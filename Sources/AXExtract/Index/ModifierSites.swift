@@ -126,10 +126,16 @@ extension CalledCode {
             use.arguments[position] = Reference.Argument(
                 label: argument.label, leaves: strings(argument.leaves, in: path, bindings),
                 value: Occurrence.Argument(expression: expression, specifier: nil),
-                made: argument.leaves.flatMap { leaf in
-                    leaf.reference?.isParameter == true ? bindings[leaf.key]?.flatMap(\.made) ?? [] : []
-                })
+                made: argument.passedOn.flatMap { bindings[$0] }?.flatMap(\.made) ?? [])
         }
         return use
+    }
+}
+
+extension Reference.Argument {
+    /// The name of the parameter that the argument is; nil for other arguments.
+    fileprivate var passedOn: String? {
+        guard leaves.count == 1, let reference = leaves[0].reference, reference.isParameter else { return nil }
+        return reference.name
     }
 }

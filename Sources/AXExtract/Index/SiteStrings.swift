@@ -10,12 +10,14 @@ struct SiteStrings {
     private let index: ProjectIndex
     private let reach: SiteReach
     private let shownText: ShownText
+    private let titled: TitledElements
 
     init(facts: FileFacts, index: ProjectIndex) {
         let facts = facts.withDeclaredTypes(index)
         (self.facts, self.index) = (facts, index)
         reach = SiteReach(facts, index)
         shownText = ShownText(facts, index)
+        titled = TitledElements(facts)
     }
 
     /// A string of a site, before the other strings of the element are known.
@@ -72,7 +74,7 @@ struct SiteStrings {
         let site = facts.isForTranscript ? AssignedProperty.site(set, in: facts, index) ?? set : set
         var resolver = FlowResolver(index)
         let resolved = resolver.strings(of: shownText.strings(of: site), in: facts.file.path)
-        let found = facts.withTitles(besides: resolved, of: site)
+        let found = titled.strings(resolved, of: site)
         let leaves = found.map { $0.decided(among: found) }.uniqued { LeafID($0, facts.isForTranscript) }
         let strings = leaves.filter { $0.silence == nil || facts.isForTranscript && isHeard($0, of: site) }
         let isSilent = strings.isEmpty && !leaves.contains { $0.silence == .verbatim }

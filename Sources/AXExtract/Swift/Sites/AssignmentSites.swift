@@ -148,20 +148,32 @@ struct AssignmentSites {
     }
 
     /// Whether the element is a new view in a local variable that isn't returned or assigned to another variable, so that
-    /// the statement concerns no other view.
+    /// the statement concerns no other view. Only for transcripts.
     private func isOnlyLocal(_ element: SpokenElement, at node: TokenSyntax) -> Bool {
-        guard let name = element.name,
+        guard context.readsTitles, let name = element.name,
             case .local(let values, _) = scope.origin(of: name, at: node.position.utf8Offset),
             let made = values.declaration.value?.as(FunctionCallExprSyntax.self),
             SwiftCallee.path(of: made)?.beginsWithCapital == true,
             let body = sequence(first: Syntax(node), next: \.parent).first(where: Self.isBody)
         else { return false }
-        return !body.tokens(viewMode: .sourceAccurate).contains { token in
-            guard token.text == name else { return false }
-            let before = token.previousToken(viewMode: .sourceAccurate)?.tokenKind
-            return before == .equal || before == .keyword(.return)
+        return !namesPassedOn(in: body).contains(name)
+    }
+
+    /// The names in a body that are returned or assigned. They are found once for all statements.
+    private func namesPassedOn(in body: Syntax) -> Set<String> {
+        if let known = context.namesPassedOn[body.id] { return known }
+        var names: Set<String> = []
+        var before: TokenKind?
+        for token in body.tokens(viewMode: .sourceAccurate) {
+            if before == .equal || before == .keyword(.return)
                 || token.parent?.parent?.is(CodeBlockItemSyntax.self) == true
+            {
+                names.insert(token.text)
+            }
+            before = token.tokenKind
         }
+        context.namesPassedOn[body.id] = names
+        return names
     }
 
     private static func isBody(_ node: Syntax) -> Bool {

@@ -33,6 +33,8 @@ final class SiteContext {
     let traitProperties: TraitProperties
     /// The chains of rows with swipe actions, by the row's modifier `swipeActions`.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]
+    /// The names that the bodies of functions return or assign, by body.
+    var namesPassedOn: [SyntaxIdentifier: Set<String>] = [:]
     /// The types whose views are single elements because they set `isAccessibilityElement` to true. VoiceOver never
     /// reaches the views in them.
     var elementTypes: Set<String> = []
