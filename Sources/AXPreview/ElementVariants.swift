@@ -140,7 +140,7 @@ struct ElementVariants {
         func having(_ traits: TraitStates.State) -> State? {
             if excluded.cover(traits.branch), !excluded.cover(branch) { return nil }
             var state = self
-            (state.branch, state.traits) = traits
+            (state.branch, state.traits) = (traits.branch, traits.traits)
             return state
         }
     }
@@ -154,7 +154,10 @@ extension [Branch] {
 /// The traits that an element has, depending on the tests in the code.
 struct TraitStates {
     /// The traits in a branch.
-    typealias State = (branch: Branch, traits: Set<SpokenTrait>)
+    struct State: Hashable {
+        let branch: Branch
+        let traits: Set<SpokenTrait>
+    }
 
     private let base: Set<SpokenTrait>
     /// The changes in force at the same time, for each function that decides on a trait.
@@ -174,9 +177,8 @@ struct TraitStates {
         let tested = Set(all.filter { $0.branch != branch }.map(\.traits))
         let general = all.filter { $0.branch == branch && !tested.contains($0.traits) }
         let last = general.last ?? all.last { $0.branch == branch }
-        let others = all.filter { state in state.branch != branch || general.contains { $0.traits == state.traits } }
-        return (others.filter { state in last.map { $0 != state } ?? true } + [last].compactMap(\.self))
-            .uniqued { "\($0.branch) \($0.traits.map { "\($0)" }.sorted())" }
+        let others = all.filter { ($0.branch != branch || general.contains($0)) && $0 != last }
+        return (others + [last].compactMap(\.self)).uniqued()
     }
 
     private func states(_ changes: [TraitChange], in branch: Branch, besides excluded: [Branch]) -> [State] {
@@ -185,14 +187,17 @@ struct TraitStates {
         let changed = open.compactMap { test -> State? in
             let whole = branch.joined(test)
             let traits = base.applying(changes.filter { whole.implies($0.branch) })
-            return traits == certain ? nil : (whole, traits)
+            return traits == certain ? nil : State(branch: whole, traits: traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
-        return isCovered ? changed : changed + [(branch, certain)]
+        return isCovered ? changed : changed + [State(branch: branch, traits: certain)]
     }
 }
 
 extension [TraitChange] {
+    /// If more functions change the same traits, they aren't distinguished.
+    private static var mostUpdaters: Int { 8 }
+
     /// The changes, without those that other functions make later: a function that disables a button has run, and one
     /// that enables it hasn't, or the other way round. One list for each function, and for the code that runs once.
     fileprivate var atTheSameTime: [[TraitChange]] {
@@ -200,6 +205,7 @@ extension [TraitChange] {
         let contested = Set(byTrait.filter { $0.value.count > 1 }.keys)
         if contested.isEmpty { return [self] }
         let updaters = filter { contested.contains($0.trait) }.map(\.updater).uniqued()
+        guard updaters.count <= Self.mostUpdaters else { return [self] }
         return updaters.map { updater in
             filter { $0.updater == nil || $0.updater == updater || !updaters.contains($0.updater) }
         }
