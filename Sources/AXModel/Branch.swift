@@ -67,6 +67,7 @@ package struct Branch: Hashable, Sendable {
         if rest.isEmpty { return true }
         return rest.allSatisfy { test in
             test.conditions.allSatisfy { condition in tests.contains { $0.conditions.contains(condition) } }
+                || test.choices.contains { implies(Branch([.holds([$0])])) }
         }
     }
 
@@ -76,11 +77,20 @@ package struct Branch: Hashable, Sendable {
         return excludes(known) ? nil : Branch(tests.filter { !known.implies(Branch([$0])) })
     }
 
-    /// The branch in which both this branch and `other` run. A condition that both have appears once.
+    /// The branch in which both this branch and `other` run. A condition that both have appears once, and an operand of
+    /// `||` that fails in this branch is left out.
     package func joined(_ other: Branch) -> Branch {
         other.tests.reduce(self) { joined, test in
-            joined.implies(Branch([test])) ? joined : joined.adding(test)
+            joined.implies(Branch([test])) ? joined : joined.adding(joined.remaining(of: test))
         }
+    }
+
+    /// The test without the operands of `||` that fail in this branch. The test itself if all of them do.
+    private func remaining(of test: Test) -> Test {
+        let choices = test.choices
+        guard !choices.isEmpty, !isAlways else { return test }
+        let open = choices.filter { !excludes(Branch([.holds([$0])])) }
+        return open.isEmpty || open.count == choices.count ? test : .holds([open.joined(separator: " || ")])
     }
 }
 

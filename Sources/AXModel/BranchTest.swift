@@ -103,6 +103,15 @@ extension Branch.Test {
     }
 }
 
+extension Branch.Test {
+    /// The operands of `||`, at least one of which holds if the test does; empty for other tests.
+    var choices: [String] {
+        guard case .holds(let tests) = kind, tests.count == 1 else { return [] }
+        let parts = Kind.alternatives(tests[0])
+        return parts.count > 1 ? parts.map { String($0.last == " " ? $0.dropLast() : $0) } : []
+    }
+}
+
 extension Branch.Test.Kind {
     fileprivate var conditions: [Condition] {
         switch self {
@@ -134,7 +143,7 @@ extension Branch.Test.Kind {
     }
 
     /// The operands of `||` outside of brackets, which all fail if the condition does.
-    private static func alternatives(_ condition: String) -> [Substring] {
+    fileprivate static func alternatives(_ condition: String) -> [Substring] {
         guard condition.utf8.contains(UInt8(ascii: "|")), !condition.contains(" ? "), !condition.contains("\"")
         else { return [condition[...]] }
         var parts: [Substring] = []

@@ -21,8 +21,8 @@ extension Branch {
 }
 
 extension Branch {
-    /// The branch without the tests that have the same result whenever views change: the system is the newest one, where
-    /// every `#available` holds, and the thread is the main one. Nil if the branch never runs then.
+    /// The branch without the tests that have the same result whenever views change on an iPhone: the system is the
+    /// newest one, where every `#available` holds, and the thread is the main one. Nil if the branch never runs then.
     package var ofViews: Branch? {
         guard tests.contains(where: \.isOfEnvironment) else { return self }
         let outcomes = tests.map { $0.mapping { Branch.Test.environment($0).map { "\($0)" } ?? $0 }.outcome }
@@ -61,7 +61,7 @@ extension Branch.Test {
         mapping { InsertedArguments(values).text($0) }
     }
 
-    /// Whether the test asks for the version of the system, or for the thread.
+    /// Whether the test asks for the version of the system, the device or the thread.
     fileprivate var isOfEnvironment: Bool {
         switch kind {
         case .holds(let conditions), .fails(let conditions): conditions.contains { Self.environment($0) != nil }
@@ -69,11 +69,19 @@ extension Branch.Test {
         }
     }
 
-    /// Whether a condition about the version of the system or the thread holds where views change; nil for others.
+    /// Whether a condition about the version of the system, the device or the thread holds where views change on an
+    /// iPhone; nil for others.
     fileprivate static func environment(_ condition: String) -> Bool? {
         if condition.hasPrefix("#available(") || condition == "Thread.isMainThread" { return true }
-        return condition.hasPrefix("#unavailable(") || condition == "!Thread.isMainThread" ? false : nil
+        if condition.hasPrefix("#unavailable(") || testsOfMac.contains(condition) { return false }
+        return condition.first == "!" ? environment(String(condition.dropFirst())).map { !$0 } : nil
     }
+
+    /// Conditions that hold only on a Mac.
+    private static let testsOfMac: Set<String> = [
+        "ProcessInfo.processInfo.isMacCatalystApp", "ProcessInfo.processInfo.isiOSAppOnMac",
+        "UIDevice.current.userInterfaceIdiom == .mac",
+    ]
 
     fileprivate func mapping(_ change: (String) -> String) -> Branch.Test {
         switch kind {

@@ -64,7 +64,7 @@ struct SpokenAttribute {
             var found = options(ofSite: group.value, depth: depth, text)
             // In the other branches, the value is known only at run time.
             if let expression = group.key.last, found.count > 1, !found.map(\.branch).cover(whole.branch) {
-                found.append(Option(branch: .always, text: SpokenText(expression: expression)))
+                found.append(Option(branch: .always, text: SpokenText(expression: expression.beforeFallback)))
             }
             let options = SpokenAttribute(options: found)
             return result.replacing(group.key, by: options, in: whole.branch)
@@ -181,7 +181,9 @@ struct SpokenAttribute {
         if all.count <= mostOptions { return all.map(\.option) }
         let whole = slots.reduce(SpokenText()) { whole, slot in
             let isCertain = slot.options.count == 1 && branch.implies(slot.options[0].branch)
-            let text = isCertain ? slot.options[0].text : SpokenText([.choice(slot.options)])
+            let text =
+                isCertain
+                ? slot.options[0].text : SpokenText([.choice(slot.options.withoutReplaced.narrowestFirst)])
             return slot.pause.map { whole.isEmpty ? text : whole + $0 + text } ?? whole + text
         }
         return [Option(branch: branch, text: whole)]
@@ -223,7 +225,7 @@ extension SpokenText {
                     if isAlways { return attribute.inOne(in: branch).parts }
                     // If the strings don't cover the branch, the expression may also have another value.
                     let written = expressions.last { !$0.hasPrefix("String(describing:") } ?? expression
-                    let other = Option(branch: .always, text: SpokenText(expression: written))
+                    let other = Option(branch: .always, text: SpokenText(expression: written.beforeFallback))
                     return attribute.options.isEmpty ? [part] : [.choice(attribute.options + [other])]
                 case .forms(let forms):
                     return [
@@ -237,6 +239,15 @@ extension SpokenText {
                 case .text, .foreign, .rawKey, .runtime, .pause, .voiceOver, .choice: return [part]
                 }
             })
+    }
+}
+
+extension String {
+    /// `artist` for `artist ?? "Unknown"`, whose strings are shown by themselves. Other expressions remain unchanged.
+    fileprivate var beforeFallback: String {
+        guard let fallback = firstRange(of: " ?? "), first?.isLetter == true else { return self }
+        let value = self[..<fallback.lowerBound]
+        return value.contains { " \"([{".contains($0) } ? self : String(value)
     }
 }
 

@@ -195,6 +195,8 @@ struct SpokenCall: Sendable {
     let leaves: [StringLeaf]
     /// All arguments of the call, with their source code as their only strings; read only for transcripts.
     var arguments: [Reference.Argument] = []
+    /// The labels of the trailing closures; the first one has none.
+    var closures: [String?] = []
 }
 
 /// A call of an initializer, whatever its arguments are.
@@ -270,6 +272,8 @@ struct SymbolDeclaration: Sendable {
         let isVariadic: Bool
         /// Whether a literal argument is a key.
         var isKey = false
+        /// Whether it takes a closure.
+        var isClosure = false
         /// The value of an omitted argument, if it's `true`, `false`, `nil`, `0`, `""` or `[]`; nil for other defaults
         /// and without one.
         var defaultValue: String?
@@ -354,6 +358,8 @@ struct SymbolType: Sendable {
     /// The values that the properties of a structure have if an initializer doesn't set them, by name: `true`, `false`,
     /// `nil`, `0`, `""` or `[]`. Read only for transcripts.
     var defaults: [String: String] = [:]
+    /// The stored properties of a structure that hold closures, in order. Read only for transcripts.
+    var closures: [String] = []
 }
 
 /// The value of one of the app's own runtime attributes in an Interface Builder document.

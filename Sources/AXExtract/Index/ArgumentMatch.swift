@@ -63,7 +63,7 @@ enum ArgumentMatch {
                     let isEmpty = ["\(name).isEmpty"]
                     return [argument == nil ? .holds(isEmpty) : .fails(isEmpty)]
                 }
-                if let argument, argument.leaves.isCertainText { return testsOfText(name) }
+                if let argument, argument.leaves.isCertainText { return testsOfValue(name) }
                 let value = bindings[name] == nil ? parameter.defaultValue : argument?.value.expression
                 return value.map { tests(of: name, passed: $0) } ?? []
             })
@@ -83,14 +83,14 @@ enum ArgumentMatch {
                 .fails(["\(name) != nil"]),
             ]
         case _ where value.hasPrefix("\"") && value.hasSuffix("\"") && value.count > 2:
-            return testsOfText(name) + [.fails(["\(name).isEmpty"])]
-        case _ where stringCalls.contains(where: value.hasPrefix): return testsOfText(name)
+            return testsOfValue(name) + [.fails(["\(name).isEmpty"])]
+        case _ where stringCalls.contains(where: value.hasPrefix) || value.hasPrefix("{"): return testsOfValue(name)
         default: return []
         }
     }
 
-    /// What a string that isn't nil says about the tests of the called function.
-    static func testsOfText(_ name: String) -> [Branch.Test] { [.holds(["let \(name)"]), .holds(["\(name) != nil"])] }
+    /// What a value that isn't nil says about the tests of the called function.
+    static func testsOfValue(_ name: String) -> [Branch.Test] { [.holds(["let \(name)"]), .holds(["\(name) != nil"])] }
 
     /// The beginnings of calls that return a string and never nil.
     private static let stringCalls = [

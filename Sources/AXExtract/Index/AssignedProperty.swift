@@ -11,7 +11,7 @@ enum AssignedProperty {
         let name = facts.file.string(site.span)
         let view = index.resolvedType(type, from: site.screen, path)
         guard index.typeOfView(view, from: nil, in: path) != "value",
-            let parameter = index.spoken.parameter(name, of: view), parameter.role == site.role,
+            let parameter = index.spoken.parameters(name, of: view)?.first, parameter.role == site.role,
             let whole = parameter.whole
         else { return nil }
         var resolver = FlowResolver(index)

@@ -17,17 +17,17 @@ struct CalledCode {
     ///   - call: Where the strings are spoken.
     ///   - values: The expressions of the arguments, by the names of the parameters.
     ///   - defaults: The values of the parameters that the call may omit.
-    ///   - texts: The parameters whose arguments are strings and never nil.
+    ///   - certain: The parameters whose arguments are never nil.
     init(
         _ index: ProjectIndex, at call: Span, _ values: [String: String], _ defaults: [String: String] = [:],
-        texts: [String] = []
+        certain: Set<String> = []
     ) {
         (self.index, self.call, self.values) = (index, call, values)
-        let literals = values.merging(defaults) { own, _ in own }
+        let literals = values.merging(defaults.filter { !certain.contains($0.key) }) { own, _ in own }
         missing = Set(literals.filter { $0.value == "nil" }.keys)
         known = Branch(
             literals.sorted { $0.key < $1.key }.flatMap { ArgumentMatch.tests(of: $0.key, passed: $0.value) }
-                + texts.flatMap(ArgumentMatch.testsOfText))
+                + certain.sorted().flatMap(ArgumentMatch.testsOfValue))
     }
 
     /// A branch of the called code; nil if it never runs.

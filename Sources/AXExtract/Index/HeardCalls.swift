@@ -15,13 +15,13 @@ extension ProjectIndex {
                 calls[resolvedType(call.type.name, from: call.type.enclosingType, path), default: 0] += 1
             }
             for call in facts[file].calls {
-                guard case .initializer(let type) = call.callee, let parameter = heard(call, in: path),
-                    !parameter.isTested, let element = parameter.speaker?.place
-                else { continue }
-                let name = resolvedType(type.name, from: call.screen, path)
-                spoken[HeardElements.Attribute(element: element, role: parameter.role), default: (name, [])].calls
-                    .insert(
-                        SourcePlace(path: path, span: Span(at: call.start)))
+                guard case .initializer(let type) = call.callee else { continue }
+                for use in heard(call, in: path) where !use.isTested {
+                    guard let element = use.speaker?.place else { continue }
+                    let name = resolvedType(type.name, from: call.screen, path)
+                    spoken[HeardElements.Attribute(element: element, role: use.role), default: (name, [])].calls
+                        .insert(SourcePlace(path: path, span: Span(at: call.start)))
+                }
             }
         }
         // It isn't clear which of several types with one name is called.
@@ -29,17 +29,17 @@ extension ProjectIndex {
             attributes: Set(spoken.filter { $1.calls.count == calls[$1.type] && isDeclaredOnce($1.type) }.keys))
     }
 
-    /// The parameter that speaks an argument of a call where the call is; nil if the called code speaks it, or nothing.
-    func heard(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
-        guard let parameter = spoken(call, in: path), !parameter.isTested || call.passesLiteral else { return nil }
-        guard call.isDynamic else { return parameter }
+    /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks it,
+    /// or nothing.
+    func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
+        let uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
+        guard call.isDynamic, !uses.isEmpty else { return uses }
         // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
         // part of something longer says is clearer in the called code.
-        guard case .initializer(let type) = call.callee, call.group == nil, parameter.whole == nil,
-            Self.attributes.contains(parameter.role), !parameter.isTested,
+        guard case .initializer(let type) = call.callee, call.group == nil,
             ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
-        else { return nil }
-        return parameter
+        else { return [] }
+        return uses.filter { $0.whole == nil && Self.attributes.contains($0.role) && !$0.isTested }
     }
 
     private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]

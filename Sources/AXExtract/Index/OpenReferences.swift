@@ -32,7 +32,7 @@ struct OpenReferences {
             let path = facts[file].file.path
             for call in facts[file].calls where call.isDynamic {
                 let place = SourcePlace(path: path, span: call.span)
-                guard !heard.contains(place), index.heard(call, in: path) != nil else { continue }
+                guard !heard.contains(place), !index.heard(call, in: path).isEmpty else { continue }
                 heard.insert(place)
                 add(call.leaves, path)
             }

@@ -110,10 +110,10 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return index
     }
 
-    /// The spoken parameter that an argument is passed to; nil if the argument isn't spoken.
-    func spoken(_ call: SpokenCall, in path: String) -> SpokenParameters.Parameter? {
+    /// The uses of the spoken parameter that an argument is passed to; nil if the argument isn't spoken.
+    func spoken(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter]? {
         switch call.callee {
-        case .function(let name, let labels): return spoken.parameter(call, of: name, labels: labels, in: path)
+        case .function(let name, let labels): return spoken.parameters(call, of: name, labels: labels, in: path)
         case .initializer(let type):
             let names = [parameter(of: call, in: path), call.label].lazy.compactMap(\.self)
             return names.compactMap { spoken($0, of: type, in: path) }.first
@@ -144,12 +144,12 @@ package struct ProjectIndex: TypeLookup, Sendable {
         initializers[type]?.first { ArgumentMatch.positions(of: arguments.map(\.label), in: $0) != nil }
     }
 
-    private func spoken(_ label: String, of written: Reference, in path: String) -> SpokenParameters.Parameter? {
+    private func spoken(_ label: String, of written: Reference, in path: String) -> [SpokenParameters.Parameter]? {
         guard let last = written.path.last, spoken.typeNames.contains(last) else { return nil }
         for outer in Self.enclosing(written.enclosingType) {
             guard var type = typeName(written.path[0], in: outer, path) else { continue }
             for name in written.path.dropFirst() { type += "." + name }
-            return spoken.parameter(label, of: type)
+            return spoken.parameters(label, of: type)
         }
         return nil
     }

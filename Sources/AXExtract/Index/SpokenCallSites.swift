@@ -14,13 +14,13 @@ struct SpokenCallSites {
         var wholes: Set<SpokenWhole> = []
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         let applied = index.modifiers.applied(in: facts, index)
-        let sites = facts.calls.flatMap { call -> [StringSite] in
-            // A modifier is spoken at the view that it modifies.
-            guard applied[call.callee.lastName]?.contains(call.start) != true,
-                let parameter = index.heard(call, in: facts.file.path),
-                // What a method does with a value is spoken where the method is called.
-                !(facts.isForTranscript && parameter.isOfValue && call.isArgumentOfMethod)
-            else { return [] }
+        // A modifier is spoken at the view that it modifies.
+        let heard = facts.calls.filter { applied[$0.callee.lastName]?.contains($0.start) != true }.flatMap { call in
+            index.heard(call, in: facts.file.path).map { (call, $0) }
+        }
+        let sites = heard.flatMap { call, parameter -> [StringSite] in
+            // What a method does with a value is spoken where the method is called.
+            if facts.isForTranscript, parameter.isOfValue, call.isArgumentOfMethod { return [] }
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
             let code = code(of: parameter, calledBy: call, parts)
@@ -64,17 +64,54 @@ struct SpokenCallSites {
             return CalledCode(index, at: call.span, [:], defaults)
         }
         let passed = named.filter { defaults[$0.key] == "nil" }
-        let texts = passed.isEmpty ? [] : self.texts(among: passed, parts)
-        return CalledCode(index, at: call.span, named.mapValues(\.value.expression), defaults, texts: texts)
+        let certain = (passed.isEmpty ? [] : certain(among: passed, of: call, parts))
+            + closures(of: call, besides: named, signature)
+        return CalledCode(
+            index, at: call.span, named.mapValues(\.value.expression), defaults, certain: Set(certain))
     }
 
-    /// The arguments that are strings and never nil, by the names of their parameters.
-    private func texts(among arguments: [String: Reference.Argument], _ parts: [SpokenCall]) -> [String] {
+    /// The arguments that are never nil, by the names of their parameters: strings, and properties that aren't optional.
+    private func certain(
+        among arguments: [String: Reference.Argument], of call: SpokenCall, _ parts: [SpokenCall]
+    ) -> [String] {
         var resolver = FlowResolver(index)
         return arguments.keys.sorted().filter { name in
-            let part = parts.first { $0.label == arguments[name]?.label }
+            guard let argument = arguments[name] else { return false }
+            let reference = Reference(path: [argument.value.expression], enclosingType: call.screen)
+            if case .declarations(let found) = index.find(reference, in: facts.file.path) {
+                return found.count == 1 && isNeverNil(found[0])
+            }
+            let part = parts.first { $0.label == argument.label }
             return part.map { resolver.strings(of: $0.leaves, in: facts.file.path).isCertainText } ?? false
         }
+    }
+
+    /// Whether a property has a type that isn't optional. Without a value, it has an explicit one.
+    private func isNeverNil(_ property: SymbolDeclaration) -> Bool {
+        guard property.isSettable, !property.isOptional else { return false }
+        let owner = property.owner.flatMap { index.declared($0, property.path) }
+        return property.isConstant || property.type != nil
+            || owner?.closures.contains(property.name.lastName) == true
+    }
+
+    /// The parameters that the trailing closures of a call are passed to.
+    private func closures(
+        of call: SpokenCall, besides named: [String: Reference.Argument],
+        _ signature: [SymbolDeclaration.Parameter]?
+    ) -> [String] {
+        var open = (signature?.filter(\.isClosure).map { ($0.label, $0.name) } ?? closures(of: call.callee, from: call.screen))
+            .filter { named[$0.1] == nil }
+        return call.closures.compactMap { label in
+            guard let index = open.firstIndex(where: { label == nil || $0.0 == label }) else { return nil }
+            return open.remove(at: index).1
+        }
+    }
+
+    /// The properties that hold closures, each as an argument label and a parameter; empty for a function.
+    private func closures(of callee: SpokenCall.Callee, from screen: String?) -> [(label: String?, name: String)] {
+        guard case .initializer(let type) = callee else { return [] }
+        let name = index.resolvedType(type.name, from: screen, facts.file.path)
+        return (index.declared(name, facts.file.path)?.closures ?? []).map { ($0, $0) }
     }
 
     /// The site of an argument, with the whole string if the called code makes it from several arguments.

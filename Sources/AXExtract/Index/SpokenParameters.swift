@@ -95,9 +95,10 @@ struct SpokenParameters: Sendable {
 
     typealias Find = (Reference, _ path: String) -> SymbolLookup
 
-    private var initializers: [InitializerArgument: Parameter] = [:]
+    /// For each argument, where the called code speaks it: more than once, if several elements or attributes do.
+    private var initializers: [InitializerArgument: [Parameter]] = [:]
     /// The spoken parameters of functions, by their indices.
-    private var functions: [Function: [Int: Parameter]] = [:]
+    private var functions: [Function: [Int: [Parameter]]] = [:]
     /// The overloads of functions that make parts of views, in file order.
     private var viewFunctions: [ViewFunction: [[SymbolDeclaration.Parameter]]] = [:]
 
@@ -153,11 +154,11 @@ struct SpokenParameters: Sendable {
         }
     }
 
-    /// The spoken parameter that an argument of a function is passed to; nil if the argument isn't spoken.
+    /// The uses of the parameter that an argument of a function is passed to; nil if the argument isn't spoken.
     /// - Parameters:
     ///   - labels: The labels of all arguments.
     ///   - path: The file of the call.
-    func parameter(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> Parameter? {
+    func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
         if let known = functions[Function(name: function, labels: labels)]?[call.index] { return known }
         for overload in viewFunctions[ViewFunction(name: function, path: path)] ?? [] {
             guard let positions = ArgumentMatch.positions(of: labels, in: overload),
@@ -174,7 +175,7 @@ struct SpokenParameters: Sendable {
         let function = Function(name: name, labels: setter.parameters.map(\.label))
         for (index, parameter) in setter.parameters.enumerated() where functions[function]?[index] == nil {
             guard parameter.isKey || parameter.type == "String" else { continue }
-            functions[function, default: [:]][index] = Parameter(role: role, isKey: parameter.isKey)
+            functions[function, default: [:]][index] = [Parameter(role: role, isKey: parameter.isKey)]
         }
     }
 
@@ -185,8 +186,8 @@ struct SpokenParameters: Sendable {
         return rows.first { name.contains($0.0) }?.1
     }
 
-    /// The spoken parameter that an argument of an initializer is passed to; nil if the argument isn't spoken.
-    func parameter(_ label: String, of type: String) -> Parameter? {
+    /// The uses of the parameter that an argument of an initializer is passed to; nil if the argument isn't spoken.
+    func parameters(_ label: String, of type: String) -> [Parameter]? {
         initializers[InitializerArgument(type: type, label: label)]
     }
 
@@ -255,8 +256,9 @@ struct SpokenParameters: Sendable {
                 let function = Function(
                     name: name, labels: callable.parameters.map(\.label), path: callable.isOfView ? path : nil)
                 if callable.isOfView { addOverload(callable.parameters, of: ViewFunction(name: name, path: path)) }
-                if isTested, functions[function]?[index] != nil { return }
-                functions[function, default: [:]][index] = spoken(isKey: parameter.isKey)
+                let use = spoken(isKey: parameter.isKey)
+                if !isForTranscript { return functions[function, default: [:]][index] = [use] }
+                functions[function, default: [:]][index, default: []].add(use)
             } else {
                 for label in [parameter.label ?? parameter.name, parameter.name].uniqued() {
                     insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
@@ -291,14 +293,31 @@ struct SpokenParameters: Sendable {
     }
 
     private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
-        if let known = initializers[argument], !known.isTested || parameter.isTested { return }
-        initializers[argument] = parameter
+        initializers[argument, default: []].add(parameter)
         typeNames.insert(argument.type.lastName)
         if !parameter.isTested { speakingTypeNames.insert(argument.type.lastName) }
     }
 
     static func isKey(_ type: String?) -> Bool {
         type.map { ["LocalizedStringKey", "LocalizedStringResource", "LocalizationValue"].contains($0) } ?? false
+    }
+}
+
+extension [SpokenParameters.Parameter] {
+    /// How many uses of one parameter are kept.
+    private static var most: Int { 8 }
+
+    /// Adds a use of the parameter. What is only tested matters if nothing speaks the parameter. Without a transcript,
+    /// one use is enough.
+    fileprivate mutating func add(_ use: Element) {
+        guard let first else { return append(use) }
+        if use.isTested { return }
+        if first.isTested { return self = [use] }
+        guard use.speaker != nil, count < Self.most else { return }
+        let isKnown = contains { known in
+            known.role == use.role && known.speaker?.place == use.speaker?.place && known.branch == use.branch
+        }
+        if !isKnown { append(use) }
     }
 }
 

@@ -94,7 +94,9 @@ struct SwiftFacts {
             isArgumentOfMethod: argument.call.isArgumentOfMethod,
             screen: argument.scope.typeName, isDynamic: argument.isDynamic,
             leaves: leaves(of: [argument.value], in: argument.scope),
-            arguments: context.readsTitles ? arguments(of: argument.call) : [])
+            arguments: context.readsTitles ? arguments(of: argument.call) : [],
+            closures: argument.call.trailingClosure == nil
+                ? [] : [nil] + argument.call.additionalTrailingClosures.map(\.label.bareName))
     }
 
     private mutating func use(_ use: SwiftModifierUse) -> ModifierUse {

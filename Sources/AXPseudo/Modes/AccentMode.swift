@@ -11,3 +11,72 @@ package struct AccentMode: PseudoMode {
 
     package func write(_ words: String) -> String { AccentTable.accent(words) }
 }
+
+/// Look-alikes for the basic Latin letters, one code point per letter, with the same case.
+///
+/// Each is in the Latin blocks up to U+024F or in U+1E00–1EFF, so that strings keep their number of grapheme clusters
+/// and screen fonts contain the glyphs. All look-alikes are different, so the table can be reversed.
+package enum AccentTable {
+    private static let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    private static let accented = "áƀçďéƒğĥíĵķļṁñöƥɋřšťüṽŵẋýžÂƁČĐÈƑĜĦÏĴĶŁṀŃØƤɊŔŞŦŮṼŴẊŸŻ"
+
+    private static let forward = table(from: plain, to: accented)
+    private static let backward = table(from: accented, to: plain)
+
+    /// The string with each basic Latin letter replaced by its look-alike. Letters with a combining mark are unchanged,
+    /// since a second mark could violate the order of Normalization Form C.
+    package static func accent(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { bytes in
+            String(unsafeUninitializedCapacity: bytes.count * 3) { result in
+                var end = 0
+                for offset in bytes.indices {
+                    let byte = bytes[offset]
+                    let lookalike = byte < 0x80 ? lookalikes[Int(byte)] : 0
+                    guard lookalike != 0, !isMark(bytes, at: offset + 1) else {
+                        result[end] = byte
+                        end += 1
+                        continue
+                    }
+                    var rest = lookalike
+                    while rest != 0 {
+                        result[end] = UInt8(truncatingIfNeeded: rest)
+                        rest >>= 8
+                        end += 1
+                    }
+                }
+                return end
+            }
+        }
+    }
+
+    /// The look-alikes by ASCII letter, as UTF-8 with the first byte in the lowest bits; 0 for characters without one.
+    private static let lookalikes: [UInt32] = (UInt8.min..<0x80).map { byte in
+        guard let lookalike = forward[Unicode.Scalar(byte)] else { return 0 }
+        return String(Character(lookalike)).utf8.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    /// Whether there is a combining mark at `offset` that changes the letter before it.
+    private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        guard offset < bytes.count, bytes[offset] >= 0xCC else { return false }
+        var decoder = UTF8()
+        var iterator = bytes[offset..<min(offset + 4, bytes.count)].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return false }
+        return scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+    }
+
+    /// The source of an accented string, if the source contained no look-alikes.
+    package static func restore(_ text: String) -> String {
+        replacing(text, by: backward)
+    }
+
+    private static func replacing(_ text: String, by table: [Unicode.Scalar: Unicode.Scalar]) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: text.unicodeScalars.lazy.map { table[$0] ?? $0 })
+        return String(result)
+    }
+
+    private static func table(from: String, to: String) -> [Unicode.Scalar: Unicode.Scalar] {
+        Dictionary(zip(from.unicodeScalars, to.unicodeScalars)) { first, _ in first }
+    }
+}

@@ -87,6 +87,7 @@ enum ShortExpression {
             if depth <= 0 { result.append(character) }
             if character == "(" || character == "[" { depth += 1 }
         }
-        return result
+        // The expression may be truncated.
+        return depth > 0 ? result + "…" + (result.last == "[" ? "]" : ")") : result
     }
 }

@@ -157,6 +157,7 @@ struct StringDeclaration {
             label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).bareName,
             isOptional: parameter.defaultValue != nil || isClosure, isVariadic: parameter.ellipsis != nil,
             isKey: SpokenParameters.isKey(SwiftDeclarations.typeName(parameter.type)),
+            isClosure: SwiftDeclarations.isClosure(parameter.type),
             defaultValue: parameter.defaultValue.flatMap { simpleValue($0.value) },
             type: SwiftDeclarations.typeName(parameter.type))
     }

@@ -185,6 +185,18 @@ enum SwiftDeclarations {
         }
     }
 
+    /// Whether a type is that of a function, or an optional one: `(() -> Void)?`, `@escaping () -> Void`.
+    static func isClosure(_ type: TypeSyntax) -> Bool {
+        switch type.as(TypeSyntaxEnum.self) {
+        case .functionType: true
+        case .attributedType(let attributed): isClosure(attributed.baseType)
+        case .optionalType(let optional): isClosure(optional.wrappedType)
+        case .implicitlyUnwrappedOptionalType(let optional): isClosure(optional.wrappedType)
+        case .tupleType(let tuple): tuple.elements.count == 1 && tuple.elements.first.map { isClosure($0.type) } == true
+        default: false
+        }
+    }
+
     /// The type that a generic type contains: `T` in `Optional<T>`, `Array<T>` or `Set<T>`. Nil for other types.
     private static func wrapped(_ type: IdentifierTypeSyntax) -> TypeSyntax? {
         guard ["Optional", "Array", "Set"].contains(type.name.bareName),

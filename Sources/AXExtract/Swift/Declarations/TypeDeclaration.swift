@@ -113,6 +113,16 @@ struct TypeDeclaration {
         }
     }
 
+    /// The stored properties that hold closures, in order.
+    var closures: [String] {
+        members.prefix(Self.mostMembers).compactMap { member in
+            guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first, binding.accessorBlock == nil,
+                let type = binding.typeAnnotation?.type, SwiftDeclarations.isClosure(type)
+            else { return nil }
+            return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        }
+    }
+
     /// The only statement of the type's `body`; nil if there are others, or none.
     private var bodyExpression: ExprSyntax? {
         for member in members {

@@ -180,7 +180,8 @@ extension SiteFinder {
                 conformances: type.extended == nil ? [] : inherited.compactMap(SwiftDeclarations.typeName), alias: nil,
                 kind: type.kind, body: context.readsTitles ? type.mainControl : type.body,
                 hidesBody: context.readsTitles && type.hidesBody,
-                defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:]))
+                defaults: context.readsTitles && type.kind == .structure ? type.defaults : [:],
+                closures: context.readsTitles && type.kind == .structure ? type.closures : []))
         scope.hasStringRawValues =
             visit.kind == .enumDecl && parents.first.flatMap(SwiftDeclarations.typeName) == "String"
         SwiftDeclarations.declareMembers(type.members, in: scope)

@@ -160,8 +160,13 @@ final class SwiftChain {
             start: tree.span(root).start)
         element.visibleText = visibleText(of: call, name)
         element.type = name
-        element.isTextless = name.map(ControlNames.isTextless) ?? false
+        element.isTextless = name.map(ControlNames.isTextless) ?? false || name == "Slider" && !hasLabel(call)
         return element
+    }
+
+    /// Whether a closure of a call may be its label.
+    private static func hasLabel(_ call: FunctionCallExprSyntax) -> Bool {
+        call.trailingClosure != nil || call.arguments.contains { $0.label?.text == "label" }
     }
 
     private static func isInExtensionOfView(_ call: FunctionCallExprSyntax) -> Bool {
