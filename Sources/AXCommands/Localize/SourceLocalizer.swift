@@ -74,7 +74,9 @@ struct SourceLocalizer {
         }
         var rewritten: [Rewrite] = []
         var taken = TakenSpans()
-        for (site, draft) in zip(sites, rewriting.drafts(of: sites, in: file)) {
+        for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
+            // The string is the sentence around a plural that is already rewritten, or a part of it.
+            if rewritten.contains(where: { $0.isPlural(around: site) }) { continue }
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let string = try rewrittenString(site, draft)
@@ -83,7 +85,7 @@ struct SourceLocalizer {
                     throw RewriteRefusal(
                         "this string is inside another string that is being rewritten; run the command again")
                 }
-                rewritten.append(Rewrite(string: string, edits: edits))
+                rewritten.append(Rewrite(string: string, span: draft.span, edits: edits))
             } catch {
                 result.skipped.append(SkippedString(site: site, reason: error.reason))
             }
@@ -99,14 +101,35 @@ struct SourceLocalizer {
             result.skipped += sound.map { SkippedString(site: $0.string.site, reason: reason) }
             return result
         }
-        result.rewritten = sound.map(\.string)
+        result.rewritten = sound.map(\.string).sorted { $0.site.span < $1.site.span }
         result.change = change
         return result
     }
 
     private struct Rewrite {
         let string: RewrittenString
+        /// What the call replaces.
+        let span: Span
         let edits: [TextEdit]
+
+        func isPlural(around site: LocalizableSite) -> Bool {
+            !site.isPlural && string.site.isPlural && span.start <= site.span.start && site.span.end <= span.end
+        }
+    }
+
+    private typealias Draft = Swift.Result<RewriteDraft, RewriteRefusal>
+
+    /// The sites with plurals that are written as whole sentences first: `"\(n) \(n == 1 ? "file" : "files") found"` is
+    /// one string with plural forms, and not a string with a word inserted.
+    private static func wholeSentencesFirst(
+        _ sites: [LocalizableSite], _ drafts: [Draft]
+    ) -> [(LocalizableSite, Draft)] {
+        let all = Array(zip(sites, drafts))
+        func isWhole(_ pair: (LocalizableSite, Draft)) -> Bool {
+            guard pair.0.isPlural, case .success(let draft) = pair.1 else { return false }
+            return draft.span.start < pair.0.span.start
+        }
+        return all.filter(isWhole) + all.filter { !isWhole($0) }
     }
 
     private static func reasonToSkip(_ path: String) -> String {

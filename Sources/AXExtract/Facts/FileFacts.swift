@@ -149,8 +149,11 @@ struct Callable: Hashable, Sendable {
     /// Nil for an initializer.
     let name: String?
     let parameters: [SymbolDeclaration.Parameter]
-    /// Whether it makes a part of a view, or may be a modifier. Its calls are looked up in its own file.
-    var isOfView = false
+    /// Whether its calls are looked up in its own file, because its name doesn't mention accessibility.
+    var isOfFile = false
+
+    /// Whether a parameter is named after accessibility, so that calls in other files are looked up, too.
+    var hasNamedParameter: Bool { parameters.contains { $0.label?.isAboutAccessibility == true } }
 }
 
 /// An argument that may be spoken, in a call to one of the app's own initializers or functions.

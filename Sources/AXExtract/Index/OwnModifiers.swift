@@ -213,7 +213,7 @@ struct OwnModifiers: Sendable {
         guard let screen else { return nil }
         // The view is `self` in SwiftUI, and the receiver of a method in UIKit that returns the view.
         if let name = function?.name, element.name == "self" { return .function(name) }
-        if let name = function?.name, element.name == nil, function?.isOfView == true,
+        if let name = function?.name, element.name == nil, function?.isOfFile == true,
             index.declared(screen, path).map({ $0.kind == .protocol }) ?? true
         {
             return .function(name)

@@ -158,7 +158,7 @@ extension FileFacts {
 
     private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<Int> {
         let made = spoken.filter { site in
-            site.function?.isOfView == true && site.function?.name != nil
+            site.function?.isOfFile == true && site.function?.name != nil
                 && site.leaves.contains(where: site.isParameter)
         }
         guard !made.isEmpty else { return [] }

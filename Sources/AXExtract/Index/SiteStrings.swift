@@ -40,8 +40,7 @@ struct SiteStrings {
         let modified = ModifierSites.all(in: facts, index)
         let calls = SpokenCallSites(facts: facts, index: index).all
         // What the called code makes of an argument is more than the argument's name says.
-        let passed = facts.isForTranscript ? calls.arguments : []
-        let sites = facts.sites.filter { !$0.isArgument || !passed.contains($0.span) }
+        let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
             (sites + calls.sites + modified.filter { $0.title == nil }).flatMap(drafts)
         ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }

@@ -17,14 +17,15 @@ struct SpokenParameters: Sendable {
     private struct Function: Hashable, Sendable {
         let name: String
         let labels: [String?]
-        /// The file of a function that makes a part of a view; nil for other functions.
+        /// The file of a function whose calls are looked up only there; nil for other functions.
         var path: String?
     }
 
-    /// The name and the file of functions that make parts of views.
-    private struct ViewFunction: Hashable, Sendable {
+    /// The functions of one name.
+    private struct NamedFunction: Hashable, Sendable {
         let name: String
-        let path: String
+        /// The file of functions whose calls are looked up only there; nil for other functions.
+        let path: String?
     }
 
     /// How many functions of one name in one file are considered.
@@ -99,8 +100,8 @@ struct SpokenParameters: Sendable {
     private var initializers: [InitializerArgument: [Parameter]] = [:]
     /// The spoken parameters of functions, by their indices.
     private var functions: [Function: [Int: [Parameter]]] = [:]
-    /// The overloads of functions that make parts of views, in file order.
-    private var viewFunctions: [ViewFunction: [[SymbolDeclaration.Parameter]]] = [:]
+    /// The overloads of functions with spoken parameters, in file order. A call may omit arguments.
+    private var overloads: [NamedFunction: [[SymbolDeclaration.Parameter]]] = [:]
 
     /// The last parts of the types' names.
     private(set) var typeNames: Set<String> = []
@@ -159,15 +160,16 @@ struct SpokenParameters: Sendable {
     ///   - labels: The labels of all arguments.
     ///   - path: The file of the call.
     func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
-        if let known = functions[Function(name: function, labels: labels)]?[call.index] { return known }
-        for overload in viewFunctions[ViewFunction(name: function, path: path)] ?? [] {
-            guard let positions = ArgumentMatch.positions(of: labels, in: overload),
-                positions.indices.contains(call.index)
-            else { continue }
-            let own = Function(name: function, labels: overload.map(\.label), path: path)
-            return functions[own]?[positions[call.index]]
+        for file in [path, nil] {
+            for overload in overloads[NamedFunction(name: function, path: file)] ?? [] {
+                guard let positions = ArgumentMatch.positions(of: labels, in: overload),
+                    positions.indices.contains(call.index)
+                else { continue }
+                let own = Function(name: function, labels: overload.map(\.label), path: file)
+                return functions[own]?[positions[call.index]]
+            }
         }
-        return nil
+        return functions[Function(name: function, labels: labels)]?[call.index]
     }
 
     private mutating func add(_ setter: Callable) {
@@ -234,7 +236,7 @@ struct SpokenParameters: Sendable {
     ) {
         let (site, path) = (place.site, place.path)
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
-            leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty, let type = site.screen
+            leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty
         else { return }
         func spoken(isKey: Bool) -> Parameter {
             guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
@@ -253,18 +255,24 @@ struct SpokenParameters: Sendable {
             else { return }
             let parameter = callable.parameters[index]
             if let name = callable.name {
-                let function = Function(
-                    name: name, labels: callable.parameters.map(\.label), path: callable.isOfView ? path : nil)
-                if callable.isOfView { addOverload(callable.parameters, of: ViewFunction(name: name, path: path)) }
-                let use = spoken(isKey: parameter.isKey)
-                if !isForTranscript { return functions[function, default: [:]][index] = [use] }
-                functions[function, default: [:]][index, default: []].add(use)
+                let files = callable.isOfFile ? [path] + (callable.hasNamedParameter ? [nil] : []) : [nil]
+                for file in files {
+                    let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
+                    addOverload(callable.parameters, of: NamedFunction(name: name, path: file))
+                    let use = spoken(isKey: parameter.isKey)
+                    if isForTranscript {
+                        functions[function, default: [:]][index, default: []].add(use)
+                    } else {
+                        functions[function, default: [:]][index] = [use]
+                    }
+                }
             } else {
+                guard let type = site.screen else { return }
                 for label in [parameter.label ?? parameter.name, parameter.name].uniqued() {
                     insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
                 }
             }
-        } else if let property = Self.argument(reference, of: type, path, find) {
+        } else if let type = site.screen, let property = Self.argument(reference, of: type, path, find) {
             for label in [reference.name] + property.passed {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
             }
@@ -286,10 +294,10 @@ struct SpokenParameters: Sendable {
             Parameter(role: place.site.role, isKey: Self.isKey(property.type), isOfValue: true))
     }
 
-    private mutating func addOverload(_ parameters: [SymbolDeclaration.Parameter], of function: ViewFunction) {
-        let known = viewFunctions[function, default: []]
+    private mutating func addOverload(_ parameters: [SymbolDeclaration.Parameter], of function: NamedFunction) {
+        let known = overloads[function, default: []]
         guard known.count < Self.mostOverloads, !known.contains(parameters) else { return }
-        viewFunctions[function, default: []].append(parameters)
+        overloads[function, default: []].append(parameters)
     }
 
     private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {

@@ -10,6 +10,8 @@ package struct LocalizableSite: Sendable {
         let text: String?
         /// Whether the string is an unlocalized literal in the code.
         let isHardCoded: Bool
+        /// Whether it's a literal that SwiftUI looks up, if the expression isn't a `String`.
+        let isBareKey: Bool
         /// The values for its placeholders, in order.
         let values: [Occurrence.Argument]
     }

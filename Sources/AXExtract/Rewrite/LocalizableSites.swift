@@ -29,9 +29,12 @@ package enum LocalizableSites {
     /// key, but other code may require the key.
     private static func refusal(_ pair: CountedPair, isOneFile: Bool) -> RewriteRefusal? {
         guard isOneFile else { return RewriteRefusal("the two strings are in different files") }
-        let isKey = [pair.singular, pair.plural].contains { $0.function == LocalizationCall.bareKey.function }
-        guard isKey, !pair.singular.isModifier else { return nil }
+        guard isBareKey(pair.singular) || isBareKey(pair.plural), !pair.singular.isModifier else { return nil }
         return RewriteRefusal("the code may expect a LocalizedStringKey")
+    }
+
+    private static func isBareKey(_ string: FoundString) -> Bool {
+        string.function == LocalizationCall.bareKey.function
     }
 
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
@@ -87,6 +90,6 @@ package enum LocalizableSites {
         let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: occurrence.lookupTable) }
         return LocalizableSite.Part(
             span: location(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
-            isHardCoded: isHardCoded, values: occurrence.arguments)
+            isHardCoded: isHardCoded, isBareKey: isBareKey(string), values: occurrence.arguments)
     }
 }

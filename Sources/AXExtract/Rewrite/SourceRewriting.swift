@@ -22,7 +22,7 @@ package protocol SourceRewriting: Sendable {
 /// A rewritten site before its key is chosen.
 package struct RewriteDraft: Sendable {
     /// The code that the call replaces.
-    let span: Span
+    package let span: Span
     /// The code to write before the call: `return `, `label = `.
     let lead: String
     /// Statements that the rewritten code no longer uses.

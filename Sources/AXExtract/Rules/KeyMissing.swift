@@ -32,7 +32,8 @@ package enum KeyMissing: SourceRule {
             "“\(entry.key)” isn't in the table “\(table)”"
                 + (isRaw || isEverywhere ? "" : " in \(locales.count) of \(count) languages"),
             why: "VoiceOver speaks “\(spoken.0)”, \(spoken.1), "
-                + (isEverywhere ? "in every language." : "in every language that lacks the key."),
+                + (isEverywhere ? "in every language." : "in every language that lacks the key.")
+                + place(of: entry.key, in: tables),
             key: entry.key,
             notes: entry.occurrences.dropFirst().filter { $0.leafSpan != first.leafSpan || $0.path != first.path }
                 .prefix(4).map { note("also used here", at: $0) })
@@ -40,13 +41,24 @@ package enum KeyMissing: SourceRule {
         return [finding]
     }
 
+    /// Another table that has the key, as a sentence; empty if none has.
+    private static func place(of key: StringKey, in tables: ProjectTables) -> String {
+        tables.tables(with: key).first.map { " The table “\($0)” has the key." } ?? ""
+    }
+
     /// The table that should contain an entry but doesn't; nil if the entry isn't missing.
     static func table(lacking entry: ExtractedEntry, in tables: ProjectTables) -> String? {
         let table = table(of: entry)
-        guard tables.hasTable(table), !tables.holds(entry.key), !Wording.isGlue(entry.key.text),
+        guard tables.hasTable(table), isMissing(entry, from: table, tables), !Wording.isGlue(entry.key.text),
             !entry.occurrences.contains(where: isElsewhere)
         else { return nil }
         return table
+    }
+
+    /// Whether no table has the key or, if it's certain which table the code uses, another one.
+    private static func isMissing(_ entry: ExtractedEntry, from table: String, _ tables: ProjectTables) -> Bool {
+        guard tables.holds(entry.key) else { return true }
+        return entry.occurrences.allSatisfy(\.namesTable) && tables.holdsOnlyElsewhere(entry.key, than: table)
     }
 
     /// The table in which the code looks up an entry.
@@ -62,4 +74,14 @@ package enum KeyMissing: SourceRule {
     }
 
     private static let foreignBundles = ["com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit"]
+}
+
+extension Occurrence {
+    /// Whether the call itself shows in which table of the app it looks: one of the system's functions, without a
+    /// bundle.
+    fileprivate var namesTable: Bool {
+        guard kind == .localizedCall, remark == nil, resolved == nil, bundle == nil else { return false }
+        guard let function else { return true }
+        return LocalizationFunctions.function(function).map { $0.name.first != "." } ?? false
+    }
 }

@@ -8,8 +8,10 @@ package struct ProjectTables: Sendable {
 
     /// The source strings by table and key.
     private var sourceStrings: [String: [StringKey: String]] = [:]
-    /// The keys of all tables, as ``loose(_:)`` makes them.
-    private var keys: Set<StringKey> = []
+    /// The keys of each table, as ``loose(_:)`` makes them.
+    private var keys: [String: Set<StringKey>] = [:]
+    /// The keys of tables that aren't localized, in the same form.
+    private var unlocalized: Set<StringKey> = []
     /// The keys with format specifiers, by table and by loose key.
     private var formats: [String: [StringKey: [StringKey]]] = [:]
     /// The keys with plural forms.
@@ -40,7 +42,7 @@ package struct ProjectTables: Sendable {
                 units.map { ($0.key, Self.text(of: $0)) }, uniquingKeysWith: { first, _ in first })
             for unit in catalog.units {
                 let loose = Self.loose(unit.key)
-                keys.insert(loose)
+                keys[catalog.table, default: []].insert(loose)
                 if loose != unit.key || unit.key.bytes.contains(UInt8(ascii: "%")) {
                     formats[catalog.table, default: [:]][loose, default: []].append(unit.key)
                 }
@@ -56,7 +58,20 @@ package struct ProjectTables: Sendable {
 
     /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a
     /// compiler.
-    func holds(_ key: StringKey) -> Bool { keys.contains(Self.loose(key)) }
+    func holds(_ key: StringKey) -> Bool { unlocalized.contains(Self.loose(key)) || !tables(with: key).isEmpty }
+
+    /// The localized tables that contain a key, sorted. Format specifiers may differ.
+    func tables(with key: StringKey) -> [String] {
+        let key = Self.loose(key)
+        return keys.filter { $0.value.contains(key) }.keys.sorted()
+    }
+
+    /// Whether a localized table other than the given one contains a key, and neither that table nor one that isn't
+    /// localized does.
+    func holdsOnlyElsewhere(_ key: StringKey, than table: String) -> Bool {
+        let holding = tables(with: key)
+        return !holding.isEmpty && !holding.contains(table) && !unlocalized.contains(Self.loose(key))
+    }
 
     /// The key of a table that differs from `key` only in format specifiers. Nil if the table contains `key` itself, if
     /// no other key matches, or if several match equally well.
@@ -108,7 +123,7 @@ package struct ProjectTables: Sendable {
 
     /// Adds the keys of tables that aren't localized.
     package mutating func add(unlocalized keys: [StringKey]) {
-        self.keys.formUnion(keys.map(Self.loose))
+        unlocalized.formUnion(keys.map(Self.loose))
     }
 
     private static func text(of unit: Unit) -> String { unit.text.forms.last?.string ?? "" }

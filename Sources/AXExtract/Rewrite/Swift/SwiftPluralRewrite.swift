@@ -13,6 +13,10 @@ struct SwiftPluralRewrite {
     func draft() throws(RewriteRefusal) -> RewriteDraft {
         let choice = try SwiftChoiceFinder(tree: tree).choice(between: singular.span, and: plural.span)
         try SwiftSurroundings(nodes: tree.nodes(around: choice.span).reversed()).check()
+        // Beside a `String`, another literal of a longer choice would no longer be a key.
+        if singular.isBareKey, plural.isBareKey, isPartOfChoice(choice.span) {
+            throw RewriteRefusal("the code chooses between more than two strings")
+        }
         let isSingularFirst = choice.first.contains { tree.contains($0, singular.span) }
         let one = try reader.string(of: isSingularFirst ? choice.first : choice.second)
         let many = try reader.string(of: isSingularFirst ? choice.second : choice.first)
@@ -22,6 +26,17 @@ struct SwiftPluralRewrite {
         return RewriteDraft(
             span: choice.span, lead: choice.lead, isOneLine: isInLiteral(choice.span),
             message: try count.message(singular: one, plural: many))
+    }
+
+    /// Whether an expression is an operand of a longer choice: `count == 0 ? "None" : …`.
+    private func isPartOfChoice(_ span: Span) -> Bool {
+        let around = tree.nodes(around: span).reversed().prefix { node in
+            ![.functionCallExpr, .codeBlockItem, .memberBlockItem, .closureExpr].contains(node.kind)
+        }
+        return around.contains { node in
+            let elements = node.as(SequenceExprSyntax.self)?.elements
+            return tree.span(node) != span && elements?.contains { $0.is(UnresolvedTernaryExprSyntax.self) } == true
+        }
     }
 
     /// The count, as the call passes it. If its type is unknown, it is converted to `Int`, which works for any number.

@@ -17,12 +17,21 @@ struct AppCallArgument {
     /// The variable or property to which the result of an initializer is assigned; found only for transcripts.
     let receiver: SpokenElement?
 
-    /// The arguments of a call that may be strings. Those that the API table knows are included only for transcripts.
+    /// Whether a call may be one of a function that the same file declares, with a string as an argument.
+    static func mayCallOwnFunction(_ call: FunctionCallExprSyntax, _ context: SiteContext) -> Bool {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName, !name.beginsWithCapital, name != "init",
+            !context.isTest, context.groups.members?.declares(name) != true, !name.isAboutAccessibility
+        else { return false }
+        return call.arguments.contains { mayBeString($0.expression) }
+    }
+
+    /// The arguments of a call that may be strings.
+    /// - Parameter speaking: the names of the functions in which the file sets accessibility attributes.
     static func arguments(
-        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext
+        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext, speaking: Set<String> = []
     ) -> [AppCallArgument] {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
-            let callee = callee(of: call, named: name.bareName, scope, context)
+            let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
         let speaks = context.speakingTypes.contains(name.bareName)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
@@ -30,9 +39,8 @@ struct AppCallArgument {
             context.readsTitles && !callee.isFunction
             ? SwiftReceiver(tree: context.tree, scope: scope).assigned(call) : nil
         return call.arguments.enumerated().compactMap { index, argument in
-            let isOwn = argument.label.map { context.readsTitles || context.table.argument($0.bareName) == nil }
             let isDynamic = !isOfView && !mayBeString(argument.expression)
-            guard isOwn ?? (callee.isFunction || speaks),
+            guard argument.label != nil || callee.isFunction || speaks,
                 !isDynamic || speaks && isValue(argument.expression)
             else { return nil }
             var value = ValuePart(argument.expression, .text)
@@ -46,7 +54,8 @@ struct AppCallArgument {
 
     /// The called initializer or function; nil if its arguments can't be spoken, as is true of most calls.
     private static func callee(
-        of call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
+        of call: FunctionCallExprSyntax, named name: String, _ speaking: Set<String>, _ scope: SwiftScope,
+        _ context: SiteContext
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
             let isRead = context.speakingTypes.contains(name) || call.arguments.contains { $0.label != nil }
@@ -58,8 +67,9 @@ struct AppCallArgument {
         let isOfView =
             context.groups.members?.declares(name) == true
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
-        guard isOfView || name.isAboutAccessibility, context.table.modifiers(name).isEmpty,
-            context.table.setters(name).isEmpty,
+        let isKnown = isOfView || name.isAboutAccessibility || speaking.contains(name)
+        guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
+            context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))

@@ -102,10 +102,10 @@ extension SiteContext {
 }
 
 extension Callable {
-    init(_ function: FunctionDeclSyntax, isOfView: Bool = false) {
+    init(_ function: FunctionDeclSyntax) {
         self.init(
             name: function.name.bareName,
             parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
-            isOfView: isOfView)
+            isOfFile: !function.name.bareName.isAboutAccessibility)
     }
 }

@@ -69,6 +69,9 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
+    /// Whether an argument label names an attribute, such as `accessibilityLabel`.
+    func isAttribute(_ label: TokenSyntax) -> Bool { table.argument(label.bareName) != nil }
+
     /// What a bare literal means at a site of this API.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {
         switch row.literal {

@@ -24,6 +24,8 @@ struct SiteFinder {
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
+    /// Calls of functions that the file may declare, with arguments that may be strings.
+    private var candidates: [(call: FunctionCallExprSyntax, scope: SwiftScope)] = []
     /// Calls of initializers of the app's own types; found only for transcripts.
     private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
@@ -56,6 +58,10 @@ struct SiteFinder {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
         titles += setups.apply(context)
+        let speaking = Set(sites.compactMap { $0.scope.enclosingFunction?.name })
+        for (call, scope) in candidates {
+            calls += AppCallArgument.arguments(of: call, in: scope, context, speaking: speaking)
+        }
     }
 
     /// - Returns: Whether the node's children are already pushed, or are to be skipped.
@@ -260,13 +266,11 @@ extension SiteFinder {
             sites += AnyStringSites(context: context, scope: visit.scope).sites(of: function, body: body)
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
-        let name = function.name.bareName
-        if name.isAboutAccessibility {
+        let isNamed = function.name.bareName.isAboutAccessibility
+        if isNamed || !function.signature.parameterClause.parameters.isEmpty {
             let callable = Callable(function)
             body.function = callable
-            setters.append(callable)
-        } else if context.groups.members?.declares(name) == true || context.mayDeclareModifier(function) {
-            body.function = Callable(function, isOfView: true)
+            if isNamed { setters.append(callable) }
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles { setups.add(function, body) }
@@ -364,7 +368,11 @@ extension SiteFinder {
     private mutating func visitCall(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         recordAppend(call, visit)
-        calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
+        if AppCallArgument.mayCallOwnFunction(call, context) {
+            candidates.append((call, visit.scope))
+        } else {
+            calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
+        }
         if let construction = Construction(call, in: visit.scope, context) { constructions.append(construction) }
         let chain = visit.chain ?? SwiftChain(endingAt: call, branches: context.branches, context.groups)
         if context.setsTraits, visit.chain == nil,
