@@ -76,6 +76,9 @@ package struct RuleContext: Sendable {
         links.pieces.contains(key)
     }
 
+    /// Whether the code appends punctuation to a string.
+    func isClosedByCode(_ key: StringKey) -> Bool { links.closed.contains(key) }
+
     /// A finding about a unit, at one of its strings or at a part of it.
     /// - Parameters:
     ///   - range: UTF-8 offsets in the decoded string; nil for the whole string.

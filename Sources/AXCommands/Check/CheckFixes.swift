@@ -28,16 +28,22 @@ extension CheckResult {
     func repair(dryRun: Bool) throws(CommandFailure) -> Repair {
         var repair = Repair(isDryRun: dryRun)
         var result = self
+        var changes = FixedFiles()
         for _ in 0..<Self.passes {
             let fixes = SafeFixes(for: result.reported, in: result.checked.files)
-            for change in try fixes.changes() { try change.carryOut(dryRun: dryRun, in: input.environment) }
+            for change in try fixes.changes() {
+                changes.add(change)
+                if !dryRun { try change.carryOut(dryRun: false, in: input.environment) }
+            }
             repair.fixes += fixes.count
             repair.paths.formUnion(fixes.paths)
-            if dryRun || fixes.count == 0 { break }
-            let input = try CheckInput.read(input.options, in: input.environment)
+            if fixes.count == 0 { break }
+            let environment = dryRun ? input.environment.overlaid(by: changes.entries(in: input.environment.files)) : input.environment
+            let input = try CheckInput.read(input.options, in: environment)
             result = input.compare(try input.check(), with: baseline)
-            repair.result = result
+            if !dryRun { repair.result = result }
         }
+        if dryRun { for change in changes.all { try change.carryOut(dryRun: true, in: input.environment) } }
         return repair
     }
 
@@ -54,6 +60,25 @@ extension CheckResult {
         return
             "\(PathName.printable(platform.path)) shows that translations are synced from \(platform.name), so "
             + "the next sync will overwrite these fixes. Fix the strings on the translation platform as well."
+    }
+}
+
+/// The files that the passes of one run fix, each with its original and its latest content.
+private struct FixedFiles {
+    private var changes: [String: FileChange] = [:]
+
+    /// In the order of their paths.
+    var all: [FileChange] { changes.values.sorted { $0.new.path < $1.new.path } }
+
+    /// The latest contents by the real paths of the files.
+    func entries(in files: any FileSystem) -> [String: OverlaidEntry] {
+        let entries = all.map { ((try? files.canonicalPath($0.new.path)) ?? $0.new.path, OverlaidEntry.file($0.new.raw)) }
+        return Dictionary(entries) { $1 }
+    }
+
+    mutating func add(_ change: FileChange) {
+        let path = change.new.path
+        changes[path] = FileChange(old: changes[path]?.old ?? change.old, new: change.new)
     }
 }
 

@@ -16,7 +16,7 @@ struct CheckedSources {
     private(set) var stringsInCode: [String: [Unit]] = [:]
     /// Errors in the file that `extract` wrote.
     private(set) var mistakes: [Diagnostic] = []
-    /// The files with findings or suppressions, for reports.
+    /// The files with findings, notes or suppressions, for reports.
     private(set) var files: [SourceFile] = []
     private(set) var failures: [String] = []
     /// nil if no source was read.
@@ -40,7 +40,8 @@ struct CheckedSources {
         let extraction = reading.extraction
         let suppressions = extraction.suppressions
         let inCode = reading.stringsInCode.values.joined().compactMap(\.path)
-        let paths = Set(reading.findings.map(\.path)).union(suppressions.map(\.path)).union(inCode)
+        let reported = reading.findings.flatMap { [$0.path] + $0.notes.compactMap(\.path) }
+        let paths = Set(reported).union(suppressions.map(\.path)).union(inCode)
         return CheckedSources(
             // With the scope `all`, strings that aren't for accessibility have the role `other`.
             occurrences: extraction.occurrences.filter { scope == .accessibility || $0.role != .other },

@@ -5,7 +5,7 @@ extension CheckInput {
     /// The findings that the user asked for: all of them, those about changes, or those about strings in some states.
     /// - Parameter found: The findings about strings files and the configuration.
     func selected(_ found: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
-        var findings = found + sources.findings
+        var findings = found.without(reportedIn: sources.findings) + sources.findings
         if let changes, !isUnchanged { findings = try changedFindings(found, since: changes) }
         return options.states.isEmpty ? findings : findingsInStates(findings)
     }
@@ -140,5 +140,23 @@ private struct ChangedStrings {
             || changedSources[finding.path]?.contains(key) == true
             || finding.alsoIn.contains { changedTranslations[finding.path]?[$0]?.contains(key) == true }
             || finding.locale.map { lost[$0]?.contains(key) == true } ?? false
+    }
+}
+
+private struct Defect: Hashable {
+    let id: String
+    let key: StringKey
+}
+
+extension [Diagnostic] {
+    /// The findings about strings, without those that a rule about source code reports for the same string, where the
+    /// defect is. Those that translations share stay.
+    fileprivate func without(reportedIn sources: [Diagnostic]) -> [Diagnostic] {
+        let known = Set(sources.compactMap { finding in finding.key.map { Defect(id: finding.id, key: $0) } })
+        guard !known.isEmpty else { return self }
+        return filter { finding in
+            guard finding.alsoIn.isEmpty, let key = finding.key else { return true }
+            return !known.contains(Defect(id: finding.id, key: key))
+        }
     }
 }

@@ -16,9 +16,15 @@ struct LocalizePlan {
     private(set) var files: [String: SourceFile] = [:]
     /// The languages that get no forms of the new plurals.
     private(set) var waiting: [String] = []
+    /// Whether the tables still have keys of strings that are now forms of a plural.
+    private(set) var keepsOldKeys = false
 
     private let request: LocalizeRequest
     private let project: Project
+    /// The folders of Swift packages.
+    var packages: [String] {
+        project.manifests.filter { PathName.name(of: $0) == KnownFiles.package }.map(PathName.parent)
+    }
     private let currentFolder: String
 
     init(_ request: LocalizeRequest, of project: Project, in environment: CommandEnvironment) throws(CommandFailure) {
@@ -49,6 +55,9 @@ struct LocalizePlan {
             rewritten += result.rewritten
             skipped += result.skipped
             if let change = result.change { changes.append(change) }
+        }
+        keepsOldKeys = rewritten.contains { string in
+            string.message.isPlural && string.site.occurrence.tableKey.map(tables.known.holds) == true
         }
         changes += try additions(tables, extraction, in: environment)
         if rewritten.contains(where: { $0.message.isPlural && $0.target.catalog == nil }) {

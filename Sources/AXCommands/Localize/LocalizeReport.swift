@@ -36,9 +36,17 @@ struct LocalizeReport {
             let lines = change.diff.split(separator: "\n").dropFirst(2)
             let added = lines.filter { $0.hasPrefix("+") }.count
             let removed = lines.filter { $0.hasPrefix("-") }.count
-            let note = change.old == nil ? " (new; add it to the Xcode project)" : ""
+            let note = change.old == nil ? newFile(change.new.path) : ""
             return "  \(PathName.printable(change.new.path)): +\(added) -\(removed)\(note)"
         }
+    }
+
+    /// A remark about a new file. Swift packages find the files in their resource folders by themselves.
+    private func newFile(_ path: String) -> String {
+        let isInPackage = plan.packages.contains { folder in
+            PathName.relative(path, to: folder)?.hasPrefix("Sources/") == true
+        }
+        return isInPackage ? " (new)" : " (new; add it to the Xcode project)"
     }
 
     private var rewritten: [String] {
@@ -53,7 +61,7 @@ struct LocalizeReport {
         let plurals = plan.rewritten.filter(\.message.isPlural)
         guard !plurals.isEmpty else { return [] }
         var lines: [String] = []
-        if plurals.contains(where: { $0.site.occurrence.tableKey != nil }) {
+        if plan.keepsOldKeys {
             lines.append(
                 "The old singular and plural keys stay in the tables; `check` reports those that no other code uses "
                     + "(key-unused).")

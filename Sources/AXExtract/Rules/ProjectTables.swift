@@ -58,7 +58,7 @@ package struct ProjectTables: Sendable {
 
     /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a
     /// compiler.
-    func holds(_ key: StringKey) -> Bool { unlocalized.contains(Self.loose(key)) || !tables(with: key).isEmpty }
+    package func holds(_ key: StringKey) -> Bool { unlocalized.contains(Self.loose(key)) || !tables(with: key).isEmpty }
 
     /// The localized tables that contain a key, sorted. Format specifiers may differ.
     func tables(with key: StringKey) -> [String] {

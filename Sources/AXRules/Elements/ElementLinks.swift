@@ -20,6 +20,8 @@ package struct ElementLinks: Sendable {
     package var combined: Set<StringKey>
     /// Strings that the code makes part of a longer label, value or hint in at least one location.
     package var pieces: Set<StringKey>
+    /// The strings to which the code appends punctuation.
+    private(set) var closed: Set<StringKey> = []
     private var seen = SeenTitles()
 
     package init(
@@ -52,6 +54,7 @@ package struct ElementLinks: Sendable {
         screens = sites.screens
         combined = CombinedStrings.keys(of: occurrences)
         pieces = SpokenPieces.keys(of: occurrences)
+        closed = Set(occurrences.filter(\.isClosedByCode).compactMap(\.tableKey))
     }
 
     /// A copy that also has the titles' strings in the given catalogs. Titles are seldom accessibility strings, so the
@@ -193,5 +196,15 @@ private struct SpokenPieces {
 extension SpokenPieces.Site {
     fileprivate init(_ occurrence: Occurrence) {
         self.init(path: occurrence.path, span: occurrence.span, role: occurrence.role)
+    }
+}
+
+extension Occurrence {
+    /// Whether the code appends punctuation to the string: `hint + "."`.
+    fileprivate var isClosedByCode: Bool {
+        concatenations.contains { concatenation in
+            guard case .text(let end)? = concatenation.pieces.last, let mark = end.first else { return false }
+            return concatenation.pieces.dropLast().last == .itself && mark.isPunctuation
+        }
     }
 }

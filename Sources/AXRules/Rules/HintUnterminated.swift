@@ -19,7 +19,9 @@ enum HintUnterminated: StringRule {
     static let needs = StringNeeds(roles: .hint)
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
-        guard let mark = context.style.terminators.first, !context.isPiece(unit.key) else { return [] }
+        guard let mark = context.style.terminators.first, !context.isPiece(unit.key),
+            !context.isClosedByCode(unit.key)
+        else { return [] }
         let sourceHasMark = source?.isTerminated(in: context) ?? false
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
         return unit.firstFinding { text in
