@@ -81,7 +81,8 @@ struct GeneratedNames: Sendable {
 enum GeneratedConstant {
     /// A constant such as `L10n.Player.play`: the parts after the root.
     case constant([String])
-    /// A constant of R.swift, such as `R.string.localizable.play`: the table and the name.
+    /// A constant of R.swift, such as `R.string.localizable.play`, or of xcstrings-tool, such as `.localizable(.play)`:
+    /// the table and the name.
     case ofTable(String, name: String)
     /// Xcode's symbol, a `LocalizedStringResource`: `.play`, or `.player.play` for a table other than the default
     /// table.
@@ -93,6 +94,8 @@ enum GeneratedConstant {
         guard leaf.kind == .constant, let path = leaf.reference?.path, path.count > 1 else { return nil }
         if path.count == 4, path[0] == "R", path[1] == "string" {
             self = .ofTable(path[2], name: path[3])
+        } else if path.count == 2, let name = leaf.reference?.onlyMemberArgument {
+            self = .ofTable(path[1], name: name)
         } else if path[0].isEmpty || path[0] == "LocalizedStringResource" {
             self = .symbol(Array(path.dropFirst()))
         } else if let root = roots.length(in: path) {
@@ -113,6 +116,17 @@ enum GeneratedConstant {
             let exact = keys.filter { CatalogSymbol.name(of: $0.key.text) == path.last }
             return exact.isEmpty ? keys : exact
         }
+    }
+}
+
+extension Reference {
+    /// `play` for `.localizable(.play)`; nil for any other reference.
+    fileprivate var onlyMemberArgument: String? {
+        guard path.first?.isEmpty == true || path.first == "LocalizedStringResource", let arguments,
+            arguments.count == 1, arguments[0].label == nil, arguments[0].leaves.count == 1,
+            let member = arguments[0].leaves[0].reference?.path, member.first?.isEmpty == true
+        else { return nil }
+        return member.dropFirst().joined(separator: ".")
     }
 }
 
