@@ -51,7 +51,7 @@ struct LocalizeReport {
 
     private var rewritten: [String] {
         plan.rewritten.map { string in
-            "\(location(string.site)): \(quote(string.site)) becomes “\(PathName.printable(string.wording.key))” "
+            "\(location(string.site)): \(quote(string.site)) becomes \(quote(string.wording.key)) "
                 + "in \(string.target.table.name)" + (string.isNew ? "" : " (existing key)")
         }
     }
@@ -107,17 +107,22 @@ struct LocalizeReport {
         guard let first = strings.first else { return "" }
         let quotes = strings.prefix(3).map { quote($0.site) }.joined(separator: ", ")
         let more = strings.count > 3 ? " and \(strings.count - 3) more" : ""
-        return "  \(location(first.site)): \(quotes)\(more): \(first.reason)"
+        let others = strings.prefix(3).compactMap { lineNumber($0.site) }.uniqued().dropFirst().map { ", \($0)" }
+        return "  \(location(first.site))\(others.joined()): \(quotes)\(more): \(first.reason)"
     }
 
     private func location(_ site: LocalizableSite) -> String {
-        let path = PathName.printable(site.path)
-        guard let lines = lines[site.path] else { return path }
-        return "\(path):\(lines.position(of: site.span.start).line)"
+        PathName.printable(site.path) + (lineNumber(site).map { ":\($0)" } ?? "")
     }
 
-    private func quote(_ site: LocalizableSite) -> String {
-        let words = site.occurrence.key.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    private func lineNumber(_ site: LocalizableSite) -> Int? {
+        lines[site.path]?.position(of: site.span.start).line
+    }
+
+    private func quote(_ site: LocalizableSite) -> String { quote(site.occurrence.key.text) }
+
+    private func quote(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "“\(PathName.printable(words))”"
     }
 }

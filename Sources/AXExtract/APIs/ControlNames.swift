@@ -43,6 +43,9 @@ enum ControlNames {
 
     private static let plainViews: Set<String> = ["UIView", "UIStackView", "NSView", "NSStackView"]
 
+    /// Whether users don't interact with elements of a type, so that disabling them has no effect.
+    static func isPassive(_ control: String) -> Bool { ["text", "image", "heading", "view"].contains(control) }
+
     /// Whether a view of a type shows no text that VoiceOver would speak.
     static func isTextless(_ type: String) -> Bool { textless.contains(type) }
 

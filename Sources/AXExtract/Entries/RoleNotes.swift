@@ -67,7 +67,7 @@ package struct RoleNotes: Sendable {
 
     private func line(for occurrence: Occurrence, isShared: Bool) -> String {
         let parts = [
-            Self.subject(of: occurrence) + ".", SpokenRole.style(occurrence.role), Self.arguments(of: occurrence),
+            Self.subject(of: occurrence) + ".", SpokenRole.style(occurrence.role), arguments(of: occurrence),
             pair(of: occurrence), isShared ? "Also used for purposes other than accessibility." : nil,
         ]
         return parts.compactMap { $0 }.joined(separator: " ")
@@ -75,14 +75,26 @@ package struct RoleNotes: Sendable {
 
     /// A sentence such as “Arguments: %1$lld is “unreadCount”, %2$@ is “name”.”, with the same numbers as in the
     /// string; nil for a string without arguments. If a value's type is unknown, “number 1” replaces the placeholder.
-    private static func arguments(of occurrence: Occurrence) -> String? {
+    private func arguments(of occurrence: Occurrence) -> String? {
         guard !occurrence.arguments.isEmpty else { return nil }
+        let written = occurrence.tableKey.flatMap { strings[$0] }.map { placeholders(in: $0) } ?? [:]
         let values = occurrence.arguments.enumerated().map { index, argument in
             let number = occurrence.arguments.count > 1 ? "\(index + 1)$" : ""
-            let placeholder = argument.specifier.map { "%\(number)\($0.dropFirst())" } ?? "number \(index + 1)"
-            return "\(placeholder) is “\(quote(argument.expression))”"
+            let known = argument.specifier.map { "%\(number)\($0.dropFirst())" }
+            let placeholder = written[index + 1] ?? known ?? "number \(index + 1)"
+            return "\(placeholder) is “\(Self.quote(argument.expression))”"
         }
         return "Arguments: " + values.joined(separator: ", ") + "."
+    }
+
+    /// The placeholders of a string as it is written, by the numbers of their arguments.
+    private func placeholders(in string: String) -> [Int: String] {
+        let uses = Message(parsing: string).numberedSpecifiers().filter { $0.specifier.variable == nil }
+        let written = uses.map { use in
+            let isNumbered = uses.count == 1 || use.specifier.raw.contains("$")
+            return (use.argument, isNumbered ? use.specifier.raw : "%\(use.argument)$\(use.specifier.raw.dropFirst())")
+        }
+        return Dictionary(written) { first, _ in first }
     }
 
     /// A sentence about the label that is spoken with a hint or value, or about the hint that is spoken with a label;

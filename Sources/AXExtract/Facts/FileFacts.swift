@@ -187,8 +187,12 @@ struct SpokenCall: Sendable {
     var enclosing = EnclosingBranch()
     /// Whether VoiceOver never reaches the view that the call makes.
     var isHidden = false
+    /// The branches in which modifiers hide the view that the call makes; read only for transcripts.
+    var hiddenIn: [Branch] = []
     /// The changes that modifiers of the view make to its traits; read only for transcripts.
     var traitChanges: [TraitChange] = []
+    /// The changes that containers around the view make to the traits of controls; read only for transcripts.
+    var disabling: [TraitChange] = []
     /// Whether the result of the call is an argument of a method, such as one of the app's own modifiers.
     var isArgumentOfMethod = false
     /// The name of the enclosing type; nil if there isn't one.

@@ -43,7 +43,9 @@ struct SiteStrings {
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
             (sites + calls.sites + modified.filter { $0.title == nil }).flatMap(drafts)
-        ).sorted { ($0.site.span, $0.leaf.span) < ($1.site.span, $1.leaf.span) }
+        ).sorted {
+            ($0.site.span, $0.site.viewStart ?? 0, $0.leaf.span) < ($1.site.span, $1.site.viewStart ?? 0, $1.leaf.span)
+        }
         var spoken = ElementStrings()
         for draft in drafts where draft.leaf.kind != .dynamic {
             guard let element = draft.site.element else { continue }

@@ -174,9 +174,15 @@ struct SpokenCallSites {
             api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
             call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
-            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false, traitChanges: changes + call.traitChanges,
-            replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false,
+            isHidden: call.isHidden || parameter.speaker?.isHidden ?? false,
+            traitChanges: changes + call.traitChanges + disabling(by: call, parameter.speaker),
+            replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false, hiddenIn: call.hiddenIn,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
+    }
+
+    /// What the containers around a call change about a control that speaks a string.
+    private func disabling(by call: SpokenCall, _ speaker: SpokenParameters.Speaker?) -> [TraitChange] {
+        speaker?.control.map(ControlNames.isPassive) == false ? call.disabling : []
     }
 
     /// The variable or property that holds the object of a class, whose strings other code may change.

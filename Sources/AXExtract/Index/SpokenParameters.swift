@@ -46,6 +46,8 @@ struct SpokenParameters: Sendable {
         var parameters: [SymbolDeclaration.Parameter]?
         /// Whether the parameter isn't spoken itself, but decides which string is.
         var isTested = false
+        /// Whether only the name of a property that the app declares shows the role. A view makes more of such a property.
+        var isOfName = false
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
         /// code gives to a view.
         var isOfValue = false
@@ -247,7 +249,7 @@ struct SpokenParameters: Sendable {
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: parameters, isTested: isTested)
+                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -319,7 +321,7 @@ extension [SpokenParameters.Parameter] {
     /// one use is enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
-        if use.isTested { return }
+        if use.isTested || use.isOfName { return }
         if first.isTested { return self = [use] }
         guard use.speaker != nil, count < Self.most else { return }
         let isKnown = contains { known in

@@ -195,7 +195,11 @@ extension RewriteMessage {
         }
     }
 
+    /// “100% sure” isn't a format.
     private static func withoutPlaceholders(_ text: String) -> String {
-        Message(parsing: text).segments.map { if case .text(let text) = $0 { text } else { " " } }.joined()
+        Message(parsing: text).segments.map { segment in
+            if case .placeholder(let specifier) = segment, !specifier.raw.hasPrefix("% ") { return " " }
+            return segment.raw
+        }.joined()
     }
 }

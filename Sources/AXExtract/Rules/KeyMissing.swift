@@ -20,8 +20,10 @@ package enum KeyMissing: SourceRule {
 
     package static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         guard let first = entry.occurrences.first, let table = table(lacking: entry, in: tables) else { return [] }
-        let spoken = entry.value.map { ($0, "the default value") } ?? (entry.key.text, "the key itself")
         let isRaw = entry.value == nil && IdentifierText.isIdentifier(entry.key.text)
+        let spoken =
+            entry.value.map { ($0, "the default value") }
+            ?? (entry.key.text, isRaw || first.arguments.isEmpty ? "the key itself" : "with its values")
         let locales = tables.translations(of: table, lacking: entry.key)
         let count = tables.translations(of: table).count
         let isEverywhere = locales.count == count

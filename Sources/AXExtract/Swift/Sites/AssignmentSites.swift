@@ -214,12 +214,11 @@ struct AssignmentSites {
     ) {
         let enclosing = context.branches.enclosing(Syntax(name))
         guard value.count == 1, let literal = value[0].as(BooleanLiteralExprSyntax.self) else {
-            guard let test = test(of: value, enclosing) else { return }
+            guard let test = test(of: value, for: element.state(name), enclosing) else { return }
             return element.note(hiddenIn: enclosing.branch.adding(hides ? .holds([test]) : .fails([test])))
         }
         // The test of `if !view.isHidden { view.isHidden = true }` only asks whether the view has to change.
-        let asksItself = enclosing.branch.mentions(
-            [element.name, name.bareName].compactMap(\.self).joined(separator: "."))
+        let asksItself = enclosing.branch.mentions(element.state(name))
         if literal.literal.tokenKind == .keyword(.true), !enclosing.branch.isAlways, !asksItself {
             element.note(hiddenIn: enclosing.branch)
         }
@@ -227,9 +226,12 @@ struct AssignmentSites {
 
     /// The value of an assignment as a test. Only the code that sets a property knows what `newValue` is, but it's also
     /// the property's value afterwards. Nil if the test would say nothing to a reader.
-    private func test(of value: [ExprSyntax], _ enclosing: EnclosingBranch) -> String? {
+    /// - Parameter state: The assigned property. After `button.isSelected = !button.isSelected`, the test is the property
+    ///   itself.
+    private func test(of value: [ExprSyntax], for state: String, _ enclosing: EnclosingBranch) -> String? {
         guard let first = value.first, let last = value.last else { return nil }
         let text = context.tree.text(first, through: last)
+        if text.hasPrefix("!"), text.replacing("self.", with: "") == "!\(state)" { return state }
         guard text.contains("newValue") else { return text }
         return enclosing.property.map { text.replacing("newValue", with: $0) }
     }
@@ -269,15 +271,36 @@ struct AssignmentSites {
         if let literal = value.first?.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
             element.traitChanges.add([change(isSpoken ? .adds : .removes, branch)])
-        } else if let given = test(of: value, enclosing) {
+        } else if let given = test(of: value, for: element.state(name), enclosing) {
             // `$0`, such as the value that a publisher passes to a closure, says nothing to a reader. The test uses the
             // name of the assigned property instead: `button.isEnabled`.
-            let test = [
-                given == "$0" ? [element.name, name.bareName].compactMap(\.self).joined(separator: ".") : given
-            ]
+            let test = [given == "$0" ? element.state(name) : given]
             element.traitChanges.add([change(.adds, branch.adding(spoken ? .holds(test) : .fails(test)))])
             guard context.readsTitles else { return }
             element.traitChanges.add([change(.removes, branch.adding(spoken ? .fails(test) : .holds(test)))])
         }
+    }
+
+    /// Records that a call inverts a property of a control: `button.isSelected.toggle()`. Only for transcripts.
+    func noteToggle(of property: ExprSyntax) {
+        guard let name = SwiftCallee.name(property) else { return }
+        let element = receiver.element(of: property)
+        let (test, updater) = ([element.state(name)], context.branches.enclosing(Syntax(name)).updater)
+        func change(_ trait: String, _ test: Branch.Test) -> TraitChange {
+            TraitChange(.adds, trait, in: Branch([test]), by: updater, isOfControl: true)
+        }
+        switch name.bareName {
+        case "isSelected": element.traitChanges.add([change("selected", .holds(test))])
+        case "isEnabled": element.traitChanges.add([change("notEnabled", .fails(test))])
+        case "isHidden": element.note(hiddenIn: Branch([.holds(test)]))
+        default: break
+        }
+    }
+}
+
+extension SpokenElement {
+    /// A property of the element as an expression: `button.isSelected`.
+    fileprivate func state(_ property: TokenSyntax) -> String {
+        [name, property.bareName].compactMap(\.self).joined(separator: ".")
     }
 }

@@ -233,6 +233,9 @@ extension CallSites {
     /// Records what a call says about an element without setting an accessibility string.
     private func noteContext(_ name: String, _ call: FunctionCallExprSyntax) {
         let callee = SwiftCallee.unwrapped(call.calledExpression)
+        if context.readsTitles, name == "toggle", let property = callee.as(MemberAccessExprSyntax.self)?.base {
+            AssignmentSites(context: context, scope: scope).noteToggle(of: property)
+        }
         guard let first = call.arguments.first, let base = callee.as(MemberAccessExprSyntax.self)?.base else { return }
         switch name {
         case "setTitle":

@@ -26,6 +26,8 @@ struct SiteFinder {
     private(set) var calls: [AppCallArgument] = []
     /// Calls of functions that the file may declare, with arguments that may be strings.
     private var candidates: [(call: FunctionCallExprSyntax, scope: SwiftScope)] = []
+    /// The names of functions that may be modifiers. Their uses are read separately.
+    private var modifiers: Set<String> = []
     /// Calls of initializers of the app's own types; found only for transcripts.
     private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
@@ -58,7 +60,7 @@ struct SiteFinder {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
         titles += setups.apply(context)
-        let speaking = Set(sites.compactMap { $0.scope.enclosingFunction?.name })
+        let speaking = Set(sites.compactMap { $0.scope.enclosingFunction?.name }).subtracting(modifiers)
         for (call, scope) in candidates {
             calls += AppCallArgument.arguments(of: call, in: scope, context, speaking: speaking)
         }
@@ -267,13 +269,18 @@ extension SiteFinder {
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let isNamed = function.name.bareName.isAboutAccessibility
-        if isNamed || !function.signature.parameterClause.parameters.isEmpty {
+        let hasParameters = !function.signature.parameterClause.parameters.isEmpty
+        if isNamed || hasParameters || context.mayDeclareModifier(function) {
             let callable = Callable(function)
             body.function = callable
             if isNamed { setters.append(callable) }
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
-        if context.readsTitles { setups.add(function, body) }
+        if context.readsTitles {
+            if context.mayDeclareModifier(function) { modifiers.insert(function.name.bareName) }
+            setups.add(function, body)
+            titles += TitleSites.sites(of: function, body, context)
+        }
         enterFunction(visit, function.signature.parameterClause.parameters)
     }
 

@@ -71,7 +71,10 @@ final class SwiftChain {
         if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.
         if modifiers.isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
-        element.traitChanges.add(inBranch(modifiers.traits.all))
+        // A control in another one isn't an element of its own, so whether it's disabled isn't spoken.
+        let isInControl = ancestors.group.map { $0.element.control != "view" } ?? false
+        element.traitChanges.add(
+            inBranch(modifiers.traits.all.filter { !isInControl || $0.trait != Self.disabled }))
         element.controlOfType = element.control
         element.control = ControlNames.control(ofTraits: modifiers.traits.added.flatMap(\.traits)) ?? element.control
         // An element that ignores its children doesn't have the traits of its view either, such as those of a button.
@@ -109,14 +112,13 @@ final class SwiftChain {
             (element.control, element.controlOfType) = ("button", "button")
         }
         let control = ancestors.group?.element.control ?? element.controlOfType
-        guard let control, !Self.passive.contains(control) else { return }
+        guard let control, !ControlNames.isPassive(control) else { return }
         let traits = SwiftTraits(tree: branches.tree)
         element.traitChanges.add(ancestors.disabling.flatMap { traits.changes(by: "disabled", $0) })
     }
 
     private func note(_ hiding: ViewHiding, of element: SpokenElement) {
-        let test = [branches.tree.text(hiding.condition.first, through: hiding.condition.last)]
-        element.note(hiddenIn: Branch([hiding.value ? .holds(test) : .fails(test)]))
+        element.note(hiddenIn: hiding.branch(in: branches.tree))
     }
 
     /// Records that a modifier without a base hides the view.
@@ -126,8 +128,8 @@ final class SwiftChain {
         if let hiding = ViewHiding(call, name) { note(hiding, of: element) }
     }
 
-    /// The types of elements that users don't interact with, so that disabling them has no effect.
-    private static let passive: Set<String> = ["text", "image", "heading", "view"]
+    /// The trait of a view after the modifier `disabled`.
+    private static let disabled = "notEnabled"
 
     /// The changes of modifiers, in the branch of the whole chain.
     private func inBranch(_ changes: [TraitChange]) -> [TraitChange] {

@@ -1,3 +1,4 @@
+import AXModel
 import AXSource
 import SwiftSyntax
 
@@ -219,6 +220,12 @@ struct ViewHiding {
             }
         default: return nil
         }
+    }
+
+    /// The branch in which the view is hidden.
+    func branch(in tree: SwiftTree) -> Branch {
+        let test = [tree.text(condition.first, through: condition.last)]
+        return Branch([value ? .holds(test) : .fails(test)])
     }
 
     /// The argument of `accessibilityHidden(isCollapsed)`, or of the deprecated `accessibility(hidden:)`; nil for
