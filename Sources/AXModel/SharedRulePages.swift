@@ -72,7 +72,7 @@ extension RulePage {
             """,
         example: Example("Volume, 50%", role: "label"),
         instead: Example("Volume", role: "label"),
-        severity: .warning)
+        severity: .warning, traits: [.causedByCode])
 
     package static let labelDiffersFromTitle = RulePage(
         id: "label-differs-from-title", concern: .labels,
@@ -88,7 +88,7 @@ extension RulePage {
         instead: Example(
             "Nachricht senden", locale: "de", role: "label", key: "send.label", source: "Send message",
             others: ["send.title": "Senden"], otherSources: ["send.title": "Send"], relation: .title),
-        severity: .warning)
+        severity: .warning, traits: [.causedByCode])
 
     package static let outdatedTranslation = RulePage(
         id: "outdated-translation", concern: .translations,

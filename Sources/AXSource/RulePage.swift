@@ -38,6 +38,8 @@ package struct RulePage: Hashable, Sendable {
         case needsWholeTables
         /// The rule compares the plural forms of a string, so it can't check a form without the others.
         case needsAllForms
+        /// The defect is in the code that sets the string: if the rule reports the code, it needn't report the string.
+        case causedByCode
         /// The rule reports nothing unless the configuration gives it a severity.
         case offByDefault
     }

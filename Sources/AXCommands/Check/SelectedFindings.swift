@@ -149,10 +149,14 @@ private struct Defect: Hashable {
 }
 
 extension [Diagnostic] {
-    /// The findings about strings, without those that a rule about source code reports for the same string, where the
-    /// defect is. Those that translations share stay.
+    /// The findings about strings, without those that a rule reports for the same string in the code, which is their
+    /// cause. Those that translations share stay.
     fileprivate func without(reportedIn sources: [Diagnostic]) -> [Diagnostic] {
-        let known = Set(sources.compactMap { finding in finding.key.map { Defect(id: finding.id, key: $0) } })
+        let ids = Set(RuleCatalogue.pages.filter { $0.traits.contains(.causedByCode) }.map(\.id))
+        let known = Set(
+            sources.filter { ids.contains($0.id) }.compactMap { finding in
+                finding.key.map { Defect(id: finding.id, key: $0) }
+            })
         guard !known.isEmpty else { return self }
         return filter { finding in
             guard finding.alsoIn.isEmpty, let key = finding.key else { return true }
