@@ -85,8 +85,12 @@ struct StringDeclaration {
             }
             var enumCase = declaration(name, type, [])
             enumCase.isCase = true
+            let payload = (element.parameterClause?.parameters ?? []).enumerated().map { index, parameter in
+                let type = SwiftDeclarations.typeName(parameter.type) ?? ""
+                return declaration(PayloadType.member(name, index), type, [])
+            }
             let rawValue = element.rawValue.map { [ValuePart($0.value, .text)] } ?? []
-            guard !rawValue.isEmpty || scope.hasStringRawValues else { return [enumCase] }
+            guard !rawValue.isEmpty || scope.hasStringRawValues else { return [enumCase] + payload }
             var raw = declaration(name + ".rawValue", "String", rawValue)
             if rawValue.isEmpty { raw.text = element.name.bareName }
             return [enumCase, raw]

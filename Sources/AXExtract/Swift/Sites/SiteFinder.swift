@@ -95,7 +95,7 @@ struct SiteFinder {
             guard let name = node.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return false }
             visit.scope.declareIfNew(name)
             if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
-                visit.scope.bind(name, to: nil, type: nil, at: node)
+                visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
             }
         case .typeAliasDecl: visitTypeAlias(visit)
         case .enumCaseDecl:

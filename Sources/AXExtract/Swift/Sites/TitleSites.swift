@@ -65,6 +65,7 @@ struct TitleSites {
             let title = SpokenElement("navigationTitle", control: "heading", start: context.tree.span(name).start)
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
+        case "toggle": return toggled(call, at: name)
         case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
         // In one of the app's own modifiers.
         case "accessibilityHidden" where ["self", "content"].contains(chain.element.name):
@@ -250,6 +251,15 @@ extension TitleSites {
     private func changedTraits(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
         let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
         guard let base, SwiftCallee.name(base)?.bareName == "accessibilityTraits" else { return [] }
+        return [unknown(at: name, receiver.element(of: base))]
+    }
+
+    /// The site of an element whose state a call inverts: `button.isSelected.toggle()`.
+    private func toggled(_ call: FunctionCallExprSyntax, at name: TokenSyntax) -> [SwiftSite] {
+        let base = SwiftCallee.unwrapped(call.calledExpression).as(MemberAccessExprSyntax.self)?.base
+        guard let base, let property = SwiftCallee.name(base)?.bareName,
+            ["isSelected", "isEnabled", "isHidden"].contains(property)
+        else { return [] }
         return [unknown(at: name, receiver.element(of: base))]
     }
 

@@ -33,12 +33,26 @@ enum ClosureParameter {
             let call = call(of: closure)
         else { return nil }
         if let type = registeredType(of: call, index) { return type }
-        guard index == 0 else { return nil }
-        let isLoop = SwiftCallee.path(of: call) == "ForEach"
-        let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
-        let collection =
-            isLoop ? call.arguments.first?.expression : mappingMethods.contains(method) ? base(of: call) : nil
+        let collection = collection(of: call).flatMap { LoopElement.parts(of: $0, passedTo: closure)[index] }
         return collection.flatMap { SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0) }
+    }
+
+    /// The collection whose elements a call passes to a member of its closure's only parameter: `songs` for `element` in
+    /// `ForEach(Array(songs.enumerated()), id: \.offset) { item in item.element }`. Nil for other members.
+    static func collection(
+        ofMember member: String, of name: String, at expression: ExprSyntax
+    ) -> ExprSyntax? {
+        guard member == "element", let (closure, index) = closure(declaring: name, around: Syntax(expression)),
+            index == 0, let collection = call(of: closure).flatMap(collection)
+        else { return nil }
+        return LoopElement.parts(of: collection, passedTo: nil)[1]
+    }
+
+    /// The collection whose elements a call passes to its closure; nil for other calls.
+    private static func collection(of call: FunctionCallExprSyntax) -> ExprSyntax? {
+        if SwiftCallee.path(of: call) == "ForEach" { return call.arguments.first?.expression }
+        let method = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
+        return mappingMethods.contains(method) ? base(of: call) : nil
     }
 
     /// The type of a cell or an item that UIKit passes to a closure with an index path: `Song` for `song` in

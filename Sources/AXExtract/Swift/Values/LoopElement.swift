@@ -38,6 +38,22 @@ enum LoopElement {
         return [base, first, array].compactMap { $0?.as(FunctionCallExprSyntax.self) }.contains(where: isEnumeration)
     }
 
+    /// The collections whose elements a closure gets, by the index of the closure's parameter: `songs` for both 0 in
+    /// `songs.map { … }`, and for 1 in `songs.enumerated().map { index, song in … }`. For `zip`, they are its arguments.
+    /// - Parameter closure: nil for a closure that gets a pair as its only parameter.
+    static func parts(of collection: ExprSyntax, passedTo closure: ClosureExprSyntax?) -> [Int: ExprSyntax] {
+        var call = SwiftCallee.unwrapped(collection).as(FunctionCallExprSyntax.self)
+        if let array = call, SwiftCallee.path(of: array) == "Array" {
+            call = array.arguments.first.flatMap { SwiftCallee.unwrapped($0.expression).as(FunctionCallExprSyntax.self) }
+        }
+        guard let call, closure.flatMap(firstParameter)?.isOnly != true else { return [0: collection] }
+        if isEnumeration(call) {
+            return call.calledExpression.as(MemberAccessExprSyntax.self)?.base.map { [1: $0] } ?? [:]
+        }
+        guard SwiftCallee.path(of: call) == "zip", call.arguments.count == 2 else { return [0: collection] }
+        return Dictionary(uniqueKeysWithValues: call.arguments.map(\.expression).enumerated().map { ($0, $1) })
+    }
+
     static func isEnumeration(_ call: FunctionCallExprSyntax) -> Bool {
         SwiftCallee.name(call.calledExpression)?.bareName == "enumerated"
     }

@@ -29,7 +29,7 @@ struct ReferenceReader {
     private func named(_ callee: ExprSyntax) -> Reference? {
         // `$title` is the publisher or the binding of the property `title`.
         guard var path = SwiftCallee.path(callee)?.map(\.withoutProjection), let root = path.first, root != "super"
-        else { return nil }
+        else { return subscripted(callee) }
         let isType = root.beginsWithCapital && root != "Self"
         if root == "self" || root == "Self" {
             path.removeFirst()
@@ -45,15 +45,40 @@ struct ReferenceReader {
             return reference
         }
         switch scope.origin(of: root, at: callee.position.utf8Offset) {
-        case .local(let values, _): return typed(values.declaration.type, path, callee)
+        case .local(let values, let owner):
+            let element = values.declaration.value.flatMap(Self.collection)
+            return typed(values.declaration.type ?? element.flatMap { owner.type(of: $0) }, path, callee)
         case .parameter(let type):
             var reference = typed(type, path, callee)
             reference?.isOfParameter = true
             return reference
         case .closureParameter:
+            if let collection = ClosureParameter.collection(ofMember: path[1], of: root, at: callee) {
+                return scope.type(of: collection).flatMap { typed($0, Array(path.dropFirst()), callee) }
+            }
             return ClosureParameter.elementType(of: root, at: callee, in: scope).flatMap { typed($0, path, callee) }
         case .outside: return Reference(path: path, enclosingType: scope.typeName)
         }
+    }
+
+    /// A member of an element of a collection: `songs[index].title`.
+    private func subscripted(_ callee: ExprSyntax) -> Reference? {
+        var (names, current): ([String], ExprSyntax) = ([], callee)
+        while let member = current.as(MemberAccessExprSyntax.self), let base = member.base, names.count < Self.longest {
+            names.append(member.declName.baseName.bareName)
+            current = SwiftCallee.unwrapped(base)
+        }
+        guard !names.isEmpty, let type = Self.collection(current).flatMap({ scope.type(of: $0) }) else { return nil }
+        return typed(type, [type] + names.reversed(), callee)
+    }
+
+    /// No real path has more parts.
+    private static let longest = 16
+
+    /// The collection of which an expression is an element: `songs` for `songs[index]`.
+    private static func collection(_ element: ExprSyntax) -> ExprSyntax? {
+        let access = SwiftCallee.unwrapped(element).as(SubscriptCallExprSyntax.self)
+        return access.flatMap { $0.arguments.count == 1 ? $0.calledExpression : nil }
     }
 
     /// Refers to a member of a variable as a member of the variable's type.
