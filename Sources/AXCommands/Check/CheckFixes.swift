@@ -38,7 +38,9 @@ extension CheckResult {
             repair.fixes += fixes.count
             repair.paths.formUnion(fixes.paths)
             if fixes.count == 0 { break }
-            let environment = dryRun ? input.environment.overlaid(by: changes.entries(in: input.environment.files)) : input.environment
+            let environment =
+                dryRun
+                ? input.environment.overlaid(by: changes.entries(in: input.environment.files)) : input.environment
             let input = try CheckInput.read(input.options, in: environment)
             result = input.compare(try input.check(), with: baseline)
             if !dryRun { repair.result = result }
@@ -72,7 +74,9 @@ private struct FixedFiles {
 
     /// The latest contents by the real paths of the files.
     func entries(in files: any FileSystem) -> [String: OverlaidEntry] {
-        let entries = all.map { ((try? files.canonicalPath($0.new.path)) ?? $0.new.path, OverlaidEntry.file($0.new.raw)) }
+        let entries = all.map {
+            ((try? files.canonicalPath($0.new.path)) ?? $0.new.path, OverlaidEntry.file($0.new.raw))
+        }
         return Dictionary(entries) { $1 }
     }
 

@@ -39,7 +39,10 @@ extension ProjectIndex {
         guard case .initializer(let type) = call.callee, call.group == nil,
             ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
         else { return [] }
-        return uses.filter { $0.whole == nil && Self.attributes.contains($0.role) && !$0.isTested }
+        let whole = uses.filter { $0.whole == nil && Self.attributes.contains($0.role) && !$0.isTested }
+        // What else the same element says belongs together with the attribute.
+        let places = Set(whole.compactMap { $0.speaker?.place })
+        return uses.filter { !$0.isTested && $0.speaker.map { places.contains($0.place) } == true }
     }
 
     private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]

@@ -138,7 +138,9 @@ struct SiteReach {
             return true
         }
         guard let element, element.name == nil, let screen = site.screen, leaf.isSpokenParameter else { return false }
-        return site.function?.name != nil && index.declared(screen, facts.file.path) == nil
+        // Without calls, the function itself is shown.
+        guard let function = site.function, function.name != nil, !function.isOfFile else { return false }
+        return index.declared(screen, facts.file.path) == nil
     }
 
     /// Whether the site is one of the app's own views, and that view hides itself.

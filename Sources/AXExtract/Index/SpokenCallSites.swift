@@ -64,7 +64,8 @@ struct SpokenCallSites {
             return CalledCode(index, at: call.span, [:], defaults)
         }
         let passed = named.filter { defaults[$0.key] == "nil" }
-        let certain = (passed.isEmpty ? [] : certain(among: passed, of: call, parts))
+        let certain =
+            (passed.isEmpty ? [] : certain(among: passed, of: call, parts))
             + closures(of: call, besides: named, signature)
         return CalledCode(
             index, at: call.span, named.mapValues(\.value.expression), defaults, certain: Set(certain))
@@ -99,7 +100,8 @@ struct SpokenCallSites {
         of call: SpokenCall, besides named: [String: Reference.Argument],
         _ signature: [SymbolDeclaration.Parameter]?
     ) -> [String] {
-        var open = (signature?.filter(\.isClosure).map { ($0.label, $0.name) } ?? closures(of: call.callee, from: call.screen))
+        var open =
+            (signature?.filter(\.isClosure).map { ($0.label, $0.name) } ?? closures(of: call.callee, from: call.screen))
             .filter { named[$0.1] == nil }
         return call.closures.compactMap { label in
             guard let index = open.firstIndex(where: { label == nil || $0.0 == label }) else { return nil }

@@ -46,7 +46,7 @@ struct SpokenParameters: Sendable {
         var parameters: [SymbolDeclaration.Parameter]?
         /// Whether the parameter isn't spoken itself, but decides which string is.
         var isTested = false
-        /// Whether only the name of a property that the app declares shows the role. A view makes more of such a property.
+        /// Whether only the name of a property or parameter shows the role. A view makes more of such a property.
         var isOfName = false
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
         /// code gives to a view.
@@ -224,7 +224,9 @@ struct SpokenParameters: Sendable {
         _ reference: Reference, of type: String?, _ path: String, _ find: Find
     ) -> SymbolDeclaration? {
         guard let type, case .declarations(let found) = find(reference, path), let property = found.first,
-            property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil
+            property.name == "\(type).\(reference.name)", property.isArgument, property.parameters == nil,
+            // An initializer may set it to something that it makes of its parameters.
+            property.assigned.isEmpty || !property.passed.isEmpty
         else { return nil }
         return property
     }
@@ -249,7 +251,7 @@ struct SpokenParameters: Sendable {
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName)
+                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName || site.isMember)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -269,7 +271,7 @@ struct SpokenParameters: Sendable {
                     }
                 }
             } else {
-                guard let type = site.screen else { return }
+                guard let type = site.screen, !isStored(reference, in: type, site, path, find) else { return }
                 for label in [parameter.label ?? parameter.name, parameter.name].uniqued() {
                     insert(InitializerArgument(type: type, label: label), spoken(isKey: parameter.isKey))
                 }
@@ -279,6 +281,18 @@ struct SpokenParameters: Sendable {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
             }
         }
+    }
+
+    /// Whether an initializer only stores the parameter in a property of its own type, as in a SwiftUI view:
+    /// `self.accessibilityLabel = accessibilityLabel`.
+    private func isStored(
+        _ parameter: Reference, in type: String, _ site: StringSite, _ path: String, _ find: Find
+    ) -> Bool {
+        guard !site.isModifier, case .framework(let name) = site.api, name.lastName == parameter.name else {
+            return false
+        }
+        let property = Reference(path: parameter.path, enclosingType: type)
+        return Self.argument(property, of: type, path, find) != nil
     }
 
     /// Adds the argument of an initializer that sets a member of a value about accessibility: `label` of
@@ -313,6 +327,11 @@ struct SpokenParameters: Sendable {
     }
 }
 
+extension SpokenParameters.Parameter {
+    /// Whether any other use matters more.
+    fileprivate var isWeak: Bool { isTested || isOfName }
+}
+
 extension [SpokenParameters.Parameter] {
     /// How many uses of one parameter are kept.
     private static var most: Int { 8 }
@@ -321,8 +340,8 @@ extension [SpokenParameters.Parameter] {
     /// one use is enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
-        if use.isTested || use.isOfName { return }
-        if first.isTested { return self = [use] }
+        if use.isWeak { return }
+        if first.isWeak { return self = [use] }
         guard use.speaker != nil, count < Self.most else { return }
         let isKnown = contains { known in
             known.role == use.role && known.speaker?.place == use.speaker?.place && known.branch == use.branch
@@ -343,7 +362,9 @@ extension StringLeaf {
 extension SymbolDeclaration {
     /// The parameters that initializers assign to the property: `title` for `self.text = title`.
     fileprivate var passed: [String] {
-        assigned.compactMap { leaf in leaf.reference.flatMap { $0.isParameter ? $0.name : nil } }.uniqued()
+        assigned.filter { $0.owner == nil }.compactMap { leaf in
+            leaf.reference.flatMap { $0.isParameter ? $0.name : nil }
+        }.uniqued()
     }
 }
 

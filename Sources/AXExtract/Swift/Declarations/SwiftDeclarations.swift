@@ -23,7 +23,12 @@ enum SwiftDeclarations {
     static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
         guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         // `if let title` unwraps the parameter of the function, so the name still refers to the parameter.
-        if scope.declaration(of: name)?.kind == .parameter { return }
+        if scope.declaration(of: name)?.kind == .parameter {
+            // `guard let cell = cell as? SongCell` shows what the parameter is.
+            let cast = value.flatMap { $0.as(SequenceExprSyntax.self) }.flatMap(castType)
+            if let cast { scope.declare(name, as: .parameter, type: cast) }
+            return
+        }
         let type = value.map { scope.type(of: $0) ?? evidentType(of: $0) } ?? scope.lookUp(name)?.type
         scope.declare(name, as: .local, type: type)
     }

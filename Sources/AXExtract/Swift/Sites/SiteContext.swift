@@ -69,6 +69,19 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
+    /// Whether code in a clause of `#if` is compiled only for the Mac, in a file with code for the iPhone.
+    func isOnlyForMac(_ clause: Syntax) -> Bool {
+        guard let condition = clause.as(IfConfigClauseSyntax.self)?.condition else { return false }
+        let text = tree.text(condition)
+        return text == "targetEnvironment(macCatalyst)" || Self.macs.contains(text) && isForPhone
+    }
+
+    private static let macs: Set<String> = ["os(macOS)", "os(OSX)", "canImport(AppKit)"]
+    private static let phones = SubstringSearch(["os(iOS)", "canImport(UIKit)", "#else"])
+    private lazy var isForPhone = tree.file.text.withUnsafeBufferPointer {
+        Self.phones.contains(in: $0) { _, _ in true }
+    }
+
     /// Whether an argument label names an attribute, such as `accessibilityLabel`.
     func isAttribute(_ label: TokenSyntax) -> Bool { table.argument(label.bareName) != nil }
 

@@ -97,6 +97,7 @@ struct SiteFinder {
             if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
                 visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
             }
+        case .ifConfigClause: return context.readsTitles && context.isOnlyForMac(node)
         case .typeAliasDecl: visitTypeAlias(visit)
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }

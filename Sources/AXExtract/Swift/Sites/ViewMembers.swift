@@ -63,6 +63,14 @@ final class ViewMembers {
         return found.count == 1 ? found.first : nil
     }
 
+    /// The uses of a member in the file, if there are several but not many. See ``onlyUse(of:)``.
+    func severalUses(of boundary: Syntax) -> ArraySlice<Syntax> {
+        let found = uses(of: boundary)
+        return (2...Self.mostUses).contains(found.count) ? found : []
+    }
+
+    private static let mostUses = 4
+
     /// The last use of a member in the file; nil if there is none. See ``onlyUse(of:)``.
     func lastUse(of boundary: Syntax) -> Syntax? { uses(of: boundary).last }
 
@@ -98,9 +106,7 @@ final class ViewMembers {
     /// The name of the member whose type is `some View`; nil if the token isn't part of such a type, and for `body`.
     /// - Parameter token: `some` of the member's type.
     private static func member(_ token: TokenSyntax) -> String? {
-        guard token.tokenKind == .keyword(.some), let type = token.parent?.as(SomeOrAnyTypeSyntax.self),
-            type.constraint.trimmedDescription == "View", let owner = type.parent
-        else { return nil }
+        guard let owner = owner(token) else { return nil }
         if let binding = owner.parent?.as(PatternBindingSyntax.self) {
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
             return name == "body" ? nil : name
@@ -108,9 +114,23 @@ final class ViewMembers {
         return owner.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text
     }
 
+    /// The node that has the type `some View` or `(some View)?`; nil if the token isn't part of such a type.
+    private static func owner(_ token: TokenSyntax) -> Syntax? {
+        guard token.tokenKind == .keyword(.some), let type = token.parent?.as(SomeOrAnyTypeSyntax.self),
+            type.constraint.trimmedDescription == "View"
+        else { return nil }
+        var owner = type.parent
+        while let node = owner, optionals.contains(node.kind) { owner = node.parent }
+        return owner
+    }
+
+    private static let optionals: Set<SyntaxKind> = [
+        .tupleTypeElement, .tupleTypeElementList, .tupleType, .optionalType,
+    ]
+
     /// The body of the member whose type contains a token.
     private static func body(_ token: TokenSyntax) -> CodeBlockItemListSyntax? {
-        let owner = token.parent?.parent?.parent
+        let owner = owner(token)?.parent
         if let binding = owner?.as(PatternBindingSyntax.self) { return StatementResults.getter(of: binding) }
         return owner?.parent?.as(FunctionDeclSyntax.self)?.body?.statements
     }

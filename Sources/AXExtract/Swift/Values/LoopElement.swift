@@ -44,7 +44,9 @@ enum LoopElement {
     static func parts(of collection: ExprSyntax, passedTo closure: ClosureExprSyntax?) -> [Int: ExprSyntax] {
         var call = SwiftCallee.unwrapped(collection).as(FunctionCallExprSyntax.self)
         if let array = call, SwiftCallee.path(of: array) == "Array" {
-            call = array.arguments.first.flatMap { SwiftCallee.unwrapped($0.expression).as(FunctionCallExprSyntax.self) }
+            call = array.arguments.first.flatMap {
+                SwiftCallee.unwrapped($0.expression).as(FunctionCallExprSyntax.self)
+            }
         }
         guard let call, closure.flatMap(firstParameter)?.isOnly != true else { return [0: collection] }
         if isEnumeration(call) {

@@ -41,7 +41,10 @@ final class SwiftBranches {
                 continue
             }
             if Self.bodies.contains(parent.kind) {
-                guard let outer = shown(parent) else { break }
+                guard let outer = shown(parent) else {
+                    tests += commonBranch(ofUsesOf: parent, depth).tests.reversed()
+                    break
+                }
                 current = outer
                 continue
             }
@@ -91,6 +94,15 @@ final class SwiftBranches {
         return members.onlyUse(of: body).flatMap {
             $0.position > body.endPosition || $0.endPosition < body.position ? $0 : nil
         }
+    }
+
+    /// The branch that all uses of a member that makes a part of a view have in common.
+    private func commonBranch(ofUsesOf body: Syntax, _ depth: Int) -> Branch {
+        guard let members, depth < Self.mostCallers else { return .always }
+        let uses = members.severalUses(of: body).filter {
+            $0.position > body.endPosition || $0.endPosition < body.position
+        }
+        return uses.map { enclosing($0, depth: depth + 2).branch }.common
     }
 
     /// The UTF-8 offset of the function or property observer around a node; nil for other code, and for a function that
