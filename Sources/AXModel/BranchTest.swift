@@ -106,9 +106,27 @@ extension Branch.Test {
 extension Branch.Test {
     /// The operands of `||`, at least one of which holds if the test does; empty for other tests.
     var choices: [String] {
-        guard case .holds(let tests) = kind, tests.count == 1 else { return [] }
-        let parts = Kind.alternatives(tests[0])
+        guard let condition = positive else { return [] }
+        let parts = Kind.alternatives(condition)
         return parts.count > 1 ? parts.map { String($0.last == " " ? $0.dropLast() : $0) } : []
+    }
+
+    /// The only condition of the test without the parentheses around it: `isBusy || isLocked` for a test that fails if
+    /// `!(isBusy || isLocked)` holds. Nil for other tests.
+    private var positive: String? {
+        switch kind {
+        case .holds(let tests) where tests.count == 1: Self.inParentheses(tests[0][...]) ?? tests[0]
+        case .fails(let tests) where tests.count == 1 && tests[0].first == "!":
+            Self.inParentheses(tests[0].dropFirst())
+        default: nil
+        }
+    }
+
+    /// What the parentheses around an expression contain; nil if there are none around all of it.
+    private static func inParentheses(_ text: Substring) -> String? {
+        guard text.first == "(", text.last == ")" else { return nil }
+        let inner = text.dropFirst().dropLast()
+        return inner.contains { $0 == "(" || $0 == ")" } ? nil : String(inner)
     }
 }
 

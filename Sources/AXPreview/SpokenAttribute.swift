@@ -183,7 +183,7 @@ struct SpokenAttribute {
             let isCertain = slot.options.count == 1 && branch.implies(slot.options[0].branch)
             let text =
                 isCertain
-                ? slot.options[0].text : SpokenText([.choice(slot.options.withoutReplaced.narrowestFirst)])
+                ? slot.options[0].text : SpokenText([.choice(slot.options.narrowestFirst)])
             return slot.pause.map { whole.isEmpty ? text : whole + $0 + text } ?? whole + text
         }
         return [Option(branch: branch, text: whole)]

@@ -24,10 +24,7 @@ struct SiteFinder {
     private(set) var declarations: [StringDeclaration] = []
     private(set) var types: [SymbolType] = []
     private(set) var calls: [AppCallArgument] = []
-    /// Calls of functions that the file may declare, with arguments that may be strings.
-    private var candidates: [(call: FunctionCallExprSyntax, scope: SwiftScope)] = []
-    /// The names of functions that may be modifiers. Their uses are read separately.
-    private var modifiers: Set<String> = []
+    private var functionCalls = OwnFunctionCalls()
     /// Calls of initializers of the app's own types; found only for transcripts.
     private(set) var constructions: [Construction] = []
     /// The modifiers that the app may declare; found only for transcripts.
@@ -60,10 +57,7 @@ struct SiteFinder {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
         titles += setups.apply(context)
-        let speaking = Set(sites.compactMap { $0.scope.enclosingFunction?.name }).subtracting(modifiers)
-        for (call, scope) in candidates {
-            calls += AppCallArgument.arguments(of: call, in: scope, context, speaking: speaking)
-        }
+        calls += functionCalls.arguments(spokenAt: sites, context)
     }
 
     /// - Returns: Whether the node's children are already pushed, or are to be skipped.
@@ -270,6 +264,7 @@ extension SiteFinder {
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let isNamed = function.name.bareName.isAboutAccessibility
+        functionCalls.declare(function, context)
         let hasParameters = !function.signature.parameterClause.parameters.isEmpty
         if isNamed || hasParameters || context.mayDeclareModifier(function) {
             let callable = Callable(function)
@@ -278,7 +273,6 @@ extension SiteFinder {
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles {
-            if context.mayDeclareModifier(function) { modifiers.insert(function.name.bareName) }
             setups.add(function, body)
             titles += TitleSites.sites(of: function, body, context)
         }
@@ -376,9 +370,7 @@ extension SiteFinder {
     private mutating func visitCall(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
         recordAppend(call, visit)
-        if AppCallArgument.mayCallOwnFunction(call, context) {
-            candidates.append((call, visit.scope))
-        } else {
+        if !functionCalls.keep(call, in: visit.scope, context) {
             calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
         }
         if let construction = Construction(call, in: visit.scope, context) { constructions.append(construction) }
