@@ -39,10 +39,16 @@ struct ElementVariants {
     /// The variants in the order of the code, with the general case last; empty if nothing is spoken.
     var all: [SpokenElement.Variant] {
         let hasOnlyTraits = [label, value, hint].allSatisfy(\.options.isEmpty)
-        let shown = reached(states ?? inOne).compactMap { $0.unless(hidden.count == 1 ? hidden[0] : .always) }
+        let tests = hidden.count <= Self.mostHidden ? hidden : []
+        let shown = reached(states ?? inOne).compactMap { state in
+            tests.reduce(State?.some(state)) { state, hidden in state?.unless(hidden) }
+        }
         return shown.filter { !$0.isEmpty || hasOnlyTraits && !$0.traits.isEmpty }.map(variant).uniqued()
             .withoutRepeated
     }
+
+    /// With more branches that hide the element, its lines don't have their tests.
+    private static let mostHidden = 3
 
     /// The states in which the element is shown. The general case isn't one if each of its cases is another state, or
     /// hides the element.

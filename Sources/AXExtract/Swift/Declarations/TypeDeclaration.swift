@@ -148,3 +148,15 @@ struct TypeDeclaration {
         members = block.members
     }
 }
+
+extension SymbolType {
+    /// Nil for a generic alias.
+    init?(_ alias: TypeAliasDeclSyntax, in scope: SwiftScope, _ tree: SwiftTree) {
+        guard alias.genericParameterClause == nil else { return nil }
+        let name = alias.name.bareName
+        self.init(
+            name: scope.typeName.map { "\($0).\(name)" } ?? name, path: tree.file.path,
+            isPrivate: scope.isPrivate || StringDeclaration.isPrivate(alias.modifiers), inherits: [],
+            alias: tree.text(alias.initializer.value))
+    }
+}

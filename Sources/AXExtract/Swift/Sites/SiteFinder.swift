@@ -92,7 +92,10 @@ struct SiteFinder {
                 visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
             }
         case .ifConfigClause: return context.readsTitles && context.isOnlyForMac(node)
-        case .typeAliasDecl: visitTypeAlias(visit)
+        case .typeAliasDecl:
+            types +=
+                node.as(TypeAliasDeclSyntax.self).flatMap { SymbolType($0, in: visit.scope, context.tree) }.map { [$0] }
+                ?? []
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
             declarations += StringDeclaration.declarations(cases, in: visit.scope)
@@ -296,16 +299,6 @@ extension SiteFinder {
             sites += MemberSites(context: context, scope: visit.scope, body: nil).sites(of: parameters)
         }
         pushChildren(of: visit, scope)
-    }
-
-    private mutating func visitTypeAlias(_ visit: Visit) {
-        guard let alias = visit.node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else { return }
-        let name = alias.name.bareName
-        types.append(
-            SymbolType(
-                name: visit.scope.typeName.map { "\($0).\(name)" } ?? name, path: context.tree.file.path,
-                isPrivate: visit.scope.isPrivate || StringDeclaration.isPrivate(alias.modifiers), inherits: [],
-                alias: context.tree.text(alias.initializer.value)))
     }
 
     /// The kinds of nodes whose own visit binds the names in their patterns, together with the values of the names.

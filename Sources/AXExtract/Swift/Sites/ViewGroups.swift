@@ -33,9 +33,38 @@ final class ViewGroups {
         let control = isModifier ? "view" : name.flatMap(ControlNames.control(ofType:))
         let group = ViewGroup(
             element: Occurrence.ElementGroup(name: name, control: control, start: tree.span(view).start),
-            traitChanges: changes(by: view))
+            traitChanges: (isModifier ? traits(ofOnlyControlIn: view) : []) + changes(by: view))
         known[view.id] = group
         return group
+    }
+
+    /// The traits of the only button or link in a combined view, which the view takes over. Empty if there are several,
+    /// or none. Only for transcripts.
+    private func traits(ofOnlyControlIn view: FunctionCallExprSyntax) -> [TraitChange] {
+        guard members != nil, let content = view.trailingClosure else { return [] }
+        let names = content.tokens(viewMode: .sourceAccurate).lazy.prefix(Self.mostTokens).filter { token in
+            Self.controls[token.text] != nil && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        }
+        let controls = Array(names.prefix(2))
+        guard let first = controls.first, controls.count == 1, !Self.isHidden(first) else { return [] }
+        return Self.controls[first.text].map { [TraitChange(.adds, $0)] } ?? []
+    }
+
+    /// How many tokens of a combined view are searched. Real ones have fewer.
+    private static let mostTokens = 4_096
+
+    private static let controls = [
+        "Button": "button", "NavigationLink": "button", "Menu": "button", "Link": "link", "Toggle": "toggle",
+    ]
+
+    /// Whether a modifier hides the view whose call begins with a name.
+    private static func isHidden(_ name: TokenSyntax) -> Bool {
+        let around = sequence(first: Syntax(name), next: \.parent).prefix { !$0.is(CodeBlockItemSyntax.self) }
+        return around.contains { node in
+            guard let call = node.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression)
+            else { return false }
+            return ViewAncestors.isHiding(call, name.bareName)
+        }
     }
 
     /// The name of the view: `Text`, or that of a member that makes the view, as in `title.bold()`.

@@ -26,5 +26,5 @@ enum PayloadType {
     }
 
     /// How many nodes around a name are searched.
-    private static let deepest = 12
+    private static let deepest = 24
 }

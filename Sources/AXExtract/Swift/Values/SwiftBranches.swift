@@ -102,7 +102,9 @@ final class SwiftBranches {
         let uses = members.severalUses(of: body).filter {
             $0.position > body.endPosition || $0.endPosition < body.position
         }
-        return uses.map { enclosing($0, depth: depth + 2).branch }.common
+        let branches = uses.compactMap { enclosing($0, depth: depth + 2).branch.ofViews }
+        guard let first = branches.first else { return .always }
+        return Branch(first.tests.filter { test in branches.allSatisfy { $0.tests.contains(test) } })
     }
 
     /// The UTF-8 offset of the function or property observer around a node; nil for other code, and for a function that
