@@ -24,6 +24,9 @@ struct FlowResolver {
     /// The declarations that the leaves of the last site led to, by the locations of their names.
     private(set) var followed: Set<SourcePlace> = []
     private var steps = 0
+    /// How many steps may be made. The arguments of a call get a part of those that remain, so that a long search in an
+    /// argument doesn't keep the call itself from being followed.
+    private var mostSteps = longestSearch
 
     init(_ index: ProjectIndex) {
         self.index = index
@@ -34,7 +37,7 @@ struct FlowResolver {
     mutating func strings(
         of leaves: [StringLeaf], in path: String, _ bindings: [String: [Reference.Argument]] = [:]
     ) -> [StringLeaf] {
-        steps = 0
+        (steps, mostSteps) = (0, Self.longestSearch)
         followed = []
         let found = resolved(leaves, Frame(path: path, bindings: bindings))
         let wanted = found.filter(\.isWanted)
@@ -94,7 +97,7 @@ struct FlowResolver {
     /// - Returns: False if too many were.
     mutating func countStep() -> Bool {
         steps += 1
-        return steps < Self.longestSearch
+        return steps < mostSteps
     }
 
     private static func unowned(_ leaf: StringLeaf) -> StringLeaf {
@@ -165,11 +168,14 @@ struct FlowResolver {
         _ frame: Frame
     ) -> (leaves: [StringLeaf], isFollowed: Bool) {
         var arguments = reference.arguments
+        let most = mostSteps
+        mostSteps = steps + (most - steps) / 2
         for index in arguments?.indices ?? 0..<0 {
             arguments?[index].leaves = located(
                 resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
         }
         let receiver = located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
+        mostSteps = most
         let candidates = Array(candidates.prefix(Self.mostCandidates))
         let enumCase = index.enumCase(before: reference, in: frame.path)
         let results = candidates.map { declaration in
