@@ -104,6 +104,11 @@ extension Branch.Test {
 }
 
 extension Branch.Test {
+    /// Whether the test asks if a value is nil: the expression after `title ??`.
+    package var isOfNil: Bool {
+        if case .isNil = kind { true } else { false }
+    }
+
     /// The operands of `||`, at least one of which holds if the test does; empty for other tests.
     var choices: [String] {
         guard let condition = positive else { return [] }

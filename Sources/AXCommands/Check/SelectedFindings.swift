@@ -5,7 +5,8 @@ extension CheckInput {
     /// The findings that the user asked for: all of them, those about changes, or those about strings in some states.
     /// - Parameter found: The findings about strings files and the configuration.
     func selected(_ found: [Diagnostic]) throws(CommandFailure) -> [Diagnostic] {
-        var findings = found.without(reportedIn: sources.findings) + sources.findings
+        let found = found.without(reportedIn: sources.findings, in: project.developmentLanguage.tag)
+        var findings = found + sources.findings
         if let changes, !isUnchanged { findings = try changedFindings(found, since: changes) }
         return options.states.isEmpty ? findings : findingsInStates(findings)
     }
@@ -150,8 +151,8 @@ private struct Defect: Hashable {
 
 extension [Diagnostic] {
     /// The findings about strings, without those that a rule reports for the same string in the code, which is their
-    /// cause. Those that translations share stay.
-    fileprivate func without(reportedIn sources: [Diagnostic]) -> [Diagnostic] {
+    /// cause. Those about translations stay.
+    fileprivate func without(reportedIn sources: [Diagnostic], in language: String) -> [Diagnostic] {
         let ids = Set(RuleCatalogue.pages.filter { $0.traits.contains(.causedByCode) }.map(\.id))
         let known = Set(
             sources.filter { ids.contains($0.id) }.compactMap { finding in
@@ -159,7 +160,8 @@ extension [Diagnostic] {
             })
         guard !known.isEmpty else { return self }
         return filter { finding in
-            guard finding.alsoIn.isEmpty, let key = finding.key else { return true }
+            guard finding.alsoIn.isEmpty, finding.locale == nil || finding.locale == language, let key = finding.key
+            else { return true }
             return !known.contains(Defect(id: finding.id, key: key))
         }
     }

@@ -73,10 +73,13 @@ struct SourceLocalizer {
             return result
         }
         var rewritten: [Rewrite] = []
+        var refused: [Span] = []
         var taken = TakenSpans()
         for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
             // The string is the sentence around a plural that is already rewritten, or a part of it.
             if rewritten.contains(where: { $0.isPlural(around: site) }) { continue }
+            // A part of a sentence that stays as it is.
+            if refused.contains(where: { $0.start < site.span.start && site.span.end <= $0.end }) { continue }
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let string = try rewrittenString(site, draft)
@@ -87,6 +90,7 @@ struct SourceLocalizer {
                 }
                 rewritten.append(Rewrite(string: string, span: draft.span, edits: edits))
             } catch {
+                refused.append(site.span)
                 result.skipped.append(SkippedString(site: site, reason: error.reason))
             }
         }

@@ -30,6 +30,8 @@ package struct TableKey: Hashable, Sendable {
 struct GeneratedNames: Sendable {
     /// The keys by their letters and digits, once alone and once after the table's name and a dot.
     private let keys: [String: [TableKey]]
+    /// The names of the tables, as in ``keys``.
+    private let tables: Set<String>
 
     var isEmpty: Bool { keys.isEmpty }
 
@@ -42,6 +44,7 @@ struct GeneratedNames: Sendable {
             }
         }
         self.keys = names
+        tables = Set(keys.map { Self.plain($0.table) })
     }
 
     private struct KeyID: Hashable {
@@ -56,6 +59,8 @@ struct GeneratedNames: Sendable {
         guard whole.isEmpty, name.count > 1 else { return whole }
         return keys[Self.plain(name[0]) + "." + Self.plain(name.dropFirst().joined())] ?? []
     }
+
+    func hasTable(_ name: String) -> Bool { tables.contains(Self.plain(name)) }
 
     /// The keys of one table that a name may refer to.
     func keys(_ name: String, inTable table: String) -> [TableKey] {
@@ -81,12 +86,14 @@ struct GeneratedNames: Sendable {
 enum GeneratedConstant {
     /// A constant such as `L10n.Player.play`: the parts after the root.
     case constant([String])
-    /// A constant of R.swift, such as `R.string.localizable.play`, or of xcstrings-tool, such as `.localizable(.play)`:
-    /// the table and the name.
+    /// A constant of R.swift, such as `R.string.localizable.play`: the table and the name.
     case ofTable(String, name: String)
     /// Xcode's symbol, a `LocalizedStringResource`: `.play`, or `.player.play` for a table other than the default
     /// table.
     case symbol([String])
+    /// A constant of xcstrings-tool, such as `.localizable(.play)`: the table and the name. Without such a table, it's
+    /// Xcode's symbol with an argument.
+    case ofTableOrSymbol(String, name: String)
 
     /// Recognizes a leaf that is such a name; nil for any other leaf.
     /// - Parameter roots: The roots of generated constants.
@@ -95,7 +102,7 @@ enum GeneratedConstant {
         if path.count == 4, path[0] == "R", path[1] == "string" {
             self = .ofTable(path[2], name: path[3])
         } else if path.count == 2, let name = leaf.reference?.onlyMemberArgument {
-            self = .ofTable(path[1], name: name)
+            self = .ofTableOrSymbol(path[1], name: name)
         } else if path[0].isEmpty || path[0] == "LocalizedStringResource" {
             self = .symbol(Array(path.dropFirst()))
         } else if let root = roots.length(in: path) {
@@ -110,6 +117,8 @@ enum GeneratedConstant {
         switch self {
         case .constant(let path): return names.keys(path)
         case .ofTable(let table, let name): return names.keys(name, inTable: table)
+        case .ofTableOrSymbol(let table, let name):
+            return names.hasTable(table) ? names.keys(name, inTable: table) : Self.symbol([table]).keys(names)
         case .symbol(let path):
             let keys = names.keys(path)
             // If keys differ only by case, Xcode's rule decides.

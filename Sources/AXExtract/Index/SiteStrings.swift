@@ -237,7 +237,9 @@ struct SiteStrings {
         occurrence.textChanges = leaf.textChanges
         occurrence.isAppended = site.isAppended
         occurrence.ownValue = site.ownValue
-        occurrence.remark = leaf.remark
+        // The caller of the function chooses the table.
+        let isTablePassed = leaf.kind == .localizedCall && leaf.call?.passed[.table] != nil
+        occurrence.remark = leaf.remark ?? (isTablePassed ? .computedTable : nil)
         occurrence.resolved = leaf.resolved
         occurrence.insertedAs = leaf.insertedAs
         let slots = leaf.slots.prefix(Self.mostConcatenations)

@@ -163,15 +163,17 @@ struct SpokenParameters: Sendable {
     ///   - path: The file of the call.
     func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
         for file in [path, nil] {
+            let exact = functions[Function(name: function, labels: labels, path: file)]
+            if let known = exact?[call.index] { return known }
             for overload in overloads[NamedFunction(name: function, path: file)] ?? [] {
                 guard let positions = ArgumentMatch.positions(of: labels, in: overload),
                     positions.indices.contains(call.index)
                 else { continue }
                 let own = Function(name: function, labels: overload.map(\.label), path: file)
-                return functions[own]?[positions[call.index]]
+                if let known = functions[own]?[positions[call.index]] { return known }
             }
         }
-        return functions[Function(name: function, labels: labels)]?[call.index]
+        return nil
     }
 
     private mutating func add(_ setter: Callable) {
@@ -203,7 +205,8 @@ struct SpokenParameters: Sendable {
         _ site: StringSite, _ leaves: [StringLeaf], _ path: String, _ find: Find
     ) -> Whole? {
         guard leaves.count <= mostLeaves,
-            leaves.count > 1 || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty })
+            leaves.count > 1
+                || leaves.contains(where: { !$0.slots.isEmpty || !$0.insertedAs.isEmpty || $0.isMadeOfParameter })
         else { return nil }
         let leaves = leaves.map { parameterized($0, of: site.screen, path, find) }
         return Whole(leaves: leaves, path: path, span: site.span, parameters: site.function?.parameters)
@@ -240,7 +243,8 @@ struct SpokenParameters: Sendable {
     ) {
         let (site, path) = (place.site, place.path)
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
-            leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty
+            leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty,
+            isForTranscript || !leaf.isMadeOfParameter
         else { return }
         func spoken(isKey: Bool) -> Parameter {
             guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
@@ -259,6 +263,8 @@ struct SpokenParameters: Sendable {
             else { return }
             let parameter = callable.parameters[index]
             if let name = callable.name {
+                // Whether a call needs the string that takes the place of another one isn't known here.
+                if !isForTranscript, leaf.branch.tests.contains(where: \.isOfNil) { return }
                 let files = callable.isOfFile ? [path] + (callable.hasNamedParameter ? [nil] : []) : [nil]
                 for file in files {
                     let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
@@ -351,6 +357,9 @@ extension [SpokenParameters.Parameter] {
 }
 
 extension StringLeaf {
+    /// Whether the code makes the spoken string of the parameter: it looks it up, or changes it.
+    fileprivate var isMadeOfParameter: Bool { call.map { !$0.showsStrings } ?? false || !textChanges.isEmpty }
+
     /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
     var isSpokenParameter: Bool {
         guard let reference else { return false }

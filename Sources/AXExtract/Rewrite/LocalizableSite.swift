@@ -11,7 +11,7 @@ package struct LocalizableSite: Sendable {
         /// Whether the string is an unlocalized literal in the code.
         let isHardCoded: Bool
         /// Whether it's a literal that SwiftUI looks up, if the expression isn't a `String`.
-        let isBareKey: Bool
+        let isKeyOfView: Bool
         /// The values for its placeholders, in order.
         let values: [Occurrence.Argument]
     }

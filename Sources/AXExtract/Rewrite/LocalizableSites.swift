@@ -37,6 +37,11 @@ package enum LocalizableSites {
         string.function == LocalizationCall.bareKey.function
     }
 
+    /// Whether a view or resource of SwiftUI or Foundation takes the literal as a key: `Text("Play")`.
+    private static func isKeyOfText(_ string: FoundString) -> Bool {
+        string.function.flatMap(LocalizationFunctions.function).map { $0.interpolates && $0.keyLabel == nil } ?? false
+    }
+
     private static func literal(_ string: FoundString, _ tables: ProjectTables) -> LocalizableSite {
         let location = location(of: string)
         return LocalizableSite(
@@ -90,6 +95,7 @@ package enum LocalizableSites {
         let shown = occurrence.tableKey.flatMap { tables.text(of: $0, in: occurrence.lookupTable) }
         return LocalizableSite.Part(
             span: location(of: string).span, text: isHardCoded ? occurrence.key.text : shown ?? occurrence.text,
-            isHardCoded: isHardCoded, isBareKey: isBareKey(string), values: occurrence.arguments)
+            isHardCoded: isHardCoded, isKeyOfView: isBareKey(string) || isKeyOfText(string),
+            values: occurrence.arguments)
     }
 }

@@ -58,10 +58,21 @@ struct SwiftEnclosingString {
         guard let first = operands.first, let last = operands.last, operands.count == operators.count * 2 + 1,
             operators.allSatisfy({ $0 == "+" }), node.kind != .sequenceExpr || !operators.isEmpty
         else { return nil }
+        try checkOthers(in: node, than: hole)
         var reader = reader
         reader.hole = hole
         let string = try reader.string(of: operands)
         return Found(span: tree.span(first, through: last), string: string, values: values)
+    }
+
+    /// - Throws: If another number decides on another word of the sentence.
+    private func checkOthers(in node: Syntax, than hole: Span) throws(RewriteRefusal) {
+        for segment in node.as(StringLiteralExprSyntax.self)?.segments ?? [] {
+            guard case .expressionSegment(let part) = segment, !tree.contains(part, hole) else { continue }
+            for argument in part.expressions {
+                try SwiftWordChoice(Syntax(SwiftCallee.unwrapped(argument.expression)))?.check()
+            }
+        }
     }
 
     /// The operands of an expression, or of the assigned value.

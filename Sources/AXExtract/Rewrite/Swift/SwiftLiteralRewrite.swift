@@ -16,7 +16,9 @@ struct SwiftLiteralRewrite {
         {
             throw .tooLong
         }
-        if let choice = nodes[..<index].last(where: { $0.kind == .sequenceExpr }), choosesEnding(choice) {
+        if let choice = nodes[..<index].last(where: { $0.kind == .sequenceExpr }),
+            SwiftWordChoice(choice)?.isEnding == true
+        {
             throw .endingOfWord
         }
         let surroundings = SwiftSurroundings(nodes: nodes[..<index].reversed())
@@ -73,8 +75,7 @@ struct SwiftLiteralRewrite {
             throw RewriteRefusal("an interpolation has an argument label or more than one argument")
         }
         let inserted = Syntax(SwiftCallee.unwrapped(argument.expression))
-        if choosesEnding(inserted) { throw .endingOfWord }
-        if choosesWordByNumber(inserted) { throw .wordByNumber }
+        try SwiftWordChoice(inserted)?.check()
         // A format string prints six decimal places, but an interpolation prints only as many as the number has.
         let isFraction = specifier.map { "fFeEgGaA".contains($0.last ?? "@") } ?? false
         let type = SwiftEvidentType(tree: tree).type(of: argument.expression)
@@ -87,32 +88,4 @@ struct SwiftLiteralRewrite {
     private static let typesThatAreNoArguments: Set<String> = [
         "AttributedString", "Character", "Date", "Decimal", "Locale", "Substring", "URL", "UUID",
     ]
-
-    /// Whether an expression is a choice between an ending and nothing: `count == 1 ? "" : "s"`.
-    private func choosesEnding(_ expression: Syntax) -> Bool {
-        let texts = choice(expression)?.texts ?? []
-        return texts.contains("") && texts.contains { $0.first?.isLetter == true }
-    }
-
-    /// Whether a number decides on a word: `count == 1 ? "file" : "files"`.
-    private func choosesWordByNumber(_ expression: Syntax) -> Bool {
-        choice(expression)?.test.contains { $0.is(IntegerLiteralExprSyntax.self) } ?? false
-    }
-
-    /// The test and the two literals of `test ? "file" : "files"`; nil for other expressions.
-    private func choice(_ expression: Syntax) -> (test: [ExprSyntax], texts: [String])? {
-        guard let elements = expression.as(SequenceExprSyntax.self)?.elements,
-            let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
-            let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self), let last = elements.last
-        else { return nil }
-        let texts = [ternary.thenExpression, last].compactMap(SwiftLiteral.plainText)
-        return texts.count == 2 ? (Array(elements[..<index]), texts) : nil
-    }
-}
-
-extension RewriteRefusal {
-    fileprivate static let endingOfWord = RewriteRefusal(
-        "the code chooses the ending of a word, which has other endings in other languages; first write both sentences")
-    fileprivate static let wordByNumber = RewriteRefusal(
-        "a number decides on a word, but other languages change the whole sentence; first write both sentences")
 }

@@ -14,7 +14,7 @@ struct SwiftPluralRewrite {
         let choice = try SwiftChoiceFinder(tree: tree).choice(between: singular.span, and: plural.span)
         try SwiftSurroundings(nodes: tree.nodes(around: choice.span).reversed()).check()
         // Beside a `String`, another literal of a longer choice would no longer be a key.
-        if singular.isBareKey, plural.isBareKey, isPartOfChoice(choice.span) {
+        if singular.isKeyOfView, plural.isKeyOfView, isPartOfChoice(choice.span) {
             throw RewriteRefusal("the code chooses between more than two strings")
         }
         let isSingularFirst = choice.first.contains { tree.contains($0, singular.span) }

@@ -8,7 +8,8 @@ enum SwiftDeclarations {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
             scope.declare(
                 name, as: scope.declaredKind, type: type(of: binding),
-                isOptional: isOptional(binding.typeAnnotation?.type))
+                isOptional: isOptional(binding.typeAnnotation?.type),
+                isArray: binding.typeAnnotation.map { isArray($0.type) } ?? false)
         }
     }
 
@@ -20,11 +21,12 @@ enum SwiftDeclarations {
     }
 
     /// Declares the name in `if let action = self.action` or `for action in actions`.
-    static func declare(_ name: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
-        guard let name = name.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
+    static func declare(_ pattern: PatternSyntax, from value: ExprSyntax?, in scope: SwiftScope) {
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return }
         // `if let title` unwraps the parameter of the function, so the name still refers to the parameter.
         if scope.declaration(of: name)?.kind == .parameter {
-            // `guard let cell = cell as? SongCell` shows what the parameter is.
+            // `guard let cell = cell as? SongCell` shows what the parameter is; after `if let`, it's what it was.
+            guard pattern.parent?.parent?.parent?.parent?.is(GuardStmtSyntax.self) == true else { return }
             let cast = value.flatMap { $0.as(SequenceExprSyntax.self) }.flatMap(castType)
             if let cast { scope.declare(name, as: .parameter, type: cast) }
             return
@@ -38,7 +40,7 @@ enum SwiftDeclarations {
             let name = (parameter.secondName ?? parameter.firstName).bareName
             scope.declare(
                 name, as: .parameter, type: typeName(parameter.type), isOptional: isOptional(parameter.type),
-                isSingle: valueTypeName(parameter.type) != nil)
+                isSingle: valueTypeName(parameter.type) != nil, isArray: isArray(parameter.type))
         }
     }
 
@@ -188,6 +190,12 @@ enum SwiftDeclarations {
         case .identifierType: type?.as(IdentifierTypeSyntax.self)?.name.bareName == "Optional"
         default: false
         }
+    }
+
+    /// Whether a type is an array, or an optional one, whose elements aren't collections.
+    private static func isArray(_ type: TypeSyntax) -> Bool {
+        if let optional = type.as(OptionalTypeSyntax.self) { return isArray(optional.wrappedType) }
+        return type.as(ArrayTypeSyntax.self).map { valueTypeName($0.element) != nil } ?? false
     }
 
     /// Whether a type is that of a function, or an optional one: `(() -> Void)?`, `@escaping () -> Void`.

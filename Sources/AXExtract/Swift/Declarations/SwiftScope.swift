@@ -24,6 +24,8 @@ final class SwiftScope {
         let isOptional: Bool
         /// Whether the type is written as that of a value, not of a collection of values.
         let isSingle: Bool
+        /// Whether the type is written as that of an array of values, and not of other collections.
+        let isArray: Bool
     }
 
     let kind: Kind
@@ -59,9 +61,19 @@ final class SwiftScope {
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.
     func declare(
-        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, isSingle: Bool = false
+        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, isSingle: Bool = false,
+        isArray: Bool = false
     ) {
-        names[name] = Declaration(kind: kind, type: type, isOptional: isOptional, isSingle: isSingle)
+        names[name] = Declaration(
+            kind: kind, type: type, isOptional: isOptional, isSingle: isSingle, isArray: isArray)
+    }
+
+    /// The type of the elements of an array that a name or a member of `self` has; nil for other expressions.
+    func elementType(of array: ExprSyntax) -> String? {
+        guard let path = SwiftCallee.path(array), let name = path.last,
+            path.count == 1 || path.count == 2 && path[0] == "self", let known = lookUp(name), known.isArray
+        else { return nil }
+        return known.type
     }
 
     /// Declares a name in a pattern, unless this scope has already declared it. The earlier declaration may have a

@@ -150,9 +150,9 @@ struct TypeDeclaration {
 }
 
 extension SymbolType {
-    /// Nil for a generic alias.
-    init?(_ alias: TypeAliasDeclSyntax, in scope: SwiftScope, _ tree: SwiftTree) {
-        guard alias.genericParameterClause == nil else { return nil }
+    /// Nil for a generic alias, and for a node that isn't an alias.
+    init?(alias node: Syntax, in scope: SwiftScope, _ tree: SwiftTree) {
+        guard let alias = node.as(TypeAliasDeclSyntax.self), alias.genericParameterClause == nil else { return nil }
         let name = alias.name.bareName
         self.init(
             name: scope.typeName.map { "\($0).\(name)" } ?? name, path: tree.file.path,

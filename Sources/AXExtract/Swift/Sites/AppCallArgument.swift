@@ -26,9 +26,10 @@ struct AppCallArgument {
     }
 
     /// The arguments of a call that may be strings.
-    /// - Parameter speaking: the names of the functions in which the file sets accessibility attributes.
+    /// - Parameter speaking: the name of the called function, if it's one in which the file sets accessibility
+    ///   attributes.
     static func arguments(
-        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext, speaking: Set<String> = []
+        of call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext, speaking: String? = nil
     ) -> [AppCallArgument] {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
@@ -54,7 +55,7 @@ struct AppCallArgument {
 
     /// The called initializer or function; nil if its arguments can't be spoken, as is true of most calls.
     private static func callee(
-        of call: FunctionCallExprSyntax, named name: String, _ speaking: Set<String>, _ scope: SwiftScope,
+        of call: FunctionCallExprSyntax, named name: String, _ speaking: String?, _ scope: SwiftScope,
         _ context: SiteContext
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
@@ -67,7 +68,7 @@ struct AppCallArgument {
         let isOfView =
             context.groups.members?.declares(name) == true
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
-        let isKnown = isOfView || name.isAboutAccessibility || speaking.contains(name)
+        let isKnown = isOfView || name.isAboutAccessibility || speaking == name
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil

@@ -4,21 +4,26 @@ import SwiftSyntax
 /// The calls of a file that may be those of its own functions, with arguments that may be strings. Only after the walk
 /// through the file is it known which functions set accessibility attributes.
 struct OwnFunctionCalls {
+    /// A function of the file. Without a type, it's a global one.
+    private struct Function: Hashable {
+        let type: String?
+        let name: String
+    }
+
     private var calls: [(call: FunctionCallExprSyntax, scope: SwiftScope)] = []
-    /// The names of functions in extensions, which any object may have.
-    private var extensionFunctions: Set<String> = []
+    private var declared: Set<Function> = []
     /// The names of functions that may be modifiers. Their uses are read separately.
     private var modifiers: Set<String> = []
 
     /// Notes a function that the file declares.
-    mutating func declare(_ function: FunctionDeclSyntax, _ context: SiteContext) {
-        if function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true {
-            extensionFunctions.insert(function.name.bareName)
-        }
+    /// - Parameter scope: The scope around the function.
+    mutating func declare(_ function: FunctionDeclSyntax, in scope: SwiftScope, _ context: SiteContext) {
+        declared.insert(Function(type: scope.typeName, name: function.name.bareName))
         if context.mayDeclareModifier(function) { modifiers.insert(function.name.bareName) }
     }
 
-    /// Keeps a call that may be one of a function of the file.
+    /// Keeps a call that may be one of a function of the file: of a global one, or of one of the enclosing type. What
+    /// type another receiver has isn't known.
     /// - Returns: Whether the call is kept.
     mutating func keep(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) -> Bool {
         guard AppCallArgument.mayCallOwnFunction(call, context) else { return false }
@@ -29,18 +34,25 @@ struct OwnFunctionCalls {
     /// The arguments of the calls that may be strings.
     /// - Parameter sites: All sites of the file.
     func arguments(spokenAt sites: [SwiftSite], _ context: SiteContext) -> [AppCallArgument] {
-        let speaking = Set(sites.compactMap { $0.scope.enclosingFunction?.name }).subtracting(modifiers)
-        return calls.filter { isOfOwnFunction($0.call) }.flatMap { call, scope in
-            AppCallArgument.arguments(of: call, in: scope, context, speaking: speaking)
+        let speaking = Set(
+            sites.compactMap { site in
+                site.scope.enclosingFunction?.name.map { Function(type: site.scope.typeName, name: $0) }
+            })
+        return calls.flatMap { call, scope -> [AppCallArgument] in
+            let function = function(calledBy: call, in: scope).flatMap { speaking.contains($0) ? $0.name : nil }
+            let isModifier = function.map(modifiers.contains) ?? false
+            return AppCallArgument.arguments(of: call, in: scope, context, speaking: isModifier ? nil : function)
         }
     }
 
-    /// Whether a call isn't one of another object's method.
-    private func isOfOwnFunction(_ call: FunctionCallExprSyntax) -> Bool {
-        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return true }
-        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name == "self" || name == "Self" {
-            return true
-        }
-        return SwiftCallee.name(call.calledExpression).map { extensionFunctions.contains($0.bareName) } ?? false
+    /// The function of the file that a call calls; nil if another object has it.
+    private func function(calledBy call: FunctionCallExprSyntax, in scope: SwiftScope) -> Function? {
+        guard let name = SwiftCallee.name(call.calledExpression)?.bareName else { return nil }
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let receiver = base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? base.map { _ in "" }
+        guard [nil, "self", "Self"].contains(receiver) else { return nil }
+        let own = Function(type: scope.typeName, name: name)
+        if declared.contains(own) { return own }
+        return receiver == nil ? Function(type: nil, name: name) : nil
     }
 }

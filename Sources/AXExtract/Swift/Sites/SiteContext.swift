@@ -69,17 +69,23 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` is compiled only for the Mac, in a file with code for the iPhone.
+    /// Whether code in a clause of `#if` is compiled only for the Mac, beside code for the iPhone.
     func isOnlyForMac(_ clause: Syntax) -> Bool {
-        guard let condition = clause.as(IfConfigClauseSyntax.self)?.condition else { return false }
+        guard let clause = clause.as(IfConfigClauseSyntax.self), let condition = clause.condition else { return false }
         let text = tree.text(condition)
-        return text == "targetEnvironment(macCatalyst)" || Self.macs.contains(text) && isForPhone
+        if text == "targetEnvironment(macCatalyst)" { return true }
+        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1
+        return Self.macs.contains(text) && (clauses > 1 || isForPhone)
     }
 
     private static let macs: Set<String> = ["os(macOS)", "os(OSX)", "canImport(AppKit)"]
-    private static let phones = SubstringSearch(["os(iOS)", "canImport(UIKit)", "#else"])
-    private lazy var isForPhone = tree.file.text.withUnsafeBufferPointer {
-        Self.phones.contains(in: $0) { _, _ in true }
+    private static let phones: Set<String> = ["os(iOS)", "canImport(UIKit)"]
+    /// Whether code at the top level is compiled only for the iPhone.
+    private lazy var isForPhone = tree.root.statements.contains { item in
+        guard case .decl(let declaration) = item.item, let config = declaration.as(IfConfigDeclSyntax.self) else {
+            return false
+        }
+        return config.clauses.contains { $0.condition.map { Self.phones.contains(tree.text($0)) } ?? false }
     }
 
     /// Whether an argument label names an attribute, such as `accessibilityLabel`.

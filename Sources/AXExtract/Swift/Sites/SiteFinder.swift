@@ -92,10 +92,7 @@ struct SiteFinder {
                 visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
             }
         case .ifConfigClause: return context.readsTitles && context.isOnlyForMac(node)
-        case .typeAliasDecl:
-            types +=
-                node.as(TypeAliasDeclSyntax.self).flatMap { SymbolType($0, in: visit.scope, context.tree) }.map { [$0] }
-                ?? []
+        case .typeAliasDecl: types += [SymbolType(alias: node, in: visit.scope, context.tree)].compactMap(\.self)
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
             declarations += StringDeclaration.declarations(cases, in: visit.scope)
@@ -267,9 +264,10 @@ extension SiteFinder {
         }
         declarations += StringDeclaration.declarations(function, in: visit.scope, body: body, context)
         let isNamed = function.name.bareName.isAboutAccessibility
-        functionCalls.declare(function, context)
-        let hasParameters = !function.signature.parameterClause.parameters.isEmpty
-        if isNamed || hasParameters || context.mayDeclareModifier(function) {
+        functionCalls.declare(function, in: visit.scope, context)
+        // In a transcript, the strings of a stored view that several calls set belong together.
+        let isView = context.groups.members?.declares(function.name.bareName) == true
+        if isNamed || isView || context.mayDeclareModifier(function) || !context.readsTitles {
             let callable = Callable(function)
             body.function = callable
             if isNamed { setters.append(callable) }

@@ -47,7 +47,7 @@ struct ReferenceReader {
         switch scope.origin(of: root, at: callee.position.utf8Offset) {
         case .local(let values, let owner):
             let element = values.declaration.value.flatMap(Self.collection)
-            return typed(values.declaration.type ?? element.flatMap { owner.type(of: $0) }, path, callee)
+            return typed(values.declaration.type ?? element.flatMap(owner.elementType), path, callee)
         case .parameter(let type):
             var reference = typed(type, path, callee)
             reference?.isOfParameter = true
@@ -68,17 +68,19 @@ struct ReferenceReader {
             names.append(member.declName.baseName.bareName)
             current = SwiftCallee.unwrapped(base)
         }
-        guard !names.isEmpty, let type = Self.collection(current).flatMap({ scope.type(of: $0) }) else { return nil }
+        guard !names.isEmpty, let type = Self.collection(current).flatMap(scope.elementType) else { return nil }
         return typed(type, [type] + names.reversed(), callee)
     }
 
     /// No real path has more parts.
     private static let longest = 16
 
-    /// The collection of which an expression is an element: `songs` for `songs[index]`.
+    /// The collection of which an expression is an element: `songs` for `songs[index]`, but not for a range.
     private static func collection(_ element: ExprSyntax) -> ExprSyntax? {
-        let access = SwiftCallee.unwrapped(element).as(SubscriptCallExprSyntax.self)
-        return access.flatMap { $0.arguments.count == 1 ? $0.calledExpression : nil }
+        guard let access = SwiftCallee.unwrapped(element).as(SubscriptCallExprSyntax.self), access.arguments.count == 1
+        else { return nil }
+        let operators = access.arguments.tokens(viewMode: .sourceAccurate).prefix(longest)
+        return operators.contains { ["..<", "..."].contains($0.text) } ? nil : access.calledExpression
     }
 
     /// Refers to a member of a variable as a member of the variable's type.

@@ -26,6 +26,28 @@ struct Player: View {
     }
 }
 
+/// Other receivers have methods of the same name, and a key isn't spoken as it is.
+final class Cell: UITableViewCell {
+    let tracker = Tracker()
+
+    func add(_ title: String) { accessibilityLabel = title }
+
+    func look(up key: String) { accessibilityHint = NSLocalizedString(key, comment: "") }
+
+    func setUp() {
+        add("Spoken")
+        tracker.add("Not spoken")
+        Tracker.add("Not spoken")
+        look(up: "posts.count")
+    }
+}
+
+final class Tracker {
+    func add(_ event: String) {}
+    static func add(_ event: String) {}
+    func track() { add("Not spoken") }
+}
+
 func announce(_ text: String) {
     UIAccessibility.post(notification: .announcement, argument: text)
 }

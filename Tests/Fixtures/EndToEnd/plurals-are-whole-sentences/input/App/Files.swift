@@ -1,9 +1,10 @@
 import SwiftUI
 import UIKit
 
-func setUp(_ view: UIView, files: Int) {
+func setUp(_ view: UIView, files: Int, all: Int) {
     view.accessibilityLabel = "\(files) \(files == 1 ? "file" : "files") found"
     view.accessibilityHint = "100% sure"
+    view.accessibilityValue = "\(files) \(files == 1 ? "file" : "files") of \(all) \(all == 1 ? "folder" : "folders")"
 }
 
 struct Files: View {
