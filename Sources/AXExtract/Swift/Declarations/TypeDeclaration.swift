@@ -66,7 +66,7 @@ struct TypeDeclaration {
     ]
 
     /// Whether the type's `body` hides itself from VoiceOver: `{ Image("line").accessibilityHidden(true) }`.
-    var hidesBody: Bool { bodyModifiers.contains { ViewAncestors.isHiding($0.call, $0.name) } }
+    var hidesBody: Bool { bodyModifiers.contains { ViewHiding.isAlways($0.call, $0.name) } }
 
     /// The modifiers of the view that `body` makes, the last one first.
     private var bodyModifiers: [BodyModifier] {

@@ -69,7 +69,7 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` is compiled only for the Mac, beside code for the iPhone.
+    /// Whether code in a clause of `#if` is compiled only for the Mac, next to code for the iPhone.
     func isOnlyForMac(_ clause: Syntax) -> Bool {
         guard let clause = clause.as(IfConfigClauseSyntax.self), let condition = clause.condition else { return false }
         let text = tree.text(condition)

@@ -124,7 +124,7 @@ final class SwiftChain {
     /// Records that a modifier without a base hides the view.
     private func noteHiding(by call: FunctionCallExprSyntax, of element: SpokenElement) {
         guard let name = SwiftCallee.nameWithoutBase(call)?.bareName else { return }
-        element.isHidden = ViewAncestors.isHiding(call, name)
+        element.isHidden = ViewHiding.isAlways(call, name)
         if let hiding = ViewHiding(call, name) { note(hiding, of: element) }
     }
 

@@ -63,7 +63,7 @@ final class ViewGroups {
         return around.contains { node in
             guard let call = node.as(FunctionCallExprSyntax.self), let name = SwiftCallee.name(call.calledExpression)
             else { return false }
-            return ViewAncestors.isHiding(call, name.bareName)
+            return ViewHiding.isAlways(call, name.bareName)
         }
     }
 
