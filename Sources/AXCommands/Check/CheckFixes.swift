@@ -68,9 +68,10 @@ extension CheckResult {
 /// The files that the passes of one run fix, each with its original and its latest content.
 private struct FixedFiles {
     private var changes: [String: FileChange] = [:]
+    private var paths: [String] = []
 
-    /// In the order of their paths.
-    var all: [FileChange] { changes.values.sorted { $0.new.path < $1.new.path } }
+    /// In the order of the passes, and within a pass in that of the paths.
+    var all: [FileChange] { paths.compactMap { changes[$0] } }
 
     /// The latest contents by the real paths of the files.
     func entries(in files: any FileSystem) -> [String: OverlaidEntry] {
@@ -82,6 +83,7 @@ private struct FixedFiles {
 
     mutating func add(_ change: FileChange) {
         let path = change.new.path
+        if changes[path] == nil { paths.append(path) }
         changes[path] = FileChange(old: changes[path]?.old ?? change.old, new: change.new)
     }
 }

@@ -244,10 +244,10 @@ struct SpokenParameters: Sendable {
         let (site, path) = (place.site, place.path)
         guard let reference = leaf.reference, reference.path.count == 1, reference.arguments == nil,
             leaf.interest == .everything || isForTranscript && !leaf.insertedAs.isEmpty,
-            isForTranscript || !leaf.isMadeOfParameter
+            isForTranscript || !leaf.isMadeOfParameter || leaf.isLookedUp
         else { return }
         func spoken(isKey: Bool) -> Parameter {
-            guard isForTranscript else { return Parameter(role: site.role, isKey: isKey) }
+            guard isForTranscript else { return Parameter(role: site.role, isKey: isKey || leaf.isLookedUp) }
             var (speaker, whole) = context()
             // The properties of a type are set by its initializer, and not by the function around the site.
             let parameters = reference.isParameter ? site.function?.parameters : nil
@@ -359,6 +359,14 @@ extension [SpokenParameters.Parameter] {
 extension StringLeaf {
     /// Whether the code makes the spoken string of the parameter: it looks it up, or changes it.
     fileprivate var isMadeOfParameter: Bool { call.map { !$0.showsStrings } ?? false || !textChanges.isEmpty }
+
+    /// Whether a function of the system looks up the parameter in the default table of the app.
+    fileprivate var isLookedUp: Bool {
+        guard let call, !call.showsStrings, textChanges.isEmpty, call.table == nil, call.bundle == nil,
+            call.passed[.table] == nil
+        else { return false }
+        return LocalizationFunctions.function(call.function).map { $0.name.first != "." } ?? false
+    }
 
     /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
     var isSpokenParameter: Bool {

@@ -45,7 +45,7 @@ package enum KeyMissing: SourceRule {
 
     /// Another table that has the key, as a sentence; empty if none has.
     private static func place(of key: StringKey, in tables: ProjectTables) -> String {
-        tables.tables(with: key).first.map { " The table “\($0)” has the key." } ?? ""
+        tables.table(with: key).map { " The table “\($0)” has the key." } ?? ""
     }
 
     /// The table that should contain an entry but doesn't; nil if the entry isn't missing.

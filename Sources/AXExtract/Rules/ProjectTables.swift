@@ -10,6 +10,8 @@ package struct ProjectTables: Sendable {
     private var sourceStrings: [String: [StringKey: String]] = [:]
     /// The keys of each table, as ``loose(_:)`` makes them.
     private var keys: [String: Set<StringKey>] = [:]
+    /// The first table with each key, by the tables' names.
+    private var holders: [StringKey: String] = [:]
     /// The keys of tables that aren't localized, in the same form.
     private var unlocalized: Set<StringKey> = []
     /// The keys with format specifiers, by table and by loose key.
@@ -43,6 +45,7 @@ package struct ProjectTables: Sendable {
             for unit in catalog.units {
                 let loose = Self.loose(unit.key)
                 keys[catalog.table, default: []].insert(loose)
+                holders[loose] = min(holders[loose] ?? catalog.table, catalog.table)
                 if loose != unit.key || unit.key.bytes.contains(UInt8(ascii: "%")) {
                     formats[catalog.table, default: [:]][loose, default: []].append(unit.key)
                 }
@@ -58,19 +61,19 @@ package struct ProjectTables: Sendable {
 
     /// Whether any table contains a key. Format specifiers may differ, because extraction infers them without a
     /// compiler.
-    package func holds(_ key: StringKey) -> Bool { unlocalized.contains(Self.loose(key)) || !tables(with: key).isEmpty }
-
-    /// The localized tables that contain a key, sorted. Format specifiers may differ.
-    func tables(with key: StringKey) -> [String] {
+    package func holds(_ key: StringKey) -> Bool {
         let key = Self.loose(key)
-        return keys.filter { $0.value.contains(key) }.keys.sorted()
+        return holders[key] != nil || unlocalized.contains(key)
     }
+
+    /// The first localized table that contains a key, by its name; nil if none does. Format specifiers may differ.
+    func table(with key: StringKey) -> String? { holders[Self.loose(key)] }
 
     /// Whether a localized table other than the given one contains a key, and neither that table nor one that isn't
     /// localized does.
     func holdsOnlyElsewhere(_ key: StringKey, than table: String) -> Bool {
-        let holding = tables(with: key)
-        return !holding.isEmpty && !holding.contains(table) && !unlocalized.contains(Self.loose(key))
+        let key = Self.loose(key)
+        return holders[key] != nil && keys[table]?.contains(key) != true && !unlocalized.contains(key)
     }
 
     /// The key of a table that differs from `key` only in format specifiers. Nil if the table contains `key` itself, if

@@ -13,7 +13,7 @@ struct SwiftPluralRewrite {
     func draft() throws(RewriteRefusal) -> RewriteDraft {
         let choice = try SwiftChoiceFinder(tree: tree).choice(between: singular.span, and: plural.span)
         try SwiftSurroundings(nodes: tree.nodes(around: choice.span).reversed()).check()
-        // Beside a `String`, another literal of a longer choice would no longer be a key.
+        // Next to a `String`, another literal of a longer choice would no longer be a key.
         if singular.isKeyOfView, plural.isKeyOfView, isPartOfChoice(choice.span) {
             throw RewriteRefusal("the code chooses between more than two strings")
         }

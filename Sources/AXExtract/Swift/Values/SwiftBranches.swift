@@ -120,12 +120,20 @@ final class SwiftBranches {
             case .accessorDecl:
                 // A setter isn't an updater, because the value that it gets is the attribute itself.
                 let isObserver = parent.as(AccessorDeclSyntax.self)?.accessorSpecifier.text.hasSuffix("Set") == true
-                return isObserver ? parent.position.utf8Offset : nil
+                return isObserver && !Self.isOfOutlet(parent) ? parent.position.utf8Offset : nil
             case .accessorBlock, .initializerDecl, .memberBlock: return nil
             default: current = parent
             }
         }
         return nil
+    }
+
+    /// Whether an accessor belongs to an outlet, which is set once, when its document is loaded.
+    private static func isOfOutlet(_ accessor: Syntax) -> Bool {
+        let variable = accessor.parent?.parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+        return variable?.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "IBOutlet"
+        } ?? false
     }
 
     /// The UTF-8 offset of the function or initializer around a node; nil for other code.
