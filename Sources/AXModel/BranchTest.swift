@@ -127,7 +127,7 @@ extension Branch.Test {
         }
     }
 
-    /// What the parentheses around an expression contain; nil if there are none around all of it.
+    /// The contents of the parentheses around a whole expression; nil without parentheses, or if they contain others.
     private static func inParentheses(_ text: Substring) -> String? {
         guard text.first == "(", text.last == ")" else { return nil }
         let inner = text.dropFirst().dropLast()

@@ -78,7 +78,7 @@ struct SourceLocalizer {
         for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
             // The string is the sentence around a plural that is already rewritten, or a part of it.
             if rewritten.contains(where: { $0.isPlural(around: site) }) { continue }
-            // A part of a sentence that stays as it is.
+            // A part of a sentence that isn't rewritten.
             if refused.contains(where: { $0.start < site.span.start && site.span.end <= $0.end }) { continue }
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)

@@ -87,7 +87,7 @@ package struct RoleNotes: Sendable {
         return "Arguments: " + values.joined(separator: ", ") + "."
     }
 
-    /// The placeholders of a string as it is written, by the numbers of their arguments.
+    /// The placeholders in a string, by the numbers of their arguments.
     private func placeholders(in string: String) -> [Int: String] {
         let uses = Message(parsing: string).numberedSpecifiers().filter { $0.specifier.variable == nil }
         let written = uses.map { use in

@@ -289,7 +289,7 @@ struct SpokenParameters: Sendable {
         }
     }
 
-    /// Whether an initializer only stores the parameter in a property of its own type, as in a SwiftUI view:
+    /// Whether an initializer only stores the parameter, as one of a SwiftUI view does with
     /// `self.accessibilityLabel = accessibilityLabel`.
     private func isStored(
         _ parameter: Reference, in type: String, _ site: StringSite, _ path: String, _ find: Find
@@ -342,8 +342,8 @@ extension [SpokenParameters.Parameter] {
     /// How many uses of one parameter are kept.
     private static var most: Int { 8 }
 
-    /// Adds a use of the parameter. What is only tested matters if nothing speaks the parameter. Without a transcript,
-    /// one use is enough.
+    /// Adds a use of the parameter. A test matters only if nothing speaks the parameter. Without a transcript, one use is
+    /// enough.
     fileprivate mutating func add(_ use: Element) {
         guard let first else { return append(use) }
         if use.isWeak { return }

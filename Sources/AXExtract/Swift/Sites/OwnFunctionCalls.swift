@@ -1,7 +1,7 @@
 import AXSource
 import SwiftSyntax
 
-/// The calls of a file that may be those of its own functions, with arguments that may be strings. Only after the walk
+/// The calls in a file that may call functions of the same file, with arguments that may be strings. Only after the walk
 /// through the file is it known which functions set accessibility attributes.
 struct OwnFunctionCalls {
     /// A function of the file. Without a type, it's a global one.

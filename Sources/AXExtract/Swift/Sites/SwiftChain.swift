@@ -71,7 +71,7 @@ final class SwiftChain {
         if element.name == "self", let call = root.as(FunctionCallExprSyntax.self) { noteHiding(by: call, of: element) }
         // The app's own styles usually draw a switch as a button.
         if modifiers.isDrawnByApp ?? ancestors.drawsSwitches, element.control == "switch" { element.control = "button" }
-        // A control in another one isn't an element of its own, so whether it's disabled isn't spoken.
+        // A control in another one isn't a separate element, so whether it's disabled isn't spoken.
         let isInControl = ancestors.group.map { $0.element.control != "view" } ?? false
         element.traitChanges.add(
             inBranch(modifiers.traits.all.filter { !isInControl || $0.trait != Self.disabled }))
