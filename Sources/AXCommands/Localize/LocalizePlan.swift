@@ -21,10 +21,6 @@ struct LocalizePlan {
 
     private let request: LocalizeRequest
     private let project: Project
-    /// The folders of Swift packages.
-    var packages: [String] {
-        project.manifests.filter { PathName.name(of: $0) == KnownFiles.package }.map(PathName.parent)
-    }
     private let currentFolder: String
 
     init(_ request: LocalizeRequest, of project: Project, in environment: CommandEnvironment) throws(CommandFailure) {
@@ -63,6 +59,11 @@ struct LocalizePlan {
         if rewritten.contains(where: { $0.message.isPlural && $0.target.catalog == nil }) {
             waiting = Set(rewritten.filter(\.message.isPlural).flatMap(\.target.otherLocales)).sorted()
         }
+    }
+
+    /// The folders of Swift packages.
+    var packages: [String] {
+        project.manifests.filter { PathName.name(of: $0) == KnownFiles.package }.map(PathName.parent)
     }
 
     /// A prefilter for calls that localize strings. A file that contains none of these words uses no key, and doesn't

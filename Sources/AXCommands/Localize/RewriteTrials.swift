@@ -73,6 +73,12 @@ struct TakenSpans {
         return true
     }
 
+    /// Whether a taken span contains another one.
+    func contain(_ span: Span) -> Bool {
+        guard let next = spans[spans.partitioningIndex { $0.end > span.start }...].first else { return false }
+        return next.start <= span.start && span.end <= next.end
+    }
+
     private func isFree(_ span: Span) -> Bool {
         guard let next = spans[spans.partitioningIndex { $0.end > span.start }...].first else { return true }
         return next.start >= span.end

@@ -73,13 +73,12 @@ struct SourceLocalizer {
             return result
         }
         var rewritten: [Rewrite] = []
-        var refused: [Span] = []
-        var taken = TakenSpans()
+        var (taken, plurals, refused) = (TakenSpans(), TakenSpans(), TakenSpans())
         for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
             // The string is the sentence around a plural that is already rewritten, or a part of it.
-            if rewritten.contains(where: { $0.isPlural(around: site) }) { continue }
+            if !site.isPlural, plurals.contain(site.span) { continue }
             // A part of a sentence that isn't rewritten.
-            if refused.contains(where: { $0.start < site.span.start && site.span.end <= $0.end }) { continue }
+            if refused.contain(site.span) { continue }
             do throws(RewriteRefusal) {
                 let draft = try checked(site, draft)
                 let string = try rewrittenString(site, draft)
@@ -88,9 +87,10 @@ struct SourceLocalizer {
                     throw RewriteRefusal(
                         "this string is inside another string that is being rewritten; run the command again")
                 }
-                rewritten.append(Rewrite(string: string, span: draft.span, edits: edits))
+                rewritten.append(Rewrite(string: string, edits: edits))
+                if site.isPlural { _ = plurals.take([draft.span]) }
             } catch {
-                refused.append(site.span)
+                if !site.isPlural { _ = refused.take([site.span]) }
                 result.skipped.append(SkippedString(site: site, reason: error.reason))
             }
         }
@@ -112,13 +112,7 @@ struct SourceLocalizer {
 
     private struct Rewrite {
         let string: RewrittenString
-        /// What the call replaces.
-        let span: Span
         let edits: [TextEdit]
-
-        func isPlural(around site: LocalizableSite) -> Bool {
-            !site.isPlural && string.site.isPlural && span.start <= site.span.start && site.span.end <= span.end
-        }
     }
 
     private typealias Draft = Swift.Result<RewriteDraft, RewriteRefusal>

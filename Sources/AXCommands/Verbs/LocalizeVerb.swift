@@ -19,7 +19,8 @@ struct LocalizeVerb: Verb {
             neighboring source files use. A hand-rolled plural becomes a single entry with the development language's \
             plural forms. In a string catalog, the entry also gets the plural forms of every other language, with the \
             source string and the state “new”. In a project with .strings files, the plural is added to a .stringsdict \
-            file, and only in the development language. Until translations are delivered, VoiceOver speaks the string in the call.
+            file, and only in the development language. Until translations are delivered, VoiceOver speaks the string \
+            in the call.
             """,
             """
             Each rewritten file is parsed again to verify that only the rewritten expressions have changed. Either all \
