@@ -125,10 +125,16 @@ enum ArgumentMatch {
     }
 }
 
+extension StringLeaf {
+    /// Whether the leaf is a string in the source, or a constant with a key.
+    fileprivate var isText: Bool {
+        [.localizedCall, .hardCoded].contains(kind) || kind == .constant && resolved != nil
+    }
+}
+
 extension [StringLeaf] {
     /// Whether the value is one of the strings, and never nil.
     var isCertainText: Bool {
-        allSatisfy { [.localizedCall, .hardCoded].contains($0.kind) && $0.remark == nil }
-            && map(\.branch).cover(.always)
+        allSatisfy { $0.isText && $0.remark == nil } && map(\.branch).cover(.always)
     }
 }

@@ -24,9 +24,24 @@ extension ProjectIndex {
                 }
             }
         }
+        let heard = spoken.filter { $1.calls.count == calls[$1.type] }
+        let opaque = typesMadeElsewhere(Set(heard.values.map(\.type)), facts)
         // It isn't clear which of several types with one name is called.
         return HeardElements(
-            attributes: Set(spoken.filter { $1.calls.count == calls[$1.type] && isDeclaredOnce($1.type) }.keys))
+            attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys))
+    }
+
+    /// The classes among some types of which not every object is made by a call in Swift: those that other classes
+    /// inherit from, or that documents and Objective-C mention.
+    private func typesMadeElsewhere(_ types: Set<String>, _ facts: [FileFacts]) -> Set<String> {
+        let classes = types.filter { declared($0, "")?.kind == .object }
+        if classes.isEmpty { return [] }
+        let inherited = Set(facts.flatMap(\.types).compactMap(\.inherits.first))
+        let others = facts.filter { !$0.file.path.hasSuffix(".swift") }.map(\.file.text)
+        return classes.filter { type in
+            inherited.contains(type.lastName)
+                || others.contains { SubstringSearch([type.lastName]).containsWord(in: $0) }
+        }
     }
 
     /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks it,

@@ -6,7 +6,7 @@ import AXSource
 struct HeardElements: Sendable {
     /// An attribute of an element.
     struct Attribute: Hashable {
-        let element: SourcePlace
+        let element: ElementPlace
         let role: AccessibilityRole
     }
 
@@ -14,7 +14,7 @@ struct HeardElements: Sendable {
     let attributes: Set<Attribute>
 
     /// Whether every call speaks an attribute of an element.
-    func contains(_ role: AccessibilityRole, of element: SourcePlace) -> Bool {
+    func contains(_ role: AccessibilityRole, of element: ElementPlace) -> Bool {
         attributes.contains(Attribute(element: element, role: role))
     }
 }

@@ -237,10 +237,25 @@ package struct ProjectIndex: TypeLookup, Sendable {
         for type in outer.map(owners) ?? [nil] {
             let full = type.map { "\($0).\(name)" } ?? name
             if isType(full, path) { return resolvedAlias(full, path) }
-            let property = visible(declarations[full] ?? [], path).lazy.compactMap { $0.valueType ?? $0.type }.first
-            if let property { return resolvedType(property, from: type, path) }
+            let properties = visible(declarations[full] ?? [], path)
+            if let property = properties.lazy.compactMap({ $0.valueType ?? $0.type }).first {
+                return resolvedType(property, from: type, path)
+            }
+            if let made = properties.lazy.compactMap({ enumeration(of: $0, path) }).first { return made }
         }
         return nil
+    }
+
+    /// The enumeration of a property without a declared type whose value is one of the cases: `var kind = Kind.song`.
+    private func enumeration(of property: SymbolDeclaration, _ path: String) -> String? {
+        guard property.parameters == nil, property.leaves.count == 1, let value = property.leaves[0].reference,
+            value.isStatic, value.path.count > 1
+        else { return nil }
+        let type = resolvedType(value.path.dropLast().joined(separator: "."), from: property.owner, path)
+        guard declarations["\(type).\(value.path[value.path.count - 1])"]?.contains(where: \.isCase) == true else {
+            return nil
+        }
+        return type
     }
 
     /// The full name of the type that a name means inside `outer`. The name itself if the project doesn't declare the

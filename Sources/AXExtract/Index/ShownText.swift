@@ -61,11 +61,11 @@ struct ShownText {
 }
 
 extension StringLeaf {
-    /// The label of which the leaf reads `text`: `titleLabel` for `titleLabel.text`.
+    /// The label of which the leaf reads the text: `titleLabel` for `titleLabel.text`.
     fileprivate var labelOfText: String? {
-        guard kind == .dynamic, let reference, reference.arguments == nil, reference.path.last == "text" else {
-            return nil
-        }
+        guard kind == .dynamic, let reference, reference.arguments == nil, let member = reference.path.last,
+            ["text", "attributedText"].contains(member)
+        else { return nil }
         return reference.base
     }
 }

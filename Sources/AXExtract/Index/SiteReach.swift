@@ -5,9 +5,9 @@ import AXSource
 struct SiteReach {
     private let facts: FileFacts
     private let index: ProjectIndex
-    /// The UTF-8 offsets of the elements that a function or a view makes of its arguments. Each call is an element
+    /// The elements that a function or a view makes of its arguments. Each call is an element
     /// instead. Empty if no transcript is made.
-    private let templates: Set<Int>
+    private let templates: Set<ElementPlace>
 
     init(_ facts: FileFacts, _ index: ProjectIndex) {
         (self.facts, self.index) = (facts, index)
@@ -43,7 +43,11 @@ struct SiteReach {
     /// The changes to an element's traits. A view that isn't a control has no states of controls, even if its class
     /// declares a property such as `isSelected`.
     func traitChanges(_ element: FoundElement, of site: StringSite) -> [TraitChange] {
-        guard facts.isForTranscript, element.traitChanges.contains(where: \.isOfControl),
+        guard facts.isForTranscript else { return element.traitChanges }
+        if let type = element.type, index.isSecureField(type, from: site.screen, in: facts.file.path) {
+            return element.traitChanges + [TraitChange(.adds, "secureTextEntry")]
+        }
+        guard element.traitChanges.contains(where: \.isOfControl),
             plainClasses(element, of: site) != nil
         else { return element.traitChanges }
         return element.traitChanges.filter { !$0.isOfControl }
@@ -131,9 +135,7 @@ struct SiteReach {
     /// function in an extension of a system type sets up.
     private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
         guard facts.isForTranscript else { return false }
-        if [element?.start, element?.group?.start].contains(where: { $0.map(templates.contains) ?? false }) {
-            return true
-        }
+        if let element, isTemplate(element, of: site) { return true }
         if let element, index.modifiers.isUsed(site, element, in: facts.file.path, index) {
             return true
         }
@@ -141,6 +143,17 @@ struct SiteReach {
         // Without calls, the function itself is shown.
         guard let function = site.function, function.name != nil, !function.isOfFile else { return false }
         return index.declared(screen, facts.file.path) == nil
+    }
+
+    private func isTemplate(_ element: FoundElement, of site: StringSite) -> Bool {
+        guard !templates.isEmpty else { return false }
+        let path = facts.file.path
+        let starts = [element.start, element.group?.start].compactMap(\.self)
+        if starts.contains(where: { templates.contains(ElementPlace(path: path, start: $0)) }) { return true }
+        guard starts.isEmpty, let place = site.element.flatMap({ facts.place(of: $0, in: site.screen) }) else {
+            return false
+        }
+        return templates.contains(place)
     }
 
     /// Whether the site is one of the app's own views, and that view hides itself.
@@ -151,14 +164,14 @@ struct SiteReach {
 }
 
 extension FileFacts {
-    /// The UTF-8 offsets of the elements whose strings are arguments of functions in the file, or of views of which
-    /// every call speaks the argument.
-    fileprivate func templates(_ index: ProjectIndex) -> Set<Int> {
+    /// The elements whose strings are arguments of functions in the file, or of views of which every call speaks the
+    /// argument.
+    fileprivate func templates(_ index: ProjectIndex) -> Set<ElementPlace> {
         let spoken = sites.filter { $0.role != .other }
         return templatesOfFunctions(spoken).union(templatesOfViews(index))
     }
 
-    private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<Int> {
+    private func templatesOfFunctions(_ spoken: [StringSite]) -> Set<ElementPlace> {
         let made = spoken.filter { site in
             site.function?.isOfFile == true && site.function?.name != nil
                 && site.leaves.contains(where: site.isParameter)
@@ -171,32 +184,33 @@ extension FileFacts {
         let own = Set(made.filter { $0.function?.name.map(called.contains) == true }.compactMap(\.element))
         // A view in the same group with a string of its own keeps the group.
         let others = Set(spoken.compactMap(\.element)).subtracting(own)
-        return Set(own.compactMap(startOfGroup)).subtracting(others.compactMap(startOfGroup))
+        return Set(own.compactMap(placeOfView)).subtracting(others.compactMap(placeOfView))
     }
+
+    private func placeOfView(_ element: Int) -> ElementPlace? { place(of: element, in: nil) }
 
     /// The elements whose labels every call speaks, if the calls also speak the rest of what the elements say.
-    private func templatesOfViews(_ index: ProjectIndex) -> Set<Int> {
-        func isHeard(_ role: AccessibilityRole, _ start: Int) -> Bool {
-            index.heardElements.contains(role, of: SourcePlace(path: file.path, span: Span(at: start)))
+    private func templatesOfViews(_ index: ProjectIndex) -> Set<ElementPlace> {
+        func isHeard(_ role: AccessibilityRole, _ place: ElementPlace) -> Bool {
+            index.heardElements.contains(role, of: place)
         }
-        var others: [Int: Set<Int>] = [:]
-        var kept: Set<Int> = []
+        if index.heardElements.attributes.isEmpty { return [] }
+        var others: [ElementPlace: Set<Int>] = [:]
+        var (found, labeled, kept): (Set<ElementPlace>, Set<ElementPlace>, Set<ElementPlace>) = ([], [], [])
         for site in sites + titles {
-            guard let element = site.element, let start = startOfGroup(element), isHeard(.label, start) else {
-                continue
+            guard let element = site.element, let place = place(of: element, in: site.screen), isHeard(.label, place)
+            else { continue }
+            let isPart = elements[element].group != nil
+            if isPart { others[place, default: []].insert(element) }
+            if site.title == nil {
+                found.insert(place)
+                if site.role == .label, !isPart { labeled.insert(place) }
+                if !site.isConstantAttribute, !isHeard(site.role, place) { kept.insert(place) }
             }
-            if elements[element].group != nil { others[start, default: []].insert(element) }
-            if site.title == nil, !site.isConstantAttribute, !isHeard(site.role, start) { kept.insert(start) }
         }
         // A control's own label replaces what the views in it say. Without one, the calls speak only one of the views.
-        let labeled = Set(sites.filter { $0.role == .label }.compactMap(\.element)).filter { elements[$0].group == nil }
-        let own = Set(labeled.compactMap(startOfGroup))
-        let starts = Set(sites.compactMap(\.element).compactMap(startOfGroup)).filter { isHeard(.label, $0) }
-        return starts.filter { own.contains($0) || others[$0, default: []].count < 2 }.subtracting(kept)
+        return found.filter { labeled.contains($0) || others[$0, default: []].count < 2 }.subtracting(kept)
     }
-
-    /// The UTF-8 offset of the group that speaks an element, or else of the element.
-    private func startOfGroup(_ element: Int) -> Int? { elements[element].group?.start ?? elements[element].start }
 }
 
 extension StringSite {

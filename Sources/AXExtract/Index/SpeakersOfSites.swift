@@ -41,9 +41,8 @@ extension FileFacts {
         var changes = element.traitChanges
         if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
         let others = spoken[index, default: []].prefix(Self.mostOthers)
-        let start = element.group?.start ?? element.start ?? 0
         return SpokenParameters.Speaker(
-            place: SourcePlace(path: file.path, span: Span(at: start)),
+            place: place(of: index, in: site.screen) ?? ElementPlace(path: file.path, start: 0),
             control: element.group?.control ?? element.control, isOfType: element.name == nil && element.type == nil,
             traitChanges: changes, replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.compactMap { other in
@@ -53,6 +52,27 @@ extension FileFacts {
                         role: other.title == nil ? other.role : .label, leaves: other.leaves,
                         branch: other.enclosing.branch, path: file.path)
             })
+    }
+}
+
+/// Identifies an element of a file: a view by its beginning, or the object of a type by the name of the type.
+struct ElementPlace: Hashable, Sendable {
+    let path: String
+    /// The UTF-8 offset of the view, or of the group that speaks it; nil for an object.
+    var start: Int?
+    /// The full name of the type; nil for a view.
+    var type: String?
+}
+
+extension FileFacts {
+    /// - Parameters:
+    ///   - element: An index into ``elements``.
+    ///   - screen: The type around the code about the element.
+    func place(of element: Int, in screen: String?) -> ElementPlace? {
+        let found = elements[element]
+        if let start = found.group?.start ?? found.start { return ElementPlace(path: file.path, start: start) }
+        guard found.name == nil, found.type == nil, let screen else { return nil }
+        return ElementPlace(path: file.path, type: screen)
     }
 }
 

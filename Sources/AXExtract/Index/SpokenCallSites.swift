@@ -78,9 +78,14 @@ struct SpokenCallSites {
         var resolver = FlowResolver(index)
         return arguments.keys.sorted().filter { name in
             guard let argument = arguments[name] else { return false }
-            let reference = Reference(path: [argument.value.expression], enclosingType: call.screen)
-            if case .declarations(let found) = index.find(reference, in: facts.file.path) {
-                return found.count == 1 && isNeverNil(found[0])
+            let path = argument.value.expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            switch index.find(Reference(path: path, enclosingType: call.screen), in: facts.file.path) {
+            case .declarations(let found) where found.count == 1 && isNeverNil(found[0]): return true
+            case .declarations where path.count == 1: return false
+            // A method, because the project would declare a property.
+            case .noMember(let type) where closures(of: call.callee, from: call.screen).contains { $0.name == name }:
+                return index.declared(type, facts.file.path) != nil
+            default: break
             }
             let part = parts.first { $0.label == argument.label }
             return part.map { resolver.strings(of: $0.leaves, in: facts.file.path).isCertainText } ?? false
@@ -231,7 +236,7 @@ extension StringSite {
 /// title that is a heading, and a text.
 private struct CallSpeakers {
     /// By the beginning of the call.
-    private var known: [Int: [SourcePlace]] = [:]
+    private var known: [Int: [ElementPlace]] = [:]
 
     /// The offset that identifies an element of a call, in the name of the called view, and whether the element is new.
     mutating func start(of speaker: SpokenParameters.Speaker?, in call: SpokenCall) -> (Int, isNew: Bool) {

@@ -75,8 +75,8 @@ struct SpokenParameters: Sendable {
 
     /// The element in the called code that speaks a parameter.
     struct Speaker: Sendable {
-        /// Distinguishes the elements of one view: the beginning of the element.
-        let place: SourcePlace
+        /// Distinguishes the elements of one view.
+        let place: ElementPlace
         let control: String?
         /// Whether the called class itself is the element.
         let isOfType: Bool

@@ -32,12 +32,23 @@ extension ProjectIndex {
     /// The type of control that the body of one of the project's SwiftUI views makes, whatever the name of the view, or
     /// `view` for a container: not every `LikeButton` is a button. Nil if the project doesn't show it.
     func controlOfBody(_ written: String, from outer: String?, in path: String) -> String? {
+        guard let name = endOfBody(written, from: outer, in: path) else { return nil }
+        return ControlNames.control(ofType: name) ?? (Self.containers.contains(name) ? "view" : nil)
+    }
+
+    /// Whether the body of one of the project's SwiftUI views makes a text field with secure entry.
+    func isSecureField(_ written: String, from outer: String?, in path: String) -> Bool {
+        endOfBody(written, from: outer, in: path) == "SecureField"
+    }
+
+    /// The view that the body of one of the project's SwiftUI views makes, through other such views; nil if the project
+    /// doesn't show it.
+    private func endOfBody(_ written: String, from outer: String?, in path: String) -> String? {
         var name = written
         for _ in 0..<Self.longestBody {
             let full = resolvedType(name, from: outer, path)
             guard let type = declared(full, path), type.kind == .structure, let body = type.body, body != name else {
-                if name == written { return nil }
-                return ControlNames.control(ofType: name) ?? (Self.containers.contains(name) ? "view" : nil)
+                return name == written ? nil : name
             }
             name = body
         }

@@ -37,20 +37,46 @@ struct TypeDeclaration {
     /// `var body: some View { Button("Play") { … }.padding() }`. Nil unless the type has a `body` that
     /// consists of one call.
     var body: String? {
-        bodyExpression.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }.flatMap(SwiftCallee.path)
+        bodyExpressions.last.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }
+            .flatMap(SwiftCallee.path)
+    }
+
+    /// The type of the view of UIKit or AppKit that a representable view makes: `UITextField` for
+    /// `func makeUIView(context: Context) -> UITextField`. For a text field with secure entry, it's SwiftUI's name of
+    /// one.
+    private var representedView: String? {
+        for member in members {
+            guard let function = member.decl.as(FunctionDeclSyntax.self),
+                ["makeUIView", "makeNSView"].contains(function.name.text),
+                let type = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name.bareName
+            else { continue }
+            return type == "UITextField" && Self.isSecure(function) ? "SecureField" : type
+        }
+        return nil
+    }
+
+    /// Whether a function sets `isSecureTextEntry = true`.
+    private static func isSecure(_ function: FunctionDeclSyntax) -> Bool {
+        function.body?.statements.contains { statement in
+            guard let sequence = statement.item.as(SequenceExprSyntax.self),
+                let assignment = SwiftAssignment(sequence),
+                SwiftCallee.name(assignment.target)?.bareName == "isSecureTextEntry"
+            else { return false }
+            return assignment.value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        } ?? false
     }
 
     /// The same as ``body``. If `body` makes a stack with a single control in it, it's that control; nil if there are
     /// several, or if the modifiers of `body` add traits.
     var mainControl: String? {
-        guard let body else { return nil }
+        guard let body else { return representedView }
         let modifiers = bodyModifiers
         // A new element that ignores its children isn't a control.
         let isNew = modifiers.contains { $0.name == "accessibilityElement" && $0.ignoresChildren }
         guard isNew || Self.stacks.contains(body) else { return body }
         if modifiers.contains(where: \.addsTraits) { return nil }
         if isNew { return "Group" }
-        let stack = bodyExpression.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }
+        let stack = bodyExpressions.last.flatMap { SwiftCallee.root(of: $0).as(FunctionCallExprSyntax.self) }
         let controls = stack?.trailingClosure?.tokens(viewMode: .sourceAccurate).filter { token in
             token.text.beginsWithCapital && token.parent?.is(DeclReferenceExprSyntax.self) == true
                 && ControlNames.control(ofType: token.text).map(Self.controls.contains) == true
@@ -70,15 +96,18 @@ struct TypeDeclaration {
 
     /// The modifiers of the view that `body` makes, the last one first.
     private var bodyModifiers: [BodyModifier] {
-        var modifiers: [BodyModifier] = []
-        var current = bodyExpression
-        while let call = current?.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self)
-        {
-            modifiers.append(BodyModifier(name: member.declName.baseName.bareName, call: call))
-            current = member.base
+        bodyExpressions.flatMap { expression in
+            var modifiers: [BodyModifier] = []
+            var current = expression
+            while let call = current.as(FunctionCallExprSyntax.self),
+                let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+            {
+                modifiers.append(BodyModifier(name: member.declName.baseName.bareName, call: call))
+                guard let base = member.base else { break }
+                current = base
+            }
+            return modifiers
         }
-        return modifiers
     }
 
     private struct BodyModifier {
@@ -123,17 +152,43 @@ struct TypeDeclaration {
         }
     }
 
-    /// The only statement of the type's `body`; nil if there are others, or none.
-    private var bodyExpression: ExprSyntax? {
+    /// How many properties are followed from `body`, each of which makes the view of the one before.
+    private static let longestBody = 4
+
+    /// The only statement of `body` and, if that is a property of the type, the only statement of that property, and so
+    /// on. Empty if `body` has several statements, or none.
+    private var bodyExpressions: [ExprSyntax] {
+        var (expressions, name): ([ExprSyntax], String?) = ([], "body")
+        while let property = name, expressions.count < Self.longestBody, let expression = onlyStatement(of: property) {
+            expressions.append(expression)
+            name = Self.property(shownBy: expression)
+        }
+        return expressions
+    }
+
+    private func onlyStatement(of property: String) -> ExprSyntax? {
         for member in members {
             guard let binding = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
-                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body",
+                binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == property,
                 let statements = StatementResults.getter(of: binding), statements.count == 1,
                 case .expr(let expression)? = statements.first?.item
             else { continue }
             return expression
         }
         return nil
+    }
+
+    /// The property of the type at the beginning of a chain of modifiers: `field` for `field.padding()`.
+    private static func property(shownBy expression: ExprSyntax) -> String? {
+        var current = expression
+        while let call = current.as(FunctionCallExprSyntax.self),
+            let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        {
+            current = base
+        }
+        return SwiftCallee.path(current).flatMap { path in
+            path.count == 1 || path.count == 2 && path[0] == "self" ? path.last : nil
+        }
     }
 
     private init(
