@@ -77,6 +77,20 @@ extension Catalog {
     /// as a `.stringsdict` file overrides a strings file (CFBundle). Each added unit keeps the path of its file.
     public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
 
+    /// The catalog with the units of others whose keys it lacks.
+    package func completed(by others: [Catalog]) -> Catalog {
+        if others.isEmpty { return self }
+        var keys = Set(units.map(\.key))
+        let lacking = others.flatMap { other in
+            other.units.filter { keys.insert($0.key).inserted }.map { unit in
+                var unit = unit
+                unit.path = unit.path ?? other.path
+                return unit
+            }
+        }
+        return with(units + lacking)
+    }
+
     /// The catalog with the units of the others added in order, so that later units replace earlier ones with the same
     /// key. Done in one pass, since an export can split a table into thousands of parts.
     package func overlaid(by others: some Collection<Catalog>) -> Catalog {

@@ -378,7 +378,8 @@ extension Unit {
         let own = Dictionary(forms.map { ($0.path, $0.text.string) }) { $1 }
         return other.forms.allSatisfy { form in
             let text = own[form.path]
-            if text == form.text.string { return true }
+            // Canonically equivalent strings are stored and read differently.
+            if let text, text.utf8.elementsEqual(form.text.string.utf8) { return true }
             guard let text, case .substitution(let name)? = form.path.steps.first,
                 // An exchange file doesn't describe its variables.
                 let variable = [self, other].lazy.compactMap({ $0.variables[name] }).first(where: \.isTyped)

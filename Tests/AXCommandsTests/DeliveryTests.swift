@@ -86,7 +86,7 @@ func aDeliveredFileIsPairedByTableAndLocale(_ name: String, _ table: String, _ l
     #expect(
         delivery.unmatched.map(\.reason) == [
             "several source tables have this name (A/Res/en.lproj/L.strings, B/Res/en.lproj/L.strings); "
-                + "use --source to select one"
+                + "select one with --source, or with --to for apply"
         ])
 }
 

@@ -91,8 +91,11 @@ struct Application {
         _ findings: [Diagnostic], _ safety: ApplySafety
     ) {
         let isSound = delivered.paths.allSatisfy { path in
-            // In a file with several locales, an error in one locale doesn't affect the others.
-            fileErrors[path, default: []].allSatisfy { $0.locale != nil && $0.locale != delivered.locale }
+            // In a file with several locales, an error in one locale doesn't affect the others. If the file wasn't read,
+            // its locale isn't known.
+            fileErrors[path, default: []].allSatisfy {
+                $0.locale != nil && $0.locale != delivered.locale && !delivered.isInUnknownLanguage
+            }
         }
         guard isSound else { return }
         // The locale can come from the contents of a delivery and become the name of a folder, so it must be checked.
@@ -115,7 +118,7 @@ struct Application {
     private func reasonAgainst(_ locale: String, _ safety: ApplySafety) -> String? {
         let name = "“\(PathName.printable(locale))”"
         guard let tag = LanguageTag(locale) else { return "\(name) isn't a language tag" }
-        if tag.language == "und" { return "the file doesn't specify its language; use --locale" }
+        if tag.isUnknown { return "the file doesn't specify its language; use --locale" }
         if let wanted, wanted != locale {
             return "the delivered locale is \(name), but --to specifies a translation in "
                 + "“\(PathName.printable(wanted))”"
@@ -176,4 +179,12 @@ extension Project {
     fileprivate func folderName(for locale: String) -> String {
         tables.flatMap(\.files).first { $0.locale == locale }?.folderName ?? locale
     }
+}
+
+extension Catalog {
+    fileprivate var isInUnknownLanguage: Bool { LanguageTag(locale)?.isUnknown == true }
+}
+
+extension LanguageTag {
+    fileprivate var isUnknown: Bool { language == "und" }
 }

@@ -33,7 +33,10 @@ struct ApplyPlan: Sendable {
         // real translation.
         let isOfOneLanguage = LanguageTag(delivered.locale)?.language == LanguageTag(source.locale)?.language
         decisions = delivered.lastUnits.map { unit in
-            let source = sources[unit.key]
+            let unit = sources[unit.key].flatMap(unit.varying) ?? unit
+            // The project's string stands for a source string that isn't in a strings file.
+            let source =
+                sources[unit.key] ?? (source.hasStringsElsewhere ? currents[unit.key] ?? unit : nil)
             // A copy of the source string isn't refused for being untranslated. If the project has a translation, the
             // copy is skipped. If it has none, the app shows the source string anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
@@ -55,7 +58,7 @@ struct ApplyPlan: Sendable {
     private static func outcome(
         of unit: Unit, source: Unit?, current: Unit?, isOfOneLanguage: Bool, refusals: [Diagnostic]
     ) -> UnitDecision.Outcome {
-        guard let source else { return .skipped(.unknownKey) }
+        guard let source else { return .skipped(current == nil ? .unknownKey : .unknownSource) }
         if !source.isTranslatable {
             // `convert` delivers such strings unchanged.
             if !unit.forms.isEmpty, (current ?? source).hasSameStrings(of: unit) { return .unchanged }
@@ -72,6 +75,7 @@ struct ApplyPlan: Sendable {
         if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasSameStrings(of: current) {
             return .skipped(.copyOfSource)
         }
+        if unit.onlyText != nil, source.onlyText == nil, current.forms.count > 1 { return .skipped(.withoutForms) }
         return refusals.isEmpty ? .taken : .refused(refusals)
     }
 }
@@ -94,6 +98,21 @@ extension Catalog {
 }
 
 extension Unit {
+    /// The unit with the forms of its only variable as its own, if the forms of the source are its own, and the string
+    /// is nothing but the variable: `%#@count@` in a `.stringsdict` file, for a plural in a string catalog. Nil for
+    /// other units.
+    fileprivate func varying(like source: Unit) -> Unit? {
+        guard case .plural = source.text, case .plain(let format) = text, substitutions.count == 1,
+            let (name, variable) = substitutions.first, format.string == "%#@\(name)@", variable.argument ?? 1 == 1,
+            case .plural = variable.text
+        else { return nil }
+        let states = states
+        let forms = variable.text.forms(below: .plain).map { path, text in
+            Form(path, text.showing(variable), state: states[VariationPath([.substitution(name)] + path.steps)])
+        }
+        return Unit(key: key, comment: comment, forms: forms, span: span, keySpan: keySpan)
+    }
+
     /// Whether the strings equal those of the source, perhaps with other spaces around them, and have no state. Tools
     /// fill in missing translations with such copies. A state could show that the copy is intended.
     fileprivate func isMereCopy(of source: Unit) -> Bool {
@@ -104,6 +123,12 @@ extension Unit {
 }
 
 extension LocatedText {
+    /// The string with the specifier of a variable in place of `%arg`.
+    fileprivate func showing(_ variable: Substitution) -> LocatedText {
+        let own = Message(parsing: string).placeholders.filter { $0.type == .ownArgument }
+        return replacingParts(own.map { ($0.range, "%" + variable.specifier) })
+    }
+
     /// The string without the spaces at its ends.
     fileprivate var trimmed: Substring {
         let start = string.drop { $0 == " " }
@@ -135,10 +160,14 @@ extension Unit {
 /// A reason, other than a finding, why a delivered string isn't applied.
 enum SkipReason: Sendable {
     case unknownKey
+    /// Only translations in the project have the key.
+    case unknownSource
     case notTranslatable
     case empty
     case markedAsNew
     case copyOfSource
+    /// The delivered string has one form, and the project's has several.
+    case withoutForms
     /// A machine made the delivered string, and a person made the project's.
     case madeByPerson
     /// A machine made the delivered string, and the project's file doesn't say who made its string.
@@ -148,11 +177,14 @@ enum SkipReason: Sendable {
     var clause: String {
         switch self {
         case .unknownKey: "the project has no string with this key"
+        case .unknownSource: "the project has no source string with this key"
         case .notTranslatable: "the project marks this string as not translatable"
         case .empty: "it has no translation"
         case .markedAsNew: "the delivery marks this string as not yet translated"
         case .copyOfSource:
             "the delivered string is identical to the source string, and the project already has a translation"
+        case .withoutForms:
+            "the delivered string has one form for all numbers and devices, and the project's translation has several"
         case .madeByPerson: "a machine made this translation, and a person made the one in the project"
         case .unknownAuthor:
             "a machine made this translation, and the project's file doesn't say who made its translation"
@@ -163,7 +195,7 @@ enum SkipReason: Sendable {
     var protectsPerson: Bool {
         switch self {
         case .madeByPerson, .unknownAuthor: true
-        case .unknownKey, .notTranslatable, .empty, .markedAsNew, .copyOfSource: false
+        case .unknownKey, .unknownSource, .notTranslatable, .empty, .markedAsNew, .copyOfSource, .withoutForms: false
         }
     }
 }

@@ -67,7 +67,8 @@ struct PlannedChanges {
         return unit.forms.flatMap { form -> [CatalogChange] in
             let setting = CatalogChange.set(unit.key, at: form.path, value: form.text.string)
             let state = form.state.map { CatalogChange.state(unit.key, at: form.path, $0) }
-            return (own[form.path] == form.text.string ? [] : [setting]) + (state.map { [$0] } ?? [])
+            let isSame = own[form.path].map { $0.utf8.elementsEqual(form.text.string.utf8) } ?? false
+            return (isSame ? [] : [setting]) + (state.map { [$0] } ?? [])
         }
     }
 

@@ -75,9 +75,16 @@ struct CheckedTableReader {
             }
             return
         }
-        let source = group.translations.remove(at: index)
+        let source = group.translations.remove(at: index).completed(by: baseStrings(of: table, language, &tables))
         tables.groups.append(
             CheckedGroup(source: source, folder: table.folder, translations: group.translations, unread: group.unread))
+    }
+
+    /// The strings of a table in the folder `Base.lproj`.
+    private func baseStrings(
+        of table: StringTable, _ language: String, _ tables: inout CheckedTables
+    ) -> [Catalog] {
+        table.files.filter { $0.locale == LocaleName.base }.flatMap { read($0.path, language, table.name, &tables) }
     }
 
     private func requests(for table: StringTable, _ language: String, _ project: Project) -> [Request] {

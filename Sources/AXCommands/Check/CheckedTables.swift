@@ -113,7 +113,7 @@ struct CheckedTables: Sendable {
     var catalogs: [Catalog] { alone + groups.flatMap { [$0.source] + $0.translations } }
 
     /// Adds the source strings that only the code has, by the name of their table. If several tables have the name, a
-    /// string belongs to the first one that translates it, and if none has the name, to a table without files.
+    /// string belongs to those that translate it, or else to the first; if none has the name, to a table without files.
     /// - Parameter language: the language of the code; nil to leave out strings without a table, as for a delivery.
     mutating func complete(by inCode: [String: [Unit]], in language: String?) {
         for (table, units) in inCode.sorted(by: { $0.key < $1.key }) {
@@ -123,10 +123,16 @@ struct CheckedTables: Sendable {
                 groups.append(CheckedGroup(source: source))
                 groups[groups.count - 1].complete(by: units)
             }
-            let isShared = own.count > 1
-            let keys = isShared ? own.map { Set(groups[$0].translations.flatMap(\.units).map(\.key)) } : []
-            let byGroup = Dictionary(grouping: units) { unit in keys.firstIndex { $0.contains(unit.key) } ?? 0 }
-            for (index, group) in own.enumerated() { groups[group].complete(by: byGroup[index] ?? []) }
+            if own.count == 1 {
+                groups[own[0]].complete(by: units)
+                continue
+            }
+            let keys = own.map { Set(groups[$0].translations.flatMap(\.units).map(\.key)) }
+            let known = keys.reduce(into: Set<StringKey>()) { $0.formUnion($1) }
+            for (index, group) in own.enumerated() {
+                groups[group].complete(
+                    by: units.filter { keys[index].contains($0.key) || index == 0 && !known.contains($0.key) })
+            }
         }
     }
 

@@ -132,7 +132,11 @@ struct DeliveryReader {
         }
         let own = all.filter { $0.locale == language }
         guard let first = own.first else { return }
-        groups[table.path] = CheckedGroup(source: first.overlaid(by: own.dropFirst()), folder: table.folder)
+        let base = table.translations.filter { $0.locale == LocaleName.base }.flatMap { file in
+            reader.read(file.path, language, table.name, &tables)
+        }
+        groups[table.path] = CheckedGroup(
+            source: first.overlaid(by: own.dropFirst()).completed(by: base), folder: table.folder)
         locales[table.path] = Set(all.map(\.locale)).subtracting([language])
     }
 
@@ -186,7 +190,14 @@ struct DeliveryReader {
             if let table = matches.examples.first, matches.count == 1 {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
-                let delivered = keepsForms ? translation.withForms(of: project.target) : translation
+                var delivered = keepsForms ? translation.withForms(of: project.target) : translation
+                // A file may name the folder of only one of the table's files.
+                let others = groups[table.path]?.translations.filter {
+                    $0.locale == delivered.locale && $0.path == delivered.path
+                }
+                if let other = others?.first, other.isWithoutFolder || delivered.isWithoutFolder {
+                    delivered.origin = other.origin
+                }
                 groups[table.path]?.translations.append(delivered)
                 if isUnread { groups[table.path]?.unread.insert(catalog.locale) }
                 if let origin = catalog.origin { tables.files[index].table.project.tables[origin] = project }
@@ -220,6 +231,8 @@ extension Unit {
 }
 
 extension Catalog {
+    fileprivate var isWithoutFolder: Bool { origin?.folders.isEmpty == true }
+
     fileprivate func withExportedSource(_ texts: [StringKey: Variation]?) -> Catalog {
         guard let texts else { return self }
         var catalog = self

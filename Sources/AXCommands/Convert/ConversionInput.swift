@@ -90,15 +90,16 @@ struct ConversionInput {
         let extraction = ProjectExtraction(project, allStrings: true, near: near, in: environment.files)
         let entries = ExtractedEntries.grouped(extraction.occurrences).value
         let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
-        for (table, units) in strings {
-            let set = sets.firstIndex { $0.table == table && $0.source != nil }
-            guard let set, let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })
+        for (set, table) in sets.map(\.table).enumerated() {
+            guard let units = strings[table],
+                let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })
             else { continue }
             // A file of plurals has no place for other strings, which belong to the strings file next to it.
             let file = sets[set].catalogs[source].path
             let isOfPlurals = PathName.fileExtension(of: file) == "stringsdict"
             let keys = Set(sets[set].keysLackedBySource)
-            let wanted = empty.contains(table) ? units : units.filter { keys.contains($0.key) }
+            let takesAll = sets[set].isWithoutSource && sets.firstIndex { $0.table == table } == set
+            let wanted = takesAll ? units : units.filter { keys.contains($0.key) }
             sets[set].catalogs[source].units += wanted.map { unit in
                 var unit = unit
                 unit.path = isOfPlurals ? PathName.join(PathName.parent(of: file), table + ".strings") : nil

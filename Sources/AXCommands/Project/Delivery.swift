@@ -110,7 +110,7 @@ struct DeliveryFinder: Sendable {
             let paths = tables.examples.map { PathName.printable($0.path) } + (rest > 0 ? ["\(rest) more"] : [])
             throw PairingError(
                 reason: "several source tables have this name (\(paths.joined(separator: ", "))); "
-                    + "use --source to select one")
+                    + "select one with --source, or with --to for apply")
         }
         return table
     }

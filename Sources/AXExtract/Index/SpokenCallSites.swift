@@ -78,7 +78,8 @@ struct SpokenCallSites {
         var resolver = FlowResolver(index)
         return arguments.keys.sorted().filter { name in
             guard let argument = arguments[name] else { return false }
-            let path = argument.value.expression.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            let path = argument.value.expression.split(separator: ".", omittingEmptySubsequences: false).map(
+                String.init)
             switch index.find(Reference(path: path, enclosingType: call.screen), in: facts.file.path) {
             case .declarations(let found) where found.count == 1 && isNeverNil(found[0]): return true
             case .declarations where path.count == 1: return false

@@ -131,14 +131,17 @@ extension CountedText.Form {
     /// Whether one form is right for all whole numbers above 1, because of the word before the number or the ending of
     /// the word after it. In Polish, “od %d utworów” is right for both 2 and 5, because “od” determines the case of the
     /// noun.
-    func hasOneForm(_ lexicon: Lexicon) -> Bool {
+    /// - Parameter isOnlyForm: Whether there is no form for 1 either, so that the ending of the word doesn't count.
+    func hasOneForm(_ lexicon: Lexicon, isOnlyForm: Bool = false) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
-        guard !before.isEmpty || !endings.isEmpty else { return false }
+        guard !before.isEmpty || !isOnlyForm && !endings.isEmpty else { return false }
         let folded = FoldedText(text.string)
-        return folded.words.indices.contains { index in
+        let numbers = folded.words.indices.lazy.filter { index in
             folded.scalars[folded.words[index].lowerBound] == FoldedText.placeholder
-                && (index > 0 && before.match(atWord: index - 1, in: folded) != nil
-                    || index + 1 < folded.words.count && endings.match(atWord: index + 1, in: folded) != nil)
+        }
+        return numbers.prefix(isOnlyForm ? 1 : .max).contains { index in
+            index > 0 && before.match(atWord: index - 1, in: folded) != nil
+                || !isOnlyForm && index + 1 < folded.words.count && endings.match(atWord: index + 1, in: folded) != nil
         }
     }
 

@@ -20,7 +20,7 @@ package enum ExtraKey: FileRule {
     package static func check(_ table: CheckedCatalog) -> [Diagnostic] {
         let (catalog, source, context) = (table.catalog, table.source, table.context)
         // The source strings of this table may be in Info.plist or in the build settings.
-        guard let source, source.table != "InfoPlist" else { return [] }
+        guard let source, !source.hasStringsElsewhere else { return [] }
         let extra = context.sourceUnits.lacking(of: catalog.units).uniqueByKey.filter { unit in
             // If the source has the plural, a form is extra only if the locale doesn't have its category.
             guard let form = CategoryKey(unit.key), context.sourceUnits[form.key(of: .other)] != nil else {
@@ -32,4 +32,9 @@ package enum ExtraKey: FileRule {
             page, extra, at: catalog.path,
             one: "isn't in the source file \(source.path)", several: "strings aren't in the source file \(source.path)")
     }
+}
+
+extension Catalog {
+    /// Whether source strings of the table may be in Info.plist or in the build settings.
+    package var hasStringsElsewhere: Bool { table == "InfoPlist" }
 }

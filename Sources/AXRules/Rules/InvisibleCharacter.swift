@@ -58,16 +58,17 @@ enum InvisibleCharacter: StringRule {
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
-    /// Whether a space without width, which other programs leave behind, is at the beginning or end of the string, next
-    /// to a letter of a script that is written with spaces.
+    /// Whether a space without width, which other programs leave behind, is at the beginning or end of a word in a
+    /// script that is written with spaces.
     private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         func isEmpty(_ scalar: Unicode.Scalar) -> Bool { [0x200B, 0xFEFF].contains(scalar.value) }
         guard isEmpty(scalars[index]) else { return false }
-        let (before, after) = (scalars[..<index], scalars[(index + 1)...])
-        let neighbor =
-            before.allSatisfy(isEmpty)
-            ? after.first { !isEmpty($0) } : after.allSatisfy(isEmpty) ? before.last { !isEmpty($0) } : nil
-        return neighbor.map { $0.properties.isAlphabetic && Script(of: $0)?.spacesWords ?? false } ?? false
+        let neighbors = [scalars[..<index].last { !isEmpty($0) }, scalars[(index + 1)...].first { !isEmpty($0) }]
+        let isBorder = neighbors.contains { $0?.properties.isWhitespace ?? true }
+        return isBorder
+            && neighbors.contains {
+                $0.map { $0.properties.isAlphabetic && Script(of: $0)?.spacesWords ?? false } ?? false
+            }
     }
 
     /// The index of the first embedding, override or isolate that isn't closed before the end of the string; nil if all

@@ -8,12 +8,13 @@ enum MarkupChanged: StringRule {
         summary: "The translation drops or adds tags, links, addresses or other markup.",
         why: """
             Broken markup is shown literally: VoiceOver speaks “<b>” or two asterisks, and users can't open a link \
-            that is missing. The system interprets the markup for grammar agreement, “^[…](inflect: true)”, and \
+            that is missing. A tag that is never closed, or that is escaped although the source's isn't, is an error. \
+            The system interprets the markup for grammar agreement, “^[…](inflect: true)”, and \
             ignores attributes whose names are translated (Apple, Automatic Grammar Agreement).
             """,
         example: Example("<b>Neu: %@", locale: "de", source: "<b>New</b>: %@"),
         instead: Example("<b>Neu</b>: %@", locale: "de", source: "<b>New</b>: %@"),
-        severity: .warning)
+        severity: .warning, or: [.error])
 
     static let needs = StringNeeds(source: true)
 
@@ -33,7 +34,11 @@ enum MarkupChanged: StringRule {
             // address is often an example.
             if extra.isEmpty, missing == ["<br>"], !text.string.gluesSentences { return nil }
             if text.string.isAddress, source.checkedForms.allSatisfy(\.string.isAddress) { return nil }
-            return context.finding(page, unit, text, message(extra, missing))
+            let isBroken =
+                !own.isBalanced && inventories.allSatisfy(\.isBalanced)
+                || text.string.hasEscapedTag && !source.checkedForms.contains(where: \.string.hasEscapedTag)
+            return context.finding(
+                page, unit, text, severity: isBroken ? .error : .warning, message(extra, missing))
         }
     }
 
@@ -63,6 +68,9 @@ enum MarkupChanged: StringRule {
 }
 
 extension String {
+    /// Whether there is an escaped tag, which is shown literally: `&lt;b&gt;`.
+    fileprivate var hasEscapedTag: Bool { contains("&lt;") && contains("&gt;") }
+
     /// Whether a sentence begins directly after the period of another: “… hier.Oder …”.
     fileprivate var gluesSentences: Bool {
         zip(unicodeScalars, unicodeScalars.dropFirst()).contains { stop, letter in

@@ -24,8 +24,10 @@ package enum MissingTranslation: FileRule {
             (unit.needsTranslation || unit.hasValues && context.isEmpty(unit.key)) && context.hasCategory(of: unit.key)
         }
         let empty = lacking.filter { context.isEmpty($0.key) }
-        let missing = (lacking.filter { !context.isEmpty($0.key) } + context.lackingForms(of: source)).uniqueByKey
-        return findings(missing, "missing from", table) + findings(empty, "empty in", table)
+        let marked = lacking.filter { context.isMarked($0.key) }
+        let missing = lacking.filter { !context.isEmpty($0.key) && !context.isMarked($0.key) }
+        return findings((missing + context.lackingForms(of: source)).uniqueByKey, "missing from", table)
+            + findings(empty, "empty in", table) + findings(marked, "marked as not yet translated in", table)
     }
 }
 
@@ -56,6 +58,11 @@ extension RuleContext {
     /// Whether the translation has the key, with an empty string.
     fileprivate func isEmpty(_ key: StringKey) -> Bool {
         units[key].map { !$0.text.forms.isEmpty && $0.text.forms.allSatisfy(\.isBlank) } ?? false
+    }
+
+    /// Whether the translation has a string with the key that isn't empty, so that only its state keeps it out.
+    fileprivate func isMarked(_ key: StringKey) -> Bool {
+        units[key].map { !$0.forms.isEmpty && $0.forms.allSatisfy { $0.state == .new && !$0.text.isBlank } } ?? false
     }
 
     /// Whether the language has the plural category that the key is for. True for keys that aren't for a single plural

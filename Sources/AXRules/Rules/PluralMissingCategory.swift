@@ -27,9 +27,10 @@ enum PluralMissingCategory: StringRule {
             ], locale: "ru"),
         severity: .error, or: [.warning, .note], traits: [.needsAllForms])
 
-    static let needs = StringNeeds(forms: true)
+    static let needs = StringNeeds()
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
+        if let text = unit.onlyText { return check(unit, text, against: source, in: context) }
         guard let plurals = context.plurals else { return [] }
         let counts = context.translatedCounts(of: unit, against: source)
         // A form that is empty in the source may be empty in a translation.
@@ -40,6 +41,17 @@ enum PluralMissingCategory: StringRule {
             let empty = isTranslation ? counted.emptyForms.filter { !intended.contains($0.key) } : [:]
             return self.empty(unit, counted, empty, plurals, context) ?? finding(unit, counted, plurals, context)
         }
+    }
+
+    /// The findings about a string that shows a number but has no plural forms, although the source has them.
+    private static func check(
+        _ unit: Unit, _ text: LocatedText, against source: Unit?, in context: RuleContext
+    ) -> [Diagnostic] {
+        guard let source, source.onlyText == nil, !source.countedTexts.isEmpty, !context.speaksSourceLanguage,
+            let plurals = context.plurals, let counted = CountedText(showingNumber: text)
+        else { return [] }
+        // A word such as “Titel” may be the same for all numbers.
+        return [finding(unit, counted, plurals, context)].compactMap(\.self).filter { $0.severity > .note }
     }
 
     /// The finding about empty forms; nil if the language needs none of them.
@@ -59,7 +71,7 @@ enum PluralMissingCategory: StringRule {
         _ unit: Unit, _ counted: CountedText, _ plurals: LocalePlurals, _ context: RuleContext
     ) -> Diagnostic? {
         guard let other = counted.forms(of: .other).first, !counted.isInvariable, other.text.string.hasWord,
-            !other.hasOneForm(context.lexicon)
+            !other.hasOneForm(context.lexicon, isOnlyForm: counted.categories == [.other])
         else { return nil }
         let missing = plurals.categories.filter { category in
             !counted.categories.contains(category) && !context.style.plurals.mayLack.contains(category.rawValue)

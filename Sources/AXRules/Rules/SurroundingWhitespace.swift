@@ -10,11 +10,12 @@ enum SurroundingWhitespace: StringRule {
         why: """
             If the source begins or ends with whitespace, the code probably concatenates the string with another one; \
             without the space, two words are heard as one. If only the translation begins or ends with whitespace, the \
-            whitespace was probably added by mistake. Listeners may hear a line break as a pause.
+            whitespace was probably added by mistake. Listeners may hear a line break as a pause. A line break and \
+            an indent before the translation are an error: a program has laid out the file anew.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),
-        severity: .warning, or: [.note], isFixable: true, formerIDs: ["edge-space"])
+        severity: .warning, or: [.error, .note], isFixable: true, formerIDs: ["edge-space"])
 
     static let needs = StringNeeds(source: true)
 
@@ -48,9 +49,11 @@ enum SurroundingWhitespace: StringRule {
             space.isEmpty
             ? "source \(edge.rawValue) with \(what), but the translation doesn't"
             : "translation \(edge.rawValue) with \(what), but the source doesn't"
+        let isLayout = edge == .leading && space.first?.isNewline == true && space.last?.isNewline == false
         let summary = space.isEmpty ? "Add the space" : "Remove the whitespace"
         return context.finding(
-            page, unit, text, at: range.isEmpty ? nil : range, severity: space.isEmpty ? nil : .note, message,
+            page, unit, text, at: range.isEmpty ? nil : range,
+            severity: space.isEmpty ? nil : isLayout ? .error : .note, message,
             fixIts: [FixIt(summary, edits: [text.edit(range, space.isEmpty ? wanted : "")], safety: .safe)])
     }
 }

@@ -35,6 +35,13 @@ struct MarkupInventory: Hashable, Sendable {
         }
     }
 
+    /// Whether there are as many closing tags as opening ones, of those that need both.
+    var isBalanced: Bool {
+        Self.paired.allSatisfy { counts["<\($0)>", default: 0] == counts["</\($0)>", default: 0] }
+    }
+
+    private static let paired = ["a", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "span", "font"]
+
     /// The markup that this string has more of than the other string, and the markup that it has less of. Both are in
     /// alphabetical order.
     func difference(from other: MarkupInventory) -> (extra: [String], missing: [String]) {
@@ -61,8 +68,21 @@ struct MarkupInventory: Hashable, Sendable {
         let hasAttributes = rest.contains(UInt8(ascii: "=")) && rest.first == UInt8(ascii: " ")
         let isBare = rest.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "/") }
         guard hasAttributes || isBare && names.contains(text) else { return nil }
-        return ("<\(isClosing ? "/" : "")\(text)>", close + 1)
+        // A browser doesn't find the end of a value in typographic quotation marks.
+        let isBroken = hasAttributes && hasTypographicQuote(rest)
+        return ("<\(isClosing ? "/" : "")\(text)>\(isBroken ? " with typographic quotation marks" : "")", close + 1)
     }
+
+    /// Whether an attribute's value begins with a quotation mark other than `"` and `'`: “, ”, „, ‘, ’, « or ».
+    private static func hasTypographicQuote(_ attributes: ArraySlice<UInt8>) -> Bool {
+        attributes.indices.contains { index in
+            guard attributes[index] == UInt8(ascii: "=") else { return false }
+            let value = attributes[(index + 1)...]
+            return quotes.contains { value.starts(with: $0.utf8) }
+        }
+    }
+
+    private static let quotes = ["“", "”", "„", "‘", "’", "«", "»"]
 
     private static let names: Set<String> = [
         "a", "b", "i", "u", "s", "em", "strong", "small", "big", "sub", "sup", "br", "p", "span", "font", "div", "ul",
