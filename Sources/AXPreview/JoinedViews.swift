@@ -15,8 +15,8 @@ struct JoinedViews {
     init(_ strings: [Occurrence], _ text: @escaping (Occurrence) -> SpokenText) {
         own = strings.filter { $0.group == nil }
         let joined = strings.filter { $0.group != nil }
-        let views = Dictionary(grouping: joined.indices) { joined[$0].elementStart }.values.sorted { $0[0] < $1[0] }
-        self.views = views.prefix(Self.mostViews).map { view in view.map { joined[$0] } }
+        let views = Dictionary(grouping: joined) { $0.elementStart ?? 0 }.sorted { $0.key < $1.key }
+        self.views = views.prefix(Self.mostViews).map(\.value)
         self.text = text
     }
 

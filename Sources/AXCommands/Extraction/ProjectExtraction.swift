@@ -65,9 +65,9 @@ struct ProjectExtraction: Sendable {
         let (sources, unread) = Self.read(project, files, progress)
         let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
         let isWhole = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
+        options.modifiers = ModifierNames.all(in: sources, isForTranscript: titles != .nowhere)
+        options.speakingTypes = SpeakingTypeNames.all(in: sources)
         if titles != .nowhere {
-            options.modifiers = ModifierNames.all(in: sources)
-            options.speakingTypes = SpeakingTypeNames.all(in: sources)
             // Sources that the configuration leaves out may use the others.
             if isWhole, project.configuration.sources == nil {
                 let isLibrary = project.isLibrary(in: files)

@@ -151,8 +151,10 @@ struct Callable: Hashable, Sendable {
     let parameters: [SymbolDeclaration.Parameter]
     /// Whether its calls are looked up in its own file, because its name doesn't mention accessibility.
     var isOfFile = false
+    /// Whether it's a method in an extension, whose calls in other files are looked up if no other function has its name.
+    var isOfExtension = false
 
-    /// Whether a parameter is named after accessibility, so that calls in other files are looked up, too.
+    /// Whether calls in other files are looked up, too, because a parameter is named after accessibility.
     var hasNamedParameter: Bool { parameters.contains { $0.label?.isAboutAccessibility == true } }
 }
 
@@ -195,6 +197,8 @@ struct SpokenCall: Sendable {
     var disabling: [TraitChange] = []
     /// Whether the result of the call is an argument of a method, such as one of the app's own modifiers.
     var isArgumentOfMethod = false
+    /// The function or initializer around the call.
+    var function: Callable?
     /// The name of the enclosing type; nil if there isn't one.
     let screen: String?
     /// Whether the argument is a value whose string the source may not show.

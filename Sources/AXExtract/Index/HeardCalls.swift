@@ -37,30 +37,45 @@ extension ProjectIndex {
         let classes = types.filter { declared($0, "")?.kind == .object }
         if classes.isEmpty { return [] }
         let inherited = Set(facts.flatMap(\.types).compactMap(\.inherits.first))
-        let others = facts.filter { !$0.file.path.hasSuffix(".swift") }.map(\.file.text)
-        return classes.filter { type in
-            inherited.contains(type.lastName)
-                || others.contains { SubstringSearch([type.lastName]).containsWord(in: $0) }
+        let names = classes.map(\.lastName)
+        let search = SubstringSearch(names)
+        var mentioned: Set<String> = []
+        for file in facts where !file.file.path.hasSuffix(".swift") {
+            _ = search.containsWord(in: file.file.text) { stem in
+                mentioned.insert(names[stem])
+                return false
+            }
         }
+        return classes.filter { inherited.contains($0.lastName) || mentioned.contains($0.lastName) }
     }
 
     /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks it,
     /// or nothing.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
         let uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
-        guard call.isDynamic, !uses.isEmpty else { return uses }
+        // Without a transcript, only the strings of the value are listed.
+        guard call.isDynamic, !uses.isEmpty, isForTranscript else { return uses }
         // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
         // part of something longer says is clearer in the called code.
         guard case .initializer(let type) = call.callee, call.group == nil,
             ![nil, "value"].contains(typeOfView(type.name, from: call.screen, in: path))
         else { return [] }
-        let whole = uses.filter { $0.whole == nil && Self.attributes.contains($0.role) && !$0.isTested }
+        let whole = uses.filter { use in
+            (use.whole?.isChoice ?? true) && Self.attributes.contains(use.role) && !use.isTested
+        }
         // What else the same element says belongs together with the attribute.
         let places = Set(whole.compactMap { $0.speaker?.place })
         return uses.filter { !$0.isTested && $0.speaker.map { places.contains($0.place) } == true }
     }
 
     private static let attributes: Set<AccessibilityRole> = [.label, .value, .hint]
+}
+
+extension SpokenParameters.Whole {
+    /// Whether it's one of several whole values, as in `title ?? name`.
+    fileprivate var isChoice: Bool {
+        leaves.allSatisfy { $0.slots.isEmpty && $0.insertedAs.isEmpty && $0.textChanges.isEmpty && $0.call == nil }
+    }
 }
 
 extension SpokenCall {

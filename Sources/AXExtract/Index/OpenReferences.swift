@@ -26,9 +26,9 @@ struct OpenReferences {
     }
 
     /// Adds the values that calls pass to the app's own views, which speak them. More of these views are known when more
-    /// files are parsed. Only for transcripts.
+    /// files are parsed.
     mutating func addHeardValues(in facts: [FileFacts], _ index: ProjectIndex) {
-        for file in facts.indices where facts[file].isForTranscript {
+        for file in facts.indices {
             let path = facts[file].file.path
             for call in facts[file].calls where call.isDynamic {
                 let place = SourcePlace(path: path, span: call.span)

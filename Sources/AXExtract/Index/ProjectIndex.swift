@@ -17,8 +17,10 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private var order: [String: Int] = [:]
     /// The names that tools generate for the tables' keys.
     private(set) var generated: GeneratedNames
-    private(set) var spoken = SpokenParameters()
+    var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
+    /// The names of methods in extensions that several files declare, so that calls in other files may mean another one.
+    var ambiguousMethods: Set<String> = []
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
@@ -57,7 +59,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
             for type in facts[file].types { types[type.name, default: []].append(type) }
             noteMembers(of: facts[file])
         }
-        spoken = SpokenParameters(facts, find: find)
+        spoken = SpokenParameters(facts, in: self)
         if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
@@ -85,7 +87,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
         for name in newTypes {
             types[name]?.sort { [order] in order[$0.path, default: 0] < order[$1.path, default: 0] }
         }
-        spoken = SpokenParameters(facts, find: find)
+        spoken = SpokenParameters(facts, in: self)
         if isForTranscript { modifiers = OwnModifiers(facts, self) }
     }
 
@@ -113,7 +115,9 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// The uses of the spoken parameter that an argument is passed to; nil if the argument isn't spoken.
     func spoken(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter]? {
         switch call.callee {
-        case .function(let name, let labels): return spoken.parameters(call, of: name, labels: labels, in: path)
+        case .function(let name, let labels):
+            return spoken.parameters(
+                call, of: name, labels: labels, in: path, orElsewhere: !ambiguousMethods.contains(name))
         case .initializer(let type):
             let names = [parameter(of: call, in: path), call.label].lazy.compactMap(\.self)
             return names.compactMap { spoken($0, of: type, in: path) }.first

@@ -195,21 +195,14 @@ extension FileFacts {
             index.heardElements.contains(role, of: place)
         }
         if index.heardElements.attributes.isEmpty { return [] }
-        var others: [ElementPlace: Set<Int>] = [:]
-        var (found, labeled, kept): (Set<ElementPlace>, Set<ElementPlace>, Set<ElementPlace>) = ([], [], [])
-        for site in sites + titles {
+        var (found, kept): (Set<ElementPlace>, Set<ElementPlace>) = ([], [])
+        for site in sites where site.title == nil {
             guard let element = site.element, let place = place(of: element, in: site.screen), isHeard(.label, place)
             else { continue }
-            let isPart = elements[element].group != nil
-            if isPart { others[place, default: []].insert(element) }
-            if site.title == nil {
-                found.insert(place)
-                if site.role == .label, !isPart { labeled.insert(place) }
-                if !site.isConstantAttribute, !isHeard(site.role, place) { kept.insert(place) }
-            }
+            found.insert(place)
+            if !site.isConstantAttribute, !isHeard(site.role, place) { kept.insert(place) }
         }
-        // A control's own label replaces what the views in it say. Without one, the calls speak only one of the views.
-        return found.filter { labeled.contains($0) || others[$0, default: []].count < 2 }.subtracting(kept)
+        return found.subtracting(kept)
     }
 }
 

@@ -42,7 +42,7 @@ struct SiteStrings {
         // What the called code makes of an argument is more than the argument's name says.
         let sites = facts.sites.filter { !$0.isArgument || !calls.arguments.contains($0.span) }
         let drafts = unique(
-            (sites + calls.sites + modified.filter { $0.title == nil }).flatMap(drafts)
+            (sites + (calls.sites + modified).filter { $0.title == nil }).flatMap(drafts)
         ).sorted {
             ($0.site.span, $0.site.viewStart ?? 0, $0.leaf.span) < ($1.site.span, $1.site.viewStart ?? 0, $1.leaf.span)
         }
@@ -53,7 +53,7 @@ struct SiteStrings {
                 draft.leaf.resolved?.key ?? StringKey(draft.leaf.key), of: element, draft.site.role,
                 in: draft.branch)
         }
-        let titles = facts.titles + modified.filter { $0.title != nil }
+        let titles = facts.titles + (calls.sites + modified).filter { $0.title != nil }
         return (drafts + titles.flatMap(self.drafts)).map { found($0, spoken) }
     }
 

@@ -1,21 +1,35 @@
 import AXModel
 import AXSource
 
-extension FileFacts {
-    /// The labels, values and hints of each element, which a transcript shows on one line; empty if no transcript is
-    /// made. Without a label, VoiceOver speaks the title.
-    var spokenSites: [Int: [StringSite]] {
-        guard isForTranscript else { return [:] }
-        let attributes = sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
-        var spoken = Dictionary(grouping: attributes) { $0.element ?? 0 }
-        for title in titles where title.title == .text {
-            guard let element = title.element, let known = spoken[element],
+/// The strings of a file that a transcript shows on the lines of its elements.
+struct SpokenSites {
+    /// The labels, values and hints of each element, and the title of an element without a label.
+    fileprivate var ofElements: [Int: [StringSite]] = [:]
+    /// The strings of all views in each group, by the beginning of the group, in the order of the views.
+    fileprivate var ofGroups: [Int: [StringSite]] = [:]
+
+    fileprivate init() {}
+
+    fileprivate init(_ facts: FileFacts) {
+        let attributes = facts.sites.filter { $0.element != nil && [.label, .value, .hint].contains($0.role) }
+        ofElements = Dictionary(grouping: attributes) { $0.element ?? 0 }
+        for title in facts.titles where title.title == .text {
+            guard let element = title.element, let known = ofElements[element],
                 !known.contains(where: { $0.role == .label })
             else { continue }
-            spoken[element] = known + [title]
+            ofElements[element] = known + [title]
         }
-        return spoken
+        let grouped = (attributes + facts.titles).filter { $0.element.flatMap { facts.elements[$0].group } != nil }
+        let groups = Dictionary(grouping: grouped) { facts.elements[$0.element ?? 0].group?.start ?? 0 }
+        ofGroups = groups.mapValues { sites in
+            sites.sorted { facts.elements[$0.element ?? 0].start ?? 0 < facts.elements[$1.element ?? 0].start ?? 0 }
+        }
     }
+}
+
+extension FileFacts {
+    /// Empty if no transcript is made.
+    var spokenSites: SpokenSites { isForTranscript ? SpokenSites(self) : SpokenSites() }
 
     /// The traits that each type has from the beginning, or that its getter returns; empty if no transcript is made.
     var traitsOfTypes: [String: [TraitChange]] {
@@ -29,29 +43,52 @@ extension FileFacts {
     }
 
     /// How many strings of one element are considered.
-    private static let mostOthers = 8
+    private static let mostOthers = 16
 
     /// The element of a site, with its other strings that don't come from parameters. Nil if no transcript is made or
     /// the site has no element.
     func speaker(
-        of site: StringSite, _ spoken: [Int: [StringSite]], _ traits: [String: [TraitChange]]
+        of site: StringSite, _ spoken: SpokenSites, _ traits: [String: [TraitChange]]
     ) -> SpokenParameters.Speaker? {
         guard isForTranscript, let index = site.element else { return nil }
         let element = elements[index]
         var changes = element.traitChanges
         if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
-        let others = spoken[index, default: []].prefix(Self.mostOthers)
+        let group = element.group.map { spoken.ofGroups[$0.start, default: []] }
+        let views = (group ?? []).compactMap { $0.element }.uniqued()
+        let others = (group ?? spoken.ofElements[index, default: []]).filter { other in
+            other.element != index || other.role != site.role
+        }
         return SpokenParameters.Speaker(
             place: place(of: index, in: site.screen) ?? ElementPlace(path: file.path, start: 0),
+            view: views.firstIndex(of: index),
             control: element.group?.control ?? element.control, isOfType: element.name == nil && element.type == nil,
             traitChanges: changes, replacesTraits: element.replacesTraits, isHidden: element.isHidden,
-            others: others.compactMap { other in
-                other.leaves.contains(where: \.isOfItsType) || other.role == site.role
-                    ? nil
-                    : SpokenParameters.Speaker.Other(
-                        role: other.title == nil ? other.role : .label, leaves: other.leaves,
-                        branch: other.enclosing.branch, path: file.path)
-            })
+            others: others.prefix(Self.mostOthers).compactMap { other(than: site, $0, views) })
+    }
+
+    /// A string of the same element that doesn't come from a parameter itself; nil if it does, or if VoiceOver never
+    /// reaches its view.
+    /// - Parameter views: The views of the element, as indices; empty unless the element is a group.
+    private func other(than site: StringSite, _ other: StringSite, _ views: [Int]) -> SpokenParameters.Speaker.Other? {
+        let isTitle = other.title != nil
+        guard let element = other.element, element == site.element || !elements[element].isHidden,
+            isTitle && !views.isEmpty || !other.leaves.contains(where: \.isOfItsType)
+        else { return nil }
+        return SpokenParameters.Speaker.Other(
+            role: isTitle && views.isEmpty ? .label : other.role, title: views.isEmpty ? nil : other.title,
+            view: views.firstIndex(of: element), leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
+    }
+}
+
+extension SpokenParameters.Speaker {
+    /// The same element, with changed strings of what its views show.
+    func mappingTitles(_ change: (StringLeaf) -> StringLeaf) -> Self {
+        var speaker = self
+        for index in others.indices where others[index].title != nil {
+            speaker.others[index].leaves = others[index].leaves.map(change)
+        }
+        return speaker
     }
 }
 

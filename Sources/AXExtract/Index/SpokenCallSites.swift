@@ -7,7 +7,7 @@ struct SpokenCallSites {
     let facts: FileFacts
     let index: ProjectIndex
 
-    /// The sites, and the spans of the arguments that they contain.
+    /// The sites, with those of titles, and the spans of the arguments that they contain.
     var all: (sites: [StringSite], arguments: Set<Span>) {
         var arguments: Set<Span> = []
         var speakers = CallSpeakers()
@@ -15,9 +15,14 @@ struct SpokenCallSites {
         let calls = facts.isForTranscript ? Dictionary(grouping: facts.calls, by: \.start) : [:]
         let applied = index.modifiers.applied(in: facts, index)
         // A modifier is spoken at the view that it modifies.
-        let heard = facts.calls.filter { applied[$0.callee.lastName]?.contains($0.start) != true }.flatMap { call in
-            index.heard(call, in: facts.file.path).map { (call, $0) }
+        let functions = facts.isForTranscript ? speakingFunctions : []
+        // Without a transcript, a value that an argument's name shows to be spoken is listed there.
+        let named = facts.isForTranscript ? [] : Set(facts.sites.lazy.filter(\.isArgument).map(\.span))
+        let read = facts.calls.filter { call in
+            applied[call.callee.lastName]?.contains(call.start) != true
+                && !(call.isDynamic && (named.contains(call.span) || call.passesParameter(ofOneOf: functions)))
         }
+        let heard = read.flatMap { call in index.heard(call, in: facts.file.path).map { (call, $0) } }
         let sites = heard.flatMap { call, parameter -> [StringSite] in
             // What a method does with a value is spoken where the method is called.
             if facts.isForTranscript, parameter.isOfValue, call.isArgumentOfMethod { return [] }
@@ -32,24 +37,63 @@ struct SpokenCallSites {
             var made = isAdded ? [] : [site(of: call, parameter, code, parts)]
             for index in made.indices { made[index].add(branch) }
             // If the call passes several strings to one element, the element's other strings are added once.
-            if isNew { made += others(of: call, parameter, code) }
             guard facts.isForTranscript else { return made }
-            return made.map { $0.at(start, of: call) }
+            made = made.map { $0.at(start, parameter.speaker?.view, of: call) }
+            if isNew { made += others(of: call, parameter, code, parts, at: start) }
+            return made
         }
         return (sites, arguments)
     }
 
+    /// The functions with spoken parameters that the file calls.
+    private var speakingFunctions: Set<String> {
+        Set(
+            facts.calls.lazy.compactMap { call in
+                call.callee.function.flatMap { index.spoken(call, in: facts.file.path) == nil ? nil : $0 }
+            })
+    }
+
+    /// A use of a parameter that a call passes on, with the rest of its element in terms of the code around the call.
+    func passed(_ use: SpokenParameters.Parameter, by call: SpokenCall) -> SpokenParameters.Parameter {
+        guard facts.isForTranscript, var speaker = use.speaker else { return use }
+        let code = code(of: use, calledBy: call, [call])
+        speaker.traitChanges = changes(of: speaker, code)
+        speaker.others = speaker.others.compactMap { other in
+            guard let branch = code.branch(other.branch) else { return nil }
+            var other = other
+            (other.branch, other.leaves) = (branch, code.strings(other.leaves, in: other.path))
+            return other
+        }
+        var use = use
+        use.speaker = speaker
+        return use
+    }
+
     /// The other strings of the element that speaks an argument.
+    /// - Parameter parts: the arguments of the call that may be strings.
     private func others(
-        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode
+        of call: SpokenCall, _ parameter: SpokenParameters.Parameter, _ code: CalledCode, _ parts: [SpokenCall],
+        at start: Int
     ) -> [StringSite] {
         (parameter.speaker?.others ?? []).compactMap { other in
             guard let branch = code.branch(other.branch) else { return nil }
-            let leaves = code.strings(other.leaves, in: other.path)
+            let leaves = leaves(of: other, parameter, parts, code)
             var site = site(of: call, other.role, parameter, code, leaves, takesText: true)
+            site.title = other.title
             site.add(branch)
-            return site
+            return site.at(start, other.view, of: call)
         }
+    }
+
+    /// The strings of the called code that an element speaks besides an argument, with the arguments in them.
+    private func leaves(
+        of other: SpokenParameters.Speaker.Other, _ parameter: SpokenParameters.Parameter, _ parts: [SpokenCall],
+        _ code: CalledCode
+    ) -> [StringLeaf] {
+        let whole = SpokenParameters.Whole(
+            leaves: other.leaves, path: other.path, span: parts[0].span, parameters: parameter.parameters)
+        let shown = other.title == nil ? nil : strings(whole, of: parts, code)
+        return shown ?? code.strings(other.leaves, in: other.path)
     }
 
     /// - Parameter parts: the arguments of the call that may be strings.
@@ -172,20 +216,22 @@ struct SpokenCallSites {
         of call: SpokenCall, _ role: AccessibilityRole, _ parameter: SpokenParameters.Parameter, _ code: CalledCode,
         _ leaves: [StringLeaf], takesText: Bool
     ) -> StringSite {
-        let changes = (parameter.speaker?.traitChanges ?? []).compactMap { change in
-            code.branch(change.branch).map { branch in
-                TraitChange(change.effect, change.trait, in: branch, by: change.updater)
-            }
-        }
+        let traits = parameter.speaker.map { changes(of: $0, code) } ?? []
         let object = object(of: call)
         return StringSite(
             api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
             call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false,
-            traitChanges: changes + call.traitChanges + disabling(by: call, parameter.speaker),
+            traitChanges: traits + call.traitChanges + disabling(by: call, parameter.speaker),
             replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false, hiddenIn: call.hiddenIn,
             leaves: leaves, fallback: nil, enclosing: call.enclosing)
+    }
+
+    private func changes(of speaker: SpokenParameters.Speaker, _ code: CalledCode) -> [TraitChange] {
+        speaker.traitChanges.compactMap { change in
+            code.branch(change.branch).map { TraitChange(change.effect, change.trait, in: $0, by: change.updater) }
+        }
     }
 
     /// What the containers around a call change about a control that speaks a string.
@@ -225,9 +271,10 @@ extension StringSite {
     fileprivate mutating func add(_ branch: Branch) { enclosing.branch = enclosing.branch.adding(branch) }
 
     /// The same site, in one of the elements that a call makes.
-    fileprivate func at(_ start: Int, of call: SpokenCall) -> StringSite {
+    /// - Parameter view: The index of the view among those in the element; nil if the element is a single view.
+    fileprivate func at(_ start: Int, _ view: Int?, of call: SpokenCall) -> StringSite {
         var site = self
-        site.viewStart = start
+        site.viewStart = start + (view.map { $0 + 1 } ?? 0)
         if call.group == nil { site.call?.start = start }
         return site
     }
@@ -259,7 +306,20 @@ extension SpokenCall.Callee {
     }
 }
 
+extension SpokenCall.Callee {
+    /// The name of a function; nil for an initializer.
+    fileprivate var function: String? {
+        if case .function(let name, _) = self { name } else { nil }
+    }
+}
+
 extension SpokenCall {
+    /// Whether the argument is a parameter of one of some functions, whose calls are elements instead.
+    fileprivate func passesParameter(ofOneOf functions: Set<String>) -> Bool {
+        guard let name = function?.name, functions.contains(name) else { return false }
+        return !leaves.isEmpty && leaves.allSatisfy { $0.reference?.isParameter == true }
+    }
+
     fileprivate var api: Occurrence.API {
         switch callee {
         case .initializer(let type): .initializer(type.name, label: label)

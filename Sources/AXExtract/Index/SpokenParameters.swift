@@ -7,14 +7,14 @@ import AXSource
 /// An attribute must be set directly to a parameter, or to a stored property that an initializer may set. A function
 /// that only stores its arguments is recognized by its name: `setAccessibilityLabels(normal:selected:)`.
 struct SpokenParameters: Sendable {
-    private struct InitializerArgument: Hashable, Sendable {
+    struct InitializerArgument: Hashable, Sendable {
         /// The full name of the type.
         let type: String
         let label: String
     }
 
     /// A function, identified by the parts of its name that calls show.
-    private struct Function: Hashable, Sendable {
+    struct Function: Hashable, Sendable {
         let name: String
         let labels: [String?]
         /// The file of a function whose calls are looked up only there; nil for other functions.
@@ -77,21 +77,27 @@ struct SpokenParameters: Sendable {
     struct Speaker: Sendable {
         /// Distinguishes the elements of one view.
         let place: ElementPlace
+        /// The index of the view among those in the group that is the element; nil without a group.
+        let view: Int?
         let control: String?
         /// Whether the called class itself is the element.
         let isOfType: Bool
-        let traitChanges: [TraitChange]
+        var traitChanges: [TraitChange]
         /// Whether the code replaces the default traits of the control.
         let replacesTraits: Bool
         /// Whether VoiceOver never reaches the element.
         let isHidden: Bool
-        /// The element's other strings, which don't come from parameters.
-        let others: [Other]
+        /// The element's other strings, which don't come from parameters, and what the views in it show.
+        var others: [Other]
 
         struct Other: Sendable {
             let role: AccessibilityRole
-            let leaves: [StringLeaf]
-            let branch: Branch
+            /// The kind of content, if a view in a group shows the string; nil for other strings.
+            let title: Occurrence.Title?
+            /// The index of the view among those in the group.
+            let view: Int?
+            var leaves: [StringLeaf]
+            var branch: Branch
             let path: String
         }
     }
@@ -99,14 +105,16 @@ struct SpokenParameters: Sendable {
     typealias Find = (Reference, _ path: String) -> SymbolLookup
 
     /// For each argument, where the called code speaks it: more than once, if several elements or attributes do.
-    private var initializers: [InitializerArgument: [Parameter]] = [:]
+    var initializers: [InitializerArgument: [Parameter]] = [:]
     /// The spoken parameters of functions, by their indices.
-    private var functions: [Function: [Int: [Parameter]]] = [:]
+    var functions: [Function: [Int: [Parameter]]] = [:]
     /// The overloads of functions with spoken parameters, in file order. A call may omit arguments.
     private var overloads: [NamedFunction: [[SymbolDeclaration.Parameter]]] = [:]
 
     /// The last parts of the types' names.
     private(set) var typeNames: Set<String> = []
+    /// The names of methods in extensions with spoken parameters, if the names don't mention accessibility.
+    private(set) var methodNames: Set<String> = []
     /// Those of the types with a parameter that is spoken itself. For the others, not every caller is worth a parse.
     private(set) var speakingTypeNames: Set<String> = []
 
@@ -146,7 +154,10 @@ struct SpokenParameters: Sendable {
     private mutating func addForTranscript(_ place: Place, _ find: Find, _ speaker: () -> Speaker?) {
         let site = place.site
         let leaves = site.computed(in: place.path, find)
-        func context() -> (Speaker?, Whole?) { (speaker(), Self.whole(site, leaves, place.path, find)) }
+        func context() -> (Speaker?, Whole?) {
+            let speaker = speaker()?.mappingTitles { Self.parameterized($0, of: site.screen, place.path, find) }
+            return (speaker, Self.whole(site, leaves, place.path, find))
+        }
         for leaf in leaves { add(leaf, of: place, find, context) }
         guard leaves.count > 1, leaves.count <= Self.mostLeaves else { return }
         for name in StringSite.tested(by: leaves) {
@@ -161,8 +172,11 @@ struct SpokenParameters: Sendable {
     /// - Parameters:
     ///   - labels: The labels of all arguments.
     ///   - path: The file of the call.
-    func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
-        for file in [path, nil] {
+    ///   - isOnly: Whether functions of other files are considered.
+    func parameters(
+        _ call: SpokenCall, of function: String, labels: [String?], in path: String, orElsewhere isOnly: Bool
+    ) -> [Parameter]? {
+        for file in isOnly ? [path, nil] : [path] {
             let exact = functions[Function(name: function, labels: labels, path: file)]
             if let known = exact?[call.index] { return known }
             for overload in overloads[NamedFunction(name: function, path: file)] ?? [] {
@@ -223,7 +237,7 @@ struct SpokenParameters: Sendable {
     }
 
     /// The property that a reference names, if an initializer of its type may set it.
-    private static func argument(
+    static func argument(
         _ reference: Reference, of type: String?, _ path: String, _ find: Find
     ) -> SymbolDeclaration? {
         guard let type, case .declarations(let found) = find(reference, path), let property = found.first,
@@ -265,17 +279,7 @@ struct SpokenParameters: Sendable {
             if let name = callable.name {
                 // Whether a call needs the string that takes the place of another one isn't known here.
                 if !isForTranscript, leaf.branch.tests.contains(where: \.isOfNil) { return }
-                let files = callable.isOfFile ? [path] + (callable.hasNamedParameter ? [nil] : []) : [nil]
-                for file in files {
-                    let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
-                    addOverload(callable.parameters, of: NamedFunction(name: name, path: file))
-                    let use = spoken(isKey: parameter.isKey)
-                    if isForTranscript {
-                        functions[function, default: [:]][index, default: []].add(use)
-                    } else {
-                        functions[function, default: [:]][index] = [use]
-                    }
-                }
+                add(spoken(isKey: parameter.isKey), at: index, of: callable, named: name, in: path, isForTranscript)
             } else {
                 guard let type = site.screen, !isStored(reference, in: type, site, path, find) else { return }
                 for label in [parameter.label ?? parameter.name, parameter.name].uniqued() {
@@ -285,6 +289,24 @@ struct SpokenParameters: Sendable {
         } else if let type = site.screen, let property = Self.argument(reference, of: type, path, find) {
             for label in [reference.name] + property.passed {
                 insert(InitializerArgument(type: type, label: label), spoken(isKey: Self.isKey(property.type)))
+            }
+        }
+    }
+
+    /// Adds the use of a function's parameter.
+    mutating func add(
+        _ use: Parameter, at index: Int, of callable: Callable, named name: String, in path: String,
+        _ isForTranscript: Bool
+    ) {
+        let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
+        if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
+        for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
+            let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
+            addOverload(callable.parameters, of: NamedFunction(name: name, path: file))
+            if isForTranscript {
+                functions[function, default: [:]][index, default: []].add(use)
+            } else {
+                functions[function, default: [:]][index] = [use]
             }
         }
     }
@@ -322,7 +344,7 @@ struct SpokenParameters: Sendable {
         overloads[function, default: []].append(parameters)
     }
 
-    private mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
+    mutating func insert(_ argument: InitializerArgument, _ parameter: Parameter) {
         initializers[argument, default: []].add(parameter)
         typeNames.insert(argument.type.lastName)
         if !parameter.isTested { speakingTypeNames.insert(argument.type.lastName) }
@@ -373,15 +395,6 @@ extension StringLeaf {
         guard let reference else { return false }
         return reference.isParameter && reference.path.count == 1 && reference.arguments == nil
             && (interest == .everything || !insertedAs.isEmpty)
-    }
-}
-
-extension SymbolDeclaration {
-    /// The parameters that initializers assign to the property: `title` for `self.text = title`.
-    fileprivate var passed: [String] {
-        assigned.filter { $0.owner == nil }.compactMap { leaf in
-            leaf.reference.flatMap { $0.isParameter ? $0.name : nil }
-        }.uniqued()
     }
 }
 

@@ -3,15 +3,19 @@ package import AXSource
 /// Finds the names of the functions that may be modifiers, before any file is parsed: those in files that extend a type
 /// and mention accessibility, or extend `View`. A false match only means that more calls are read.
 package enum ModifierNames {
-    private static let mention = SubstringSearch(["ccessib", "extension View"])
+    private static let mention = SubstringSearch(["ccessib"])
+    private static let mentionOfView = SubstringSearch(["ccessib", "extension View"])
     private static let extensions = SubstringSearch(["extension "])
     private static let functions = SubstringSearch(["func "])
 
-    package static func all(in files: [SourceFile]) -> Set<String> {
-        files.concurrentMap { file in file.text.withUnsafeBufferPointer(names) }.reduce(into: []) { $0.formUnion($1) }
+    /// - Parameter isForTranscript: Whether modifiers that only change how a view looks count.
+    package static func all(in files: [SourceFile], isForTranscript: Bool) -> Set<String> {
+        let mention = isForTranscript ? mentionOfView : mention
+        return files.concurrentMap { file in file.text.withUnsafeBufferPointer { names(in: $0, mention) } }
+            .reduce(into: []) { $0.formUnion($1) }
     }
 
-    private static func names(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
+    private static func names(in bytes: UnsafeBufferPointer<UInt8>, _ mention: SubstringSearch) -> Set<String> {
         guard mention.contains(in: bytes, where: { _, _ in true }),
             extensions.contains(in: bytes, where: { _, _ in true })
         else { return [] }

@@ -38,13 +38,13 @@ package struct SubstringSearch: Sendable {
         }
     }
 
-    /// Whether one of the strings occurs as a whole word.
-    package func containsWord(in text: [UInt8]) -> Bool {
+    /// Whether one of the strings occurs as a whole word, and `isWanted` accepts its index.
+    package func containsWord(in text: [UInt8], where isWanted: (_ stem: Int) -> Bool = { _ in true }) -> Bool {
         text.withUnsafeBufferPointer { bytes in
             contains(in: bytes) { start, stem in
                 let end = start + stems[stem].count
                 return (start == 0 || !bytes[start - 1].isIdentifierByte)
-                    && (end == bytes.count || !bytes[end].isIdentifierByte)
+                    && (end == bytes.count || !bytes[end].isIdentifierByte) && isWanted(stem)
             }
         }
     }

@@ -84,6 +84,9 @@ struct SwiftFacts {
 
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {
         let around = context.readsTitles ? ViewAncestors(of: argument.call, context.groups) : nil
+        var leaves = leaves(of: [argument.value], in: argument.scope)
+        // The value may be a string of another file, but not every other value is one.
+        if argument.isDynamic, !context.readsTitles { leaves = leaves.map(\.onlyIfString) }
         return SpokenCall(
             callee: argument.callee, index: argument.index, label: argument.label?.bareName,
             span: context.tree.span(argument.nameNode), start: context.tree.span(argument.call).start,
@@ -92,9 +95,9 @@ struct SwiftFacts {
             isHidden: around?.hides ?? false, hiddenIn: around?.hiding.map { $0.branch(in: context.tree) } ?? [],
             traitChanges: context.readsTitles ? context.groups.changes(by: argument.call) : [],
             disabling: around?.disabling.flatMap { SwiftTraits(tree: context.tree).changes(by: "disabled", $0) } ?? [],
-            isArgumentOfMethod: argument.call.isArgumentOfMethod,
+            isArgumentOfMethod: argument.call.isArgumentOfMethod, function: argument.scope.enclosingFunction,
             screen: argument.scope.typeName, isDynamic: argument.isDynamic,
-            leaves: leaves(of: [argument.value], in: argument.scope),
+            leaves: leaves,
             arguments: context.readsTitles ? arguments(of: argument.call) : [],
             closures: argument.call.trailingClosure == nil
                 ? [] : [nil] + argument.call.additionalTrailingClosures.map(\.label.bareName))
@@ -189,6 +192,14 @@ struct SwiftFacts {
         guard !site.row.stringsOnly, let value = site.values.first, value.interest == .everything else { return nil }
         let tree = context.tree
         return StringLeaf(dynamic: value, tree.span(value.expression), tree.text(value.expression), .noString)
+    }
+}
+
+extension StringLeaf {
+    fileprivate var onlyIfString: StringLeaf {
+        var leaf = self
+        leaf.interest = min(interest, .strings)
+        return leaf
     }
 }
 

@@ -180,3 +180,15 @@ final class SwiftScope {
         return scope
     }
 }
+
+extension SwiftScope {
+    /// The scope around the innermost closure with a parameter of a name.
+    func outside(closureDeclaring name: String) -> SwiftScope {
+        var scope = self
+        while let parent = scope.parent {
+            if scope.kind == .closure, scope.names[name] != nil { return parent }
+            scope = parent
+        }
+        return self
+    }
+}

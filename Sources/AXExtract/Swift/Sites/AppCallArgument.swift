@@ -34,7 +34,9 @@ struct AppCallArgument {
         guard !context.isTest, let name = SwiftCallee.name(call.calledExpression),
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
-        let speaks = context.speakingTypes.contains(name.bareName)
+        let speaks =
+            context.speakingTypes.contains(name.bareName)
+            || !context.readsTitles && callee.isFunction && context.modifierNames.contains(name.bareName)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
             context.readsTitles && !callee.isFunction
@@ -60,15 +62,17 @@ struct AppCallArgument {
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
             let isRead = context.speakingTypes.contains(name) || call.arguments.contains { $0.label != nil }
-            guard isRead, let type = SwiftCallee.names(of: call),
-                type.first?.beginsWithCapital == true, type.last?.beginsWithCapital == true
-            else { return nil }
+            guard isRead, var type = SwiftCallee.names(of: call) else { return nil }
+            if type == ["self"], !context.readsTitles, let own = scope.typeName { type = own.split(separator: ".").map(String.init) }
+            guard type.first?.beginsWithCapital == true, type.last?.beginsWithCapital == true else { return nil }
             return .initializer(Reference(path: type, enclosingType: scope.typeName))
         }
         let isOfView =
             context.groups.members?.declares(name) == true
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
-        let isKnown = isOfView || name.isAboutAccessibility || speaking == name
+        let isKnown =
+            isOfView || name.isAboutAccessibility || speaking == name
+            || !context.readsTitles && context.modifierNames.contains(name)
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
@@ -122,7 +126,7 @@ extension Construction {
     }
 
     private init?(_ written: [String], at node: Syntax, in scope: SwiftScope, _ context: SiteContext) {
-        guard !context.speakingTypes.isEmpty, !context.isTest else { return nil }
+        guard context.readsTitles, !context.isTest else { return nil }
         var names = written
         if names.count > 1, names.last == "init" { names.removeLast() }
         if names == ["Self"] || names == ["self"], let type = scope.typeName {

@@ -97,8 +97,12 @@ extension SiteContext {
     /// Whether a function may declare a modifier: it is in an extension, and returns a value.
     func mayDeclareModifier(_ function: FunctionDeclSyntax) -> Bool {
         readsTitles && function.signature.returnClause != nil
-            && function.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
+            && function.isOfExtension
     }
+}
+
+extension FunctionDeclSyntax {
+    fileprivate var isOfExtension: Bool { parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true }
 }
 
 extension Callable {
@@ -106,6 +110,6 @@ extension Callable {
         self.init(
             name: function.name.bareName,
             parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
-            isOfFile: !function.name.bareName.isAboutAccessibility)
+            isOfFile: !function.name.bareName.isAboutAccessibility, isOfExtension: function.isOfExtension)
     }
 }

@@ -32,11 +32,16 @@ struct OwnFunctionCalls {
     }
 
     /// The arguments of the calls that may be strings.
-    /// - Parameter sites: All sites of the file.
-    func arguments(spokenAt sites: [SwiftSite], _ context: SiteContext) -> [AppCallArgument] {
+    /// - Parameters:
+    ///   - sites: All sites of the file.
+    ///   - others: The arguments of other calls, which a function may pass on.
+    func arguments(
+        spokenAt sites: [SwiftSite], orPassedOnAs others: [AppCallArgument], _ context: SiteContext
+    ) -> [AppCallArgument] {
+        let scopes = sites.map(\.scope) + others.filter(\.isDynamic).map(\.scope)
         let speaking = Set(
-            sites.compactMap { site in
-                site.scope.enclosingFunction?.name.map { Function(type: site.scope.typeName, name: $0) }
+            scopes.compactMap { scope in
+                scope.enclosingFunction?.name.map { Function(type: scope.typeName, name: $0) }
             })
         return calls.flatMap { call, scope -> [AppCallArgument] in
             let function = function(calledBy: call, in: scope).flatMap { speaking.contains($0) ? $0.name : nil }

@@ -57,7 +57,7 @@ struct SiteFinder {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
         titles += setups.apply(context)
-        calls += functionCalls.arguments(spokenAt: sites, context)
+        calls += functionCalls.arguments(spokenAt: sites, orPassedOnAs: calls, context)
     }
 
     /// - Returns: Whether the node's children are already pushed, or are to be skipped.

@@ -35,7 +35,10 @@ extension LeafReader {
             leaf.isOptional = scope.lookUp(name)?.isOptional == true
         case .closureParameter:
             if let value = ClosureParameter.value(of: name, at: expression) {
-                return .parts([part.replaced(by: value)])
+                var outer = part.replaced(by: value)
+                // The value may have the same name.
+                outer.scope = scope.outside(closureDeclaring: name)
+                return .parts([outer])
             }
         case .outside:
             guard part.interest > .localized, !name.hasPrefix("$") else { break }
