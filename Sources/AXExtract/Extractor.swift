@@ -43,9 +43,7 @@ extension Extractor {
         let all =
             SourceRules.diagnostics(for: found, in: index.tables)
             + SourceRules.diagnostics(forUnspoken: unspoken, in: index.tables)
-        let diagnostics = all.filter {
-            seen.insert(FindingKey(id: $0.id, span: $0.span)).inserted
-        }
+        let diagnostics = all.filter { seen.insert(FindingKey($0)).inserted }
         return Parsed(found, diagnostics: facts.diagnostics + diagnostics)
     }
 
@@ -68,6 +66,13 @@ extension Extractor {
 
 /// Identifies a finding, so that a finding about a string that is used several times is reported once.
 private struct FindingKey: Hashable {
-    let id: String
-    let span: Span
+    private let id: String
+    private let span: Span
+    /// One of several strings of a property that the code uses there; nil for other findings.
+    private let string: StringKey?
+
+    init(_ finding: Diagnostic) {
+        (id, span) = (finding.id, finding.span)
+        string = id == HardCodedString.page.id && !finding.notes.isEmpty ? finding.key : nil
+    }
 }

@@ -100,7 +100,11 @@ struct CheckedTableReader {
     /// The locales that each table lacks, although other tables have them.
     private func missing(in groups: [CheckedGroup]) -> [Delivery.Missing] {
         let own = groups.filter { !$0.isOfSettings }
-        let locales = Set(own.flatMap(\.translations).map(\.locale)).sorted()
+        // Xcode lists regions of the development language for the empty key.
+        let filled = own.flatMap(\.translations).filter {
+            $0.units.isEmpty || $0.units.contains { !$0.key.bytes.isEmpty }
+        }
+        let locales = Set(filled.map(\.locale)).sorted()
         return own.flatMap { group in
             locales.filter { locale in
                 !group.unread.contains(locale) && !group.translations.contains { $0.locale == locale }

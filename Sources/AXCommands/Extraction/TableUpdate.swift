@@ -51,6 +51,9 @@ struct TableUpdate {
         // Removals are reported before they happen.
         if !isQuiet {
             environment.printError("\(PathName.printable(path)): \(counted(added.count, "new key"))")
+            if let sidecar {
+                environment.printError("\(PathName.printable(sidecar.new.path)): the roles of the keys have changed")
+            }
             reportOtherTables(entries.filter { $0.tableName != name }, environment)
             reportOtherBundles(others.count, environment)
             report(vanished, isDryRun: dryRun, environment)

@@ -98,8 +98,8 @@ struct SourceLocalizer {
         var trials = RewriteTrials<Rewrite>(most: most) { rewriting.fault(in: file, changedBy: $0.flatMap(\.edits)) }
         let sound = trials.sound(rewritten)
         result.skipped += trials.refused.map { SkippedString(site: $0.change.string.site, reason: $0.refusal.reason) }
-        let edits = sound.flatMap(\.edits)
-        guard !edits.isEmpty else { return result }
+        guard !sound.isEmpty else { return result }
+        let edits = sound.flatMap(\.edits) + rewriting.imports(neededIn: file)
         guard let change = try? FileChange(file, edits) else {
             let reason = RewriteTrials<Rewrite>.together.reason
             result.skipped += sound.map { SkippedString(site: $0.string.site, reason: reason) }

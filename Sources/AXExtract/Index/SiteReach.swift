@@ -44,7 +44,9 @@ struct SiteReach {
     /// declares a property such as `isSelected`.
     func traitChanges(_ element: FoundElement, of site: StringSite) -> [TraitChange] {
         guard facts.isForTranscript else { return element.traitChanges }
-        if let type = element.type, index.isSecureField(type, from: site.screen, in: facts.file.path) {
+        if let type = element.type,
+            type == "NSSecureTextField" || index.isSecureField(type, from: site.screen, in: facts.file.path)
+        {
             return element.traitChanges + [TraitChange(.adds, "secureTextEntry")]
         }
         guard element.traitChanges.contains(where: \.isOfControl),

@@ -11,6 +11,9 @@ package protocol SourceRewriting: Sendable {
         for draft: RewriteDraft, _ wording: LocalizedWording, style: CallStyle, in file: SourceFile
     ) -> [TextEdit]
 
+    /// The edits that import what the written calls need; empty if the file has it.
+    func imports(neededIn file: SourceFile) -> [TextEdit]
+
     /// The reason to reject the edits: the file no longer parses, or code outside the edits has changed. Nil if the
     /// edits are fine.
     func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal?

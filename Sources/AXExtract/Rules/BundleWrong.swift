@@ -31,12 +31,14 @@ package enum BundleWrong: Rule {
             !occurrence.isBareLiteral || isInCall(occurrence, file), hasWord(key)
         else { return nil }
         let isSpoken = occurrence.role != .other
+        let isRaw = occurrence.text == nil || occurrence.isBareLiteral
         return Diagnostic(
-            id: page.id, severity: isSpoken || text.differs ? page.severity : .warning, path: occurrence.path,
+            id: page.id, severity: isRaw && (isSpoken || text.differs) ? page.severity : .warning,
+            path: occurrence.path,
             span: occurrence.leafSpan ?? occurrence.span,
             message:
                 "\(key.text.quoted) is looked up in the app's bundle, but it's in the \(module.name.quoted) bundle",
-            explanation: .consequence(text, key, module), key: key,
+            explanation: .consequence(text, isRaw ? nil : occurrence.text, module), key: key,
             fixIts: bundle(for: occurrence, module, file).map { [$0] } ?? [])
     }
 
@@ -91,9 +93,15 @@ extension Occurrence {
 }
 
 extension String {
-    fileprivate static func consequence(_ text: ModuleStrings.Text, _ key: StringKey, _ module: ModuleStrings) -> String
-    {
+    /// - Parameter value: The default value in the call; nil without one.
+    fileprivate static func consequence(
+        _ text: ModuleStrings.Text, _ value: String?, _ module: ModuleStrings
+    ) -> String {
         let unless = module.hasApp ? "" : " unless the app has the same key"
+        if let value {
+            return "VoiceOver speaks the default value \(value.quoted) in every language\(unless). "
+                + "Specify the bundle \(module.bundle)."
+        }
         if text.differs { return "The key itself is spoken\(unless). Specify the bundle \(module.bundle)." }
         let count = text.translations == 1 ? "Its translation is" : "Its \(text.translations) translations are"
         return "\(count) never heard\(unless). Specify the bundle \(module.bundle)."

@@ -26,13 +26,21 @@ struct CountTest: Hashable {
 
     /// Reads the innermost test of a branch; nil if it doesn't distinguish one from other numbers.
     init?(_ branch: Branch) {
-        guard let last = branch.tests.last, let (test, found) = Self.found(last) else { return nil }
+        guard let last = branch.tests.last, let (test, found) = Self.found(last), !Self.isOrdinal(found.subject) else {
+            return nil
+        }
         var context = branch.outer
         if let before = test.before { context = context.adding(.holds([before])) }
         subject = found.subject
         condition = Condition(context: context, test: test.last)
         side = found.side
         takesZeroForOne = found.takesZero
+    }
+
+    /// Whether a number counts tries, of which the text says something else the second time.
+    private static func isOrdinal(_ subject: String) -> Bool {
+        let name = subject.lowercased()
+        return ["retry", "retries", "attempt"].contains { name.contains($0) }
     }
 
     private static func found(_ test: Branch.Test) -> (test: (before: String?, last: String), Found)? {

@@ -25,7 +25,7 @@ enum DefaultConflict: SourceRule {
         severity: .warning)
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
-        let conflict = Contradiction(entry.occurrences, by: \.text)
+        let conflict = Contradiction(entry.occurrences.inOneBundle, by: \.text)
         guard let second = conflict.second, let kept = entry.value else { return [] }
         return [
             finding(

@@ -36,6 +36,7 @@ package enum HardCodedString: SourceRule {
         return finding(
             at: occurrence, "\(SpokenRole.noun(occurrence.role)) “\(occurrence.key)” isn't localized",
             why: "VoiceOver speaks the string unchanged in every language.", key: occurrence.key,
+            notes: found.definition.map { [Diagnostic.Note("the string", path: $0.path, span: $0.span)] } ?? [],
             fixIts: fix(for: found).map { [$0] } ?? [])
     }
 

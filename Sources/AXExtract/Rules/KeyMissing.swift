@@ -75,7 +75,10 @@ package enum KeyMissing: SourceRule {
         return foreignBundles.contains { bundle.contains($0) }
     }
 
-    private static let foreignBundles = ["com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit"]
+    private static let foreignBundles = [
+        "com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit", "(for: NS", "(for: UI", "(for: URL",
+        "(for: WK", "(for: AV",
+    ]
 }
 
 extension Occurrence {

@@ -55,3 +55,11 @@ struct Contradiction {
         others = distinct.isEmpty ? [] : [distinct[0]] + distinct.dropFirst(2)
     }
 }
+
+extension [Occurrence] {
+    /// The uses that look in the same bundle as the first one: each bundle has tables of its own.
+    var inOneBundle: [Occurrence] {
+        let bundle = first?.bundle
+        return filter { $0.bundle == bundle }
+    }
+}

@@ -32,6 +32,8 @@ package struct ObjCRewriting: SourceRewriting {
         RewriteEdits(file: file).edits(for: draft, ObjCCallWriter(wording: wording).call(draft.message))
     }
 
+    package func imports(neededIn file: SourceFile) -> [TextEdit] { [] }
+
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
         guard let changed = try? file.applying(edits) else {
             return RewriteRefusal("the change overlaps another one")

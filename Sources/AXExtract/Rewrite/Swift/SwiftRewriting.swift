@@ -36,6 +36,42 @@ package struct SwiftRewriting: SourceRewriting {
         return RewriteEdits(file: file).edits(for: draft, call)
     }
 
+    /// The import of Foundation, which has the localization functions, unless the file imports a module that may make
+    /// them visible, as UIKit and modules of the app do.
+    package func imports(neededIn file: SourceFile) -> [TextEdit] {
+        guard !SwiftNesting.isTooDeep(file.text) else { return [] }
+        return DeepStack.run {
+            let statements = SwiftTree(parsing: file).root.as(SourceFileSyntax.self)?.statements
+            let imports = (statements ?? []).compactMap { $0.item.as(ImportDeclSyntax.self) }
+            let names = imports.compactMap { $0.path.first?.name.text }
+            guard names.allSatisfy(Self.modulesWithoutFoundation.contains) else { return [] }
+            let newline = file.text.contains(0x0D) ? "\r\n" : "\n"
+            if let first = imports.first {
+                let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+                return [TextEdit(Span(at: start), "import Foundation" + newline)]
+            }
+            let trivia = statements?.first?.leadingTrivia ?? []
+            return [TextEdit(Span(at: Self.endOfHeader(trivia)), "import Foundation" + newline + newline)]
+        }
+    }
+
+    private static let modulesWithoutFoundation: Set<String> = [
+        "Darwin", "Glibc", "Observation", "Swift", "Synchronization",
+    ]
+
+    /// The UTF-8 offset after the last blank line before a declaration, whose own comments follow.
+    private static func endOfHeader(_ trivia: Trivia) -> Int {
+        var (offset, end) = (0, 0)
+        for piece in trivia {
+            offset += piece.sourceLength.utf8Length
+            switch piece {
+            case .newlines(let count) where count > 1, .carriageReturnLineFeeds(let count) where count > 1: end = offset
+            default: break
+            }
+        }
+        return end
+    }
+
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {
         guard let changed = try? file.applying(edits) else {
             return RewriteRefusal("the change overlaps another one")

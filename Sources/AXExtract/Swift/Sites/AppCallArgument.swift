@@ -63,7 +63,9 @@ struct AppCallArgument {
         if name.beginsWithCapital || name == "init" {
             let isRead = context.speakingTypes.contains(name) || call.arguments.contains { $0.label != nil }
             guard isRead, var type = SwiftCallee.names(of: call) else { return nil }
-            if type == ["self"], !context.readsTitles, let own = scope.typeName { type = own.split(separator: ".").map(String.init) }
+            if type == ["self"], !context.readsTitles, let own = scope.typeName {
+                type = own.split(separator: ".").map(String.init)
+            }
             guard type.first?.beginsWithCapital == true, type.last?.beginsWithCapital == true else { return nil }
             return .initializer(Reference(path: type, enclosingType: scope.typeName))
         }

@@ -18,7 +18,7 @@ struct AssignmentSites {
         let element = receiver.element(of: target)
         guard
             let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
-                ?? stored(name.bareName, target)
+                ?? stored(name.bareName, target), !isOwnValue(name.bareName, target)
         else {
             noteContext(name, element, value)
             return []
@@ -28,6 +28,16 @@ struct AssignmentSites {
         site.ownValue = ownValue(of: target, in: value)
         site.isAppended = assignment.adds || site.ownValue != nil
         return [site]
+    }
+
+    /// Whether the target is a property of the enclosing type with a type of the app that isn't a string.
+    private func isOwnValue(_ name: String, _ target: ExprSyntax) -> Bool {
+        guard let path = SwiftCallee.path(target), path.count == 1 || path.count == 2 && path[0] == "self",
+            // A parameter with the name of the property has its type.
+            let known = scope.lookUp(name), known.kind == .member || path.count == 2, let type = known.type
+        else { return false }
+        return SwiftDeclarations.meaning(ofType: type) == nil && type.beginsWithCapital
+            && !["Any", "AnyObject", "Substring"].contains(type)
     }
 
     /// The expression by which a value contains the property that it's assigned to: `x.accessibilityLabel ?? ""` in

@@ -39,7 +39,13 @@ struct SequenceParts {
         guard let first = elements.first, let last = elements.last else { return [] }
         let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
         let operands = Self.operands(elements)
-        if operators.isEmpty, operands.count == 1 { return [part.replaced(by: first)] }
+        if operators.isEmpty, operands.count == 1 {
+            var whole = part.replaced(by: first)
+            if Self.isCastToString(elements), case .key(let call) = part.meaning, call.showsStrings {
+                whole.meaning = .text
+            }
+            return [whole]
+        }
         let isSum = operators == ["+"] && operands.contains(where: Self.isNumber)
         guard !operators.isEmpty, operators.isSubset(of: ["+", "??"]), !isComputedKey(operators), !isSum else {
             var whole = part.replaced(by: first)
@@ -65,6 +71,12 @@ struct SequenceParts {
             if case .key(let call) = part.meaning, call.interpolates { inner.meaning = .text }
             return concatenation.map { inner.inside($0, at: index) } ?? inner
         }
+    }
+
+    /// Whether the elements are an operand and `as String`.
+    private static func isCastToString(_ elements: ArraySlice<ExprSyntax>) -> Bool {
+        elements.count == 3 && elements[elements.startIndex + 1].is(UnresolvedAsExprSyntax.self)
+            && elements.last?.as(TypeExprSyntax.self)?.type.as(IdentifierTypeSyntax.self)?.name.text == "String"
     }
 
     /// Only this many operands before a fallback are named in its branch.
