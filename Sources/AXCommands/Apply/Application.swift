@@ -75,7 +75,7 @@ struct Application {
                 leaveOut(
                     "“\(group.source.table)”",
                     isKnown
-                        ? "the project has several tables with this name, and none is in a matching folder"
+                        ? "the project has no table with this name in a matching folder"
                         : "the project has no table with this name")
                 continue
             }

@@ -70,6 +70,7 @@ struct ApplyPlan: Sendable {
             let isEmpty = unit.text.forms.allSatisfy { $0.string.allSatisfy(\.isWhitespace) }
             return .skipped(isEmpty ? .empty : .markedAsNew)
         }
+        if let lacking = unit.lacking(besides: current, from: source) { return .skipped(.incomplete(lacking)) }
         guard let current else { return refusals.isEmpty ? .taken : .refused(refusals) }
         if current.hasSameStrings(of: unit) { return .unchanged }
         if unit.isMereCopy(of: source), !isOfOneLanguage, !source.hasSameStrings(of: current) {
@@ -98,6 +99,22 @@ extension Catalog {
 }
 
 extension Unit {
+    /// A part without which the runtime can't show the string: the forms of a variable that it refers to, or the form for
+    /// all other devices. Nil if the string or the project's has all of them.
+    fileprivate func lacking(besides current: Unit?, from source: Unit) -> String? {
+        let known = Set(substitutions.keys).union(current?.substitutions.keys.map(\.self) ?? [])
+        let texts = forms.map(\.text.string)
+        let variable = source.substitutions.keys.sorted().first { name in
+            !known.contains(name) && texts.contains { $0.contains("#@\(name)@") }
+        }
+        if let variable { return "the forms of the variable \(variable.quoted)" }
+        guard case .device(let devices) = text, devices["other"] == nil, case .device(let all) = source.text,
+            all["other"] != nil
+        else { return nil }
+        if case .device(let own)? = current?.text, own["other"] != nil { return nil }
+        return "the form for other devices"
+    }
+
     /// The unit with the forms of its only variable as its own, if the forms of the source are its own, and the string
     /// is nothing but the variable: `%#@count@` in a `.stringsdict` file, for a plural in a string catalog. Nil for
     /// other units.
@@ -168,6 +185,8 @@ enum SkipReason: Sendable {
     case copyOfSource
     /// The delivered string has one form, and the project's has several.
     case withoutForms
+    /// Neither the delivery nor the project has a part of the string, which the message names.
+    case incomplete(String)
     /// A machine made the delivered string, and a person made the project's.
     case madeByPerson
     /// A machine made the delivered string, and the project's file doesn't say who made its string.
@@ -185,6 +204,7 @@ enum SkipReason: Sendable {
             "the delivered string is identical to the source string, and the project already has a translation"
         case .withoutForms:
             "the delivered string has one form for all numbers and devices, and the project's translation has several"
+        case .incomplete(let part): "neither the delivery nor the project has \(part)"
         case .madeByPerson: "a machine made this translation, and a person made the one in the project"
         case .unknownAuthor:
             "a machine made this translation, and the project's file doesn't say who made its translation"
@@ -195,7 +215,8 @@ enum SkipReason: Sendable {
     var protectsPerson: Bool {
         switch self {
         case .madeByPerson, .unknownAuthor: true
-        case .unknownKey, .unknownSource, .notTranslatable, .empty, .markedAsNew, .copyOfSource, .withoutForms: false
+        case .unknownKey, .unknownSource, .notTranslatable, .empty, .markedAsNew, .copyOfSource, .withoutForms, .incomplete:
+            false
         }
     }
 }

@@ -1,5 +1,6 @@
 import AXFormats
 import AXModel
+import AXRules
 import AXSource
 
 /// The changes that ``ApplyPlan`` values make to a project, grouped by file.
@@ -64,7 +65,11 @@ struct PlannedChanges {
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
         guard current != nil || isCatalog else { return [.insert(unit.commented(by: source))] }
         let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
-        return unit.forms.flatMap { form -> [CatalogChange] in
+        // Of several forms, an empty one isn't delivered.
+        let delivered = unit.forms.filter { form in
+            unit.forms.count == 1 || !form.text.isBlank || own[form.path]?.allSatisfy(\.isWhitespace) ?? true
+        }
+        return delivered.flatMap { form -> [CatalogChange] in
             let setting = CatalogChange.set(unit.key, at: form.path, value: form.text.string)
             let state = form.state.map { CatalogChange.state(unit.key, at: form.path, $0) }
             let isSame = own[form.path].map { $0.utf8.elementsEqual(form.text.string.utf8) } ?? false

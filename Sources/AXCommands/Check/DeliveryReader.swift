@@ -77,7 +77,9 @@ struct DeliveryReader {
             tables.failures.append(reason ?? "no delivered file matches a source table")
         }
         tables.findings = findingsAboutLocales()
-        tables.groups = groups.sorted { $0.key < $1.key }.map(\.value.joined).filter { !$0.translations.isEmpty }
+        let found = groups.sorted { $0.key < $1.key }.map(\.value)
+        tables.remarks += found.flatMap(\.conflictsOfFiles)
+        tables.groups = found.map(\.joined).filter { !$0.translations.isEmpty }
         return tables
     }
 
@@ -184,10 +186,15 @@ struct DeliveryReader {
         let own = tables.files[index].table.parsed.value.sourceLanguage ?? language
         let exported = Dictionary(catalogs.filter { $0.locale == own }.map { ($0.origin, $0) }) { first, _ in first }
         let exportedTexts = exported.mapValues { Dictionary($0.units.map { ($0.key, $0.text) }) { $1 } }
+        let exact = Set(catalogs.compactMap(exactTable))
         for catalog in catalogs where catalog.locale != own {
             let translation = catalog.withExportedSource(exportedTexts[catalog.origin])
             let matches = matches(of: catalog)
-            if let table = matches.examples.first, matches.count == 1 {
+            // Another part of the file is for the table in this folder.
+            let isTaken =
+                exactTable(catalog) == nil && !catalog.isWithoutFolder
+                && matches.examples.contains { exact.contains($0.path) }
+            if let table = matches.examples.first, matches.count == 1, !isTaken {
                 readSource(table)
                 let project = projectTexts(of: table, in: catalog.locale)
                 var delivered = keepsForms ? translation.withForms(of: project.target) : translation
@@ -202,11 +209,20 @@ struct DeliveryReader {
                 if isUnread { groups[table.path]?.unread.insert(catalog.locale) }
                 if let origin = catalog.origin { tables.files[index].table.project.tables[origin] = project }
             } else if let exported = exported[catalog.origin] {
-                if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.count == 0) }
+                if !source.tables.isEmpty { remark(path, catalog, isUnknown: matches.count == 0 || isTaken) }
                 let name = ([path] + (catalog.origin?.folders ?? []) + [catalog.table]).joined(separator: "/")
                 groups[name, default: CheckedGroup(source: exported)].translations.append(translation)
             }
         }
+    }
+
+    /// The path of the project's table in the folder that an exchange file names; nil if the only table with the name is
+    /// in another one.
+    private func exactTable(_ catalog: Catalog) -> String? {
+        guard let folders = catalog.origin?.folders, !folders.isEmpty else { return nil }
+        let matches = matches(of: catalog)
+        guard matches.count == 1, let table = matches.examples.first else { return nil }
+        return PathName.components(of: table.folder).suffix(folders.count) == folders[...] ? table.path : nil
     }
 
     /// The project's tables with the catalog's name. If there are several, only those whose folder shares the most
@@ -218,7 +234,7 @@ struct DeliveryReader {
     }
 
     private mutating func remark(_ path: String, _ catalog: Catalog, isUnknown: Bool) {
-        let why = isUnknown ? "no source table has this name" : "several source tables have this name"
+        let why = isUnknown ? "no source table in its folder has this name" : "several source tables have this name"
         tables.remarks.append(
             "\(PathName.printable(path)): “\(PathName.printable(catalog.table))” is checked against the source strings "
                 + "in the file itself because \(why)")
@@ -251,5 +267,30 @@ extension Catalog {
             catalog.units[index].keptForms = Set(current.forms.map(\.path))
         }
         return catalog
+    }
+}
+
+extension CheckedGroup {
+    /// A remark for each locale in which two delivered files have different strings for a key: the later file counts.
+    fileprivate var conflictsOfFiles: [String] {
+        Dictionary(grouping: translations, by: \.locale).sorted { $0.key < $1.key }.compactMap { locale, catalogs in
+            var first: [StringKey: (unit: Unit, path: String)] = [:]
+            var conflict: (key: StringKey, paths: [String])?
+            for catalog in catalogs {
+                for unit in catalog.units {
+                    if let known = first[unit.key], known.path != catalog.path, conflict == nil,
+                        !known.unit.hasSameStrings(of: unit), known.unit.onlyText != nil, unit.onlyText != nil
+                    {
+                        conflict = (unit.key, [known.path, catalog.path])
+                    }
+                    first[unit.key] = (unit, catalog.path)
+                }
+            }
+            return conflict.map { conflict in
+                let paths = conflict.paths.map { PathName.printable($0) }
+                return "\(paths[0]): \(paths[1]) has another string for “\(PathName.printable(conflict.key.text))” "
+                    + "(\(locale)); the later file counts"
+            }
+        }
     }
 }

@@ -26,9 +26,11 @@ extension CheckInput {
         guard !sources.findings.isEmpty || !sources.stringsInCode.isEmpty else { return ofStrings }
         let earlier = try revision.sources(before: sources)
         let inCode = sources.stringsInCode(since: earlier)
+        let known = Set(ofStrings)
         return ofStrings
             + found.filter { finding in
-                finding.key.map { inCode.contains(StringInCode(path: finding.path, key: $0)) } ?? false
+                !known.contains(finding)
+                    && finding.key.map { inCode.contains(StringInCode(path: finding.path, key: $0)) } ?? false
             }
             + Baseline(accepting: earlier.findings, textHash: earlier.textHash)
             .remainder(of: sources.findings, textHash: sources.textHash).diagnostics

@@ -40,6 +40,12 @@ struct ConversionInput {
             if packsNew { addStringsOfCode(in: project, environment) }
         }
         for path in exchanged { addExchanged(path, reader) }
+        // Xcode's entry for the empty key is no string.
+        for set in sets.indices {
+            for index in sets[set].catalogs.indices {
+                sets[set].catalogs[index].units.removeAll(where: \.key.bytes.isEmpty)
+            }
+        }
         self.locales = Set(sets.flatMap { $0.catalogs.map(\.locale) })
         if !locales.isEmpty {
             for index in sets.indices {

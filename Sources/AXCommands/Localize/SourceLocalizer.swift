@@ -73,6 +73,7 @@ struct SourceLocalizer {
             return result
         }
         var rewritten: [Rewrite] = []
+        let tested = request.overridesTests ? [:] : choicesInTests(among: sites)
         var (taken, plurals, refused) = (TakenSpans(), TakenSpans(), TakenSpans())
         for (site, draft) in Self.wholeSentencesFirst(sites, rewriting.drafts(of: sites, in: file)) {
             // The string is the sentence around a plural that is already rewritten, or a part of it.
@@ -80,7 +81,7 @@ struct SourceLocalizer {
             // A part of a sentence that isn't rewritten.
             if refused.contain(site.span) { continue }
             do throws(RewriteRefusal) {
-                let draft = try checked(site, draft)
+                let draft = try checked(site, draft, tested)
                 let string = try rewrittenString(site, draft)
                 let edits = rewriting.edits(for: draft, string.wording, style: string.style, in: file)
                 guard taken.take(edits.map(\.span)) else {
@@ -139,8 +140,18 @@ struct SourceLocalizer {
 
     // MARK: Reasons to skip a string
 
+    /// The UI tests that contain one of the strings of a choice, such as `isOn ? "On" : "Off"`, by the attribute that the
+    /// strings are for.
+    private func choicesInTests(among sites: [LocalizableSite]) -> [SourcePlace: String] {
+        sites.reduce(into: [:]) { tests, site in
+            guard let place = site.placeOfChoice, let test = self.tests.test(of: site.texts) else { return }
+            tests[place] = test
+        }
+    }
+
+    /// - Parameter tested: The UI tests that contain one of the strings of a choice.
     private func checked(
-        _ site: LocalizableSite, _ draft: Swift.Result<RewriteDraft, RewriteRefusal>
+        _ site: LocalizableSite, _ draft: Swift.Result<RewriteDraft, RewriteRefusal>, _ tested: [SourcePlace: String]
     ) throws(RewriteRefusal) -> RewriteDraft {
         if let refusal = site.refusal { throw refusal }
         if project.configuration(of: site.path).protected.contains(where: site.texts.contains) {
@@ -150,6 +161,11 @@ struct SourceLocalizer {
             throw RewriteRefusal(
                 "the UI tests in \(PathName.printable(test)) contain this string and might depend on it; use "
                     + "--force to rewrite the string anyway")
+        }
+        if let test = site.placeOfChoice.flatMap({ tested[$0] }) {
+            throw RewriteRefusal(
+                "the UI tests in \(PathName.printable(test)) contain another string of the same choice; use --force to "
+                    + "rewrite both")
         }
         let draft = try draft.get()
         if let constant = draft.constant, let use = uses.otherUse(of: constant) {
@@ -272,5 +288,12 @@ struct SourceLocalizer {
                 form: request.keys)
         defer { choices[target] = choice }
         return choice.key(for: site.occurrence, message)
+    }
+}
+
+extension LocalizableSite {
+    /// Where the attribute is set, if the string is one of several for it; nil for others.
+    fileprivate var placeOfChoice: SourcePlace? {
+        occurrence.branch.isAlways ? nil : SourcePlace(path: occurrence.path, span: occurrence.span)
     }
 }

@@ -50,7 +50,9 @@ struct TreeMerge {
         _ place: KeyedPlace, _ base: MergeInput, _ ours: MergeInput, _ theirs: MergeInput,
         _ path: [StringKey]
     ) -> [UInt8]? {
-        guard let our = ours.inside(of: place), let their = theirs.inside(of: place) else { return nil }
+        guard let our = ours.inside(of: place), let their = theirs.inside(of: place),
+            !our.version.excludes(their.version)
+        else { return nil }
         let old = base.inside(of: place) ?? (our.head, .empty, our.tail)
         guard let head = Self.merged(old.head, our.head, their.head),
             let tail = Self.merged(old.tail, our.tail, their.tail)
@@ -106,6 +108,18 @@ private struct MergedPart {
         let sides = [ours, theirs].map { $0.isEmpty ? [] : indentation + $0 + comma + [0x0A] }
         text += Array("<<<<<<< ours\n".utf8) + sides[0] + Array("=======\n".utf8) + sides[1]
         text += Array(">>>>>>> theirs".utf8)
+    }
+}
+
+extension MergeInput {
+    /// Whether each version has one of the two parts that exclude each other: a localization in a string catalog has one
+    /// string, or several that vary.
+    fileprivate func excludes(_ other: MergeInput) -> Bool {
+        let (own, others) = (Set(entries.map(\.key)), Set(other.entries.map(\.key)))
+        return [("stringUnit", "variations"), ("variations", "stringUnit")].contains { one, two in
+            let (one, two) = (StringKey(one), StringKey(two))
+            return own.contains(one) && others.contains(two) && !own.contains(two) && !others.contains(one)
+        }
     }
 }
 

@@ -139,7 +139,9 @@ struct CheckVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+        // With these options, the current folder is a delivery.
+        if source == nil, locale == nil { paths = paths.withoutCurrentFolder }
         if units != nil { try validateUnits() }
         if source != nil, paths.isEmpty { throw ValidationError("--source needs the path of a delivery to check.") }
         if locale != nil, paths.isEmpty {

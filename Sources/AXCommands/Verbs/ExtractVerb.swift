@@ -90,7 +90,8 @@ struct ExtractVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+        paths = paths.withoutCurrentFolder
         if into != nil, format != nil || output != nil {
             throw ValidationError("--into can't be combined with --format or --output.")
         }

@@ -71,7 +71,8 @@ struct PreviewVerb: Verb {
 
     @OptionGroup var common: CommonOptions
 
-    func validate() throws {
+    mutating func validate() throws {
+        paths = paths.withoutCurrentFolder
         if update, check { throw ValidationError("--update can't be combined with --check.") }
         if update || check, screen != nil || format != "text" || !paths.isEmpty || since != nil {
             throw ValidationError("--update and --check can't be combined with paths, --screen, --since or --format.")

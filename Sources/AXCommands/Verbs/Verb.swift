@@ -73,3 +73,8 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
 
     var severity: Severity? { Severity(rawValue: rawValue) }
 }
+
+extension [String] {
+    /// Empty if the only path is the current folder: the project in the current folder is the default.
+    var withoutCurrentFolder: [String] { count == 1 && PathName.normalized(self[0]) == "." ? [] : self }
+}

@@ -28,7 +28,25 @@ extension ProjectIndex {
         let opaque = typesMadeElsewhere(Set(heard.values.map(\.type)), facts)
         // It isn't clear which of several types with one name is called.
         return HeardElements(
-            attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys))
+            attributes: Set(heard.filter { isDeclaredOnce($1.type) && !opaque.contains($1.type) }.keys),
+            innerTypes: innerTypes(in: facts, where: isShipped))
+    }
+
+    /// The classes of views that only views make which are single elements.
+    private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
+        let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
+        if elements.isEmpty { return [] }
+        var makers: [String: Set<String>] = [:]
+        for file in facts where isShipped(file.file.path) {
+            for call in file.constructions {
+                let type = resolvedType(call.type.name, from: call.type.enclosingType, file.file.path)
+                makers[type, default: []].insert(call.type.enclosingType ?? "")
+            }
+        }
+        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter { type in
+            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? false
+        }
+        return inner.subtracting(typesMadeElsewhere(inner, facts))
     }
 
     /// The classes among some types of which not every object is made by a call in Swift: those that other classes

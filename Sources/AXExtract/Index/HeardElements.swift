@@ -12,6 +12,9 @@ struct HeardElements: Sendable {
 
     /// The attributes that every call speaks.
     let attributes: Set<Attribute>
+    /// The classes of views of which every object is made by a view that is a single element, so that VoiceOver never
+    /// reaches it.
+    var innerTypes: Set<String> = []
 
     /// Whether every call speaks an attribute of an element.
     func contains(_ role: AccessibilityRole, of element: ElementPlace) -> Bool {

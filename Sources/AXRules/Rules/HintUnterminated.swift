@@ -26,7 +26,10 @@ enum HintUnterminated: StringRule {
         guard context.habits.hintsEndSentence || sourceHasMark else { return [] }
         return unit.firstFinding { text in
             let end = SentenceEnd(of: text.string)
-            guard !end.endsSentence(in: context.style), !text.string.endsWithVariable else { return nil }
+            guard !end.endsSentence(in: context.style), !text.string.endsWithVariable,
+                // A backslash that wasn't meant to be spoken is another rule's.
+                !text.string.hasSuffix("\\n")
+            else { return nil }
             let isForeign = end.isWesternPeriodOutOfPlace(in: context.style)
             return context.finding(
                 page, unit, text, at: isForeign ? end.range : text.string.lastWord(before: end.end),

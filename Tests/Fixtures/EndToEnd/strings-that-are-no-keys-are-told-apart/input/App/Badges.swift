@@ -34,3 +34,11 @@ struct Keys {
 
     static let failure = Bundle(for: URLSession.self).localizedString(forKey: "Err-1000", value: "bad", table: nil)
 }
+
+final class StarView: UIView {
+    private let star = UIImageView()
+
+    func update(isFavorite: Bool) {
+        star.accessibilityValue = isFavorite ? "Favorited" : "Unfavorited"
+    }
+}

@@ -1,0 +1,7 @@
+import XCTest
+
+final class BadgesUITests: XCTestCase {
+    func testFavorite() {
+        XCTAssertEqual(XCUIApplication().images["star"].value as? String, "Favorited")
+    }
+}
