@@ -109,32 +109,14 @@ private struct DeclarationSearch {
         return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
     }
 
-    /// Notes which of the methods in extensions have the name of a function in another file.
-    private mutating func noteAmbiguous(_ methods: Set<String>) {
-        guard !methods.isEmpty else { return }
-        let names = methods.sorted()
-        let search = SubstringSearch(names.map { "func \($0)" })
-        let declared = facts.concurrentMap { file -> Set<String> in
-            var found: Set<String> = []
-            _ = search.containsWord(in: file.file.text) { stem in
-                found.insert(names[stem])
-                return false
-            }
-            return found
-        }
-        let all = Dictionary(grouping: declared.joined()) { $0 }
-        index.ambiguousMethods.formUnion(all.filter { $0.value.count > 1 }.keys)
-    }
-
     /// The unparsed files that may call an initializer with a spoken argument, or one of the app's own modifiers. Each
     /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
-        let methods = options.titles == .nowhere ? index.spoken.methodNames.subtracting(spokenTypes) : []
-        noteAmbiguous(methods)
+        let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
         let new = index.spoken.speakingTypeNames.union(index.modifiers.names).union(methods).subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)
-        let mention = CallPrefilter(of: new.subtracting(index.ambiguousMethods))
+        let mention = CallPrefilter(of: new)
         let unread = facts.indices.filter { !facts[$0].isParsed }
         let calls = unread.concurrentMap { [facts] in mention.isFound(in: facts[$0].file.text) }
         return zip(unread, calls).filter(\.1).map(\.0)

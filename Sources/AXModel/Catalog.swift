@@ -77,12 +77,13 @@ extension Catalog {
     /// as a `.stringsdict` file overrides a strings file (CFBundle). Each added unit keeps the path of its file.
     public func overlaid(by other: Catalog) -> Catalog { overlaid(by: [other]) }
 
-    /// The catalog with the units of others whose keys it lacks.
-    package func completed(by others: [Catalog]) -> Catalog {
+    /// The catalog with the units of others whose keys it lacks and one of the translations has.
+    package func completed(by others: [Catalog], for translations: [Catalog]) -> Catalog {
         if others.isEmpty { return self }
+        let wanted = Set(translations.flatMap(\.units).map(\.key))
         var keys = Set(units.map(\.key))
         let lacking = others.flatMap { other in
-            other.units.filter { keys.insert($0.key).inserted }.map { unit in
+            other.units.filter { wanted.contains($0.key) && keys.insert($0.key).inserted }.map { unit in
                 var unit = unit
                 unit.path = unit.path ?? other.path
                 return unit

@@ -21,7 +21,7 @@ import Testing
         Row(
             command: "check", code: 2, says: "axstrings: error: nothing to check: no strings file (.strings",
             never: "No findings"),
-        Row(command: "check .", code: 2, says: "found in .", never: "No findings"),
+        Row(command: "check .", code: 2, says: "found in /", never: "No findings"),
         Row(command: "extract", code: 2, says: "nothing to extract: no source file"),
         Row(command: "localize", code: 2, says: "nothing to localize: no source file"),
         Row(command: "init", code: 2, says: "nothing to set up"),

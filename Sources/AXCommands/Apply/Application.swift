@@ -102,7 +102,9 @@ struct Application {
         if let reason = reasonAgainst(delivered.locale, safety) { return leaveOut(delivered.path, reason) }
         let current = own?.translations.first { $0.locale == delivered.locale }
         let plan = ApplyPlan(
-            delivered, into: table, source: group.wholeSource, current: current, findings: findings, safety: safety)
+            delivered, into: table, source: group.wholeSource, current: current,
+            others: own?.translations.filter { $0.locale != delivered.locale } ?? [], findings: findings, safety: safety
+        )
         let placement = UnitPlacement(
             table: table, locale: delivered.locale, folderName: project.folderName(for: delivered.locale),
             source: group.source)

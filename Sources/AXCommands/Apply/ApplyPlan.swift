@@ -16,16 +16,20 @@ struct ApplyPlan: Sendable {
     ///   - delivered: the translator's strings.
     ///   - source: the strings in the development language.
     ///   - current: the project's strings in the locale; nil if it has none.
+    ///   - others: the project's strings in other locales, whose keys count if source strings may be elsewhere.
     ///   - findings: all findings of a check of `delivered`.
     init(
-        _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, findings: [Diagnostic],
-        safety: ApplySafety
+        _ delivered: Catalog, into table: StringTable, source: Catalog, current: Catalog?, others: [Catalog],
+        findings: [Diagnostic], safety: ApplySafety
     ) {
         self.table = table
         locale = delivered.locale
         isNew = current == nil
         let sources = Dictionary(source.units.map { ($0.key, $0) }) { $1 }
         let currents = Dictionary((current?.units ?? []).map { ($0.key, $0) }) { $1 }
+        let elsewhere =
+            source.hasStringsElsewhere
+            ? Dictionary(others.flatMap(\.units).map { ($0.key, $0) }) { first, _ in first } : [:]
         let byKey = Dictionary(grouping: delivered.findings(among: findings, from: source)) { $0.key }
         let sourceLocale = source.locale
         let speaksSource = current == nil || !table.catalogs.isEmpty
@@ -36,7 +40,7 @@ struct ApplyPlan: Sendable {
             let unit = sources[unit.key].flatMap(unit.varying) ?? unit
             // The project's string stands for a source string that isn't in a strings file.
             let source =
-                sources[unit.key] ?? (source.hasStringsElsewhere ? currents[unit.key] ?? unit : nil)
+                sources[unit.key] ?? (source.hasStringsElsewhere ? currents[unit.key] ?? elsewhere[unit.key] : nil)
             // A copy of the source string isn't refused for being untranslated. If the project has a translation, the
             // copy is skipped. If it has none, the app shows the source string anyway.
             let isCopy = source.map(unit.isMereCopy) ?? false
@@ -215,7 +219,8 @@ enum SkipReason: Sendable {
     var protectsPerson: Bool {
         switch self {
         case .madeByPerson, .unknownAuthor: true
-        case .unknownKey, .unknownSource, .notTranslatable, .empty, .markedAsNew, .copyOfSource, .withoutForms, .incomplete:
+        case .unknownKey, .unknownSource, .notTranslatable, .empty, .markedAsNew, .copyOfSource, .withoutForms,
+            .incomplete:
             false
         }
     }

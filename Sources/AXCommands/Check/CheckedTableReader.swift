@@ -75,7 +75,8 @@ struct CheckedTableReader {
             }
             return
         }
-        let source = group.translations.remove(at: index).completed(by: baseStrings(of: table, language, &tables))
+        let base = baseStrings(of: table, language, &tables)
+        let source = group.translations.remove(at: index).completed(by: base, for: group.translations)
         tables.groups.append(
             CheckedGroup(source: source, folder: table.folder, translations: group.translations, unread: group.unread))
     }

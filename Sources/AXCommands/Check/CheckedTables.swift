@@ -43,10 +43,12 @@ struct CheckedFile: Sendable {
 
 /// A string table in the development language with its translations.
 struct CheckedGroup: Sendable {
-    let source: Catalog
+    private(set) var source: Catalog
     /// The folder of the project's table; nil if the strings belong to none of the project's tables.
     var folder: String?
     var translations: [Catalog] = []
+    /// The strings of the table in `Base.lproj`, if the table also has a file in the development language.
+    var base: [Catalog] = []
     /// Source strings that only the code has, whose keys the source lacks.
     var inCode: [Unit] = []
     /// Locales with strings that couldn't be read, because a file is a Git LFS pointer or broken.
@@ -59,6 +61,13 @@ struct CheckedGroup: Sendable {
     var joined: CheckedGroup {
         var group = self
         group.translations = translations.joined
+        return group
+    }
+
+    /// The group with the source strings in `Base.lproj` that translations have.
+    var completedByBase: CheckedGroup {
+        var group = self
+        group.source = source.completed(by: base, for: translations)
         return group
     }
 

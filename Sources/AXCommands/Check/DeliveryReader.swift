@@ -79,7 +79,7 @@ struct DeliveryReader {
         tables.findings = findingsAboutLocales()
         let found = groups.sorted { $0.key < $1.key }.map(\.value)
         tables.remarks += found.flatMap(\.conflictsOfFiles)
-        tables.groups = found.map(\.joined).filter { !$0.translations.isEmpty }
+        tables.groups = found.map(\.joined.completedByBase).filter { !$0.translations.isEmpty }
         return tables
     }
 
@@ -137,8 +137,7 @@ struct DeliveryReader {
         let base = table.translations.filter { $0.locale == LocaleName.base }.flatMap { file in
             reader.read(file.path, language, table.name, &tables)
         }
-        groups[table.path] = CheckedGroup(
-            source: first.overlaid(by: own.dropFirst()).completed(by: base), folder: table.folder)
+        groups[table.path] = CheckedGroup(source: first.overlaid(by: own.dropFirst()), folder: table.folder, base: base)
         locales[table.path] = Set(all.map(\.locale)).subtracting([language])
     }
 

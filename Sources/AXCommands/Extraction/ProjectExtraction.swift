@@ -65,7 +65,7 @@ struct ProjectExtraction: Sendable {
         let (sources, unread) = Self.read(project, files, progress)
         let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
         let isWhole = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
-        options.modifiers = ModifierNames.all(in: sources, isForTranscript: titles != .nowhere)
+        options.modifiers = titles == .nowhere ? ModifierNames.unambiguous(in: sources) : ModifierNames.all(in: sources)
         options.speakingTypes = SpeakingTypeNames.all(in: sources)
         if titles != .nowhere {
             // Sources that the configuration leaves out may use the others.

@@ -100,7 +100,8 @@ struct SourceLocalizer {
         let sound = trials.sound(rewritten)
         result.skipped += trials.refused.map { SkippedString(site: $0.change.string.site, reason: $0.refusal.reason) }
         guard !sound.isEmpty else { return result }
-        let edits = sound.flatMap(\.edits) + rewriting.imports(neededIn: file)
+        let all = sound.flatMap(\.edits) + rewriting.imports(neededIn: file)
+        let edits = rewriting.fault(in: file, changedBy: all) == nil ? all : sound.flatMap(\.edits)
         guard let change = try? FileChange(file, edits) else {
             let reason = RewriteTrials<Rewrite>.together.reason
             result.skipped += sound.map { SkippedString(site: $0.string.site, reason: reason) }

@@ -133,9 +133,10 @@ struct APITable: Sendable {
     func hasCalls(named name: String) -> Bool { calls[name] != nil }
 
     private func ending(_ name: String) -> APIRow? {
-        // `kSecAttrAccessible` is about keys, and not about people.
-        guard name.utf8.count < 200, !name.lowercased().contains("keychain") else { return nil }
-        return endings.first { $0.fits(name) }?.row
+        guard name.utf8.count < 200 else { return nil }
+        guard let row = endings.first(where: { $0.fits(name) })?.row else { return nil }
+        // A keychain's accessibility says when its items can be read.
+        return name.lowercased().contains("keychainaccessib") ? nil : row
     }
 
     /// The ending of a name, compared as bytes because every name of a file is compared with it.

@@ -38,6 +38,13 @@ enum ControlNames {
         "button": "button", "link": "link", "image": "image", "slider": "adjustable", "staticText": "staticText",
     ]
 
+    /// Whether a type seems to be that of a view, by its name.
+    static func isView(_ type: String) -> Bool {
+        control(ofType: type) != nil || isTextless(type) || ["UI", "NS"].contains(where: type.hasPrefix)
+            || ["View", "Stack", "Controller", "Bar", "Row", "Card", "Section", "Group", "List", "Form"].contains(
+                where: type.hasSuffix)
+    }
+
     /// Whether a type is that of plain views, which have no strings.
     static func isPlainView(_ type: String) -> Bool { plainViews.contains(type) }
 

@@ -151,7 +151,7 @@ struct Callable: Hashable, Sendable {
     let parameters: [SymbolDeclaration.Parameter]
     /// Whether its calls are looked up in its own file, because its name doesn't mention accessibility.
     var isOfFile = false
-    /// Whether it's a method in an extension, whose calls in other files are looked up if no other function has its name.
+    /// Whether it's a method in an extension that other files may call.
     var isOfExtension = false
 
     /// Whether calls in other files are looked up, too, because a parameter is named after accessibility.

@@ -43,7 +43,8 @@ extension ProjectIndex {
                 makers[type, default: []].insert(call.type.enclosingType ?? "")
             }
         }
-        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter { type in
+        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter {
+            type in
             typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? false
         }
         return inner.subtracting(typesMadeElsewhere(inner, facts))

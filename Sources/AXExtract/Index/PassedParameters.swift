@@ -2,8 +2,9 @@ import AXModel
 import AXSource
 
 extension SpokenParameters {
-    /// How many functions are followed that pass a parameter on to one another.
-    private static let mostPassed = 4
+    /// How many times the calls are searched for parameters that they pass on. In each round, at least one more function
+    /// of a chain is found.
+    private static let mostPassed = 32
 
     /// The spoken parameters, and those that functions and initializers only pass on to them.
     init(_ facts: [FileFacts], in index: ProjectIndex) {

@@ -19,8 +19,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var generated: GeneratedNames
     var spoken = SpokenParameters()
     private(set) var modifiers = OwnModifiers()
-    /// The names of methods in extensions that several files declare, so that calls in other files may mean another one.
-    var ambiguousMethods: Set<String> = []
     /// Empty unless all callers of the project's views are known.
     var heardElements = HeardElements(attributes: [])
     /// The roots of generated constants.
@@ -116,8 +114,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     func spoken(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter]? {
         switch call.callee {
         case .function(let name, let labels):
-            return spoken.parameters(
-                call, of: name, labels: labels, in: path, orElsewhere: !ambiguousMethods.contains(name))
+            return spoken.parameters(call, of: name, labels: labels, in: path)
         case .initializer(let type):
             let names = [parameter(of: call, in: path), call.label].lazy.compactMap(\.self)
             return names.compactMap { spoken($0, of: type, in: path) }.first

@@ -5,8 +5,16 @@ import AXSource
 struct SpokenSites {
     /// The labels, values and hints of each element, and the title of an element without a label.
     fileprivate var ofElements: [Int: [StringSite]] = [:]
-    /// The strings of all views in each group, by the beginning of the group, in the order of the views.
-    fileprivate var ofGroups: [Int: [StringSite]] = [:]
+    /// The groups, by their beginnings.
+    fileprivate var ofGroups: [Int: Group] = [:]
+
+    /// Views that are one element.
+    fileprivate struct Group {
+        /// The strings of the views, in the order of the views.
+        let sites: [StringSite]
+        /// The index of each view among those of the group.
+        let views: [Int: Int]
+    }
 
     fileprivate init() {}
 
@@ -22,7 +30,11 @@ struct SpokenSites {
         let grouped = (attributes + facts.titles).filter { $0.element.flatMap { facts.elements[$0].group } != nil }
         let groups = Dictionary(grouping: grouped) { facts.elements[$0.element ?? 0].group?.start ?? 0 }
         ofGroups = groups.mapValues { sites in
-            sites.sorted { facts.elements[$0.element ?? 0].start ?? 0 < facts.elements[$1.element ?? 0].start ?? 0 }
+            let ordered = sites.sorted { left, right in
+                facts.elements[left.element ?? 0].start ?? 0 < facts.elements[right.element ?? 0].start ?? 0
+            }
+            let views = ordered.compactMap(\.element).uniqued()
+            return Group(sites: ordered, views: Dictionary(uniqueKeysWithValues: zip(views, views.indices)))
         }
     }
 }
@@ -54,14 +66,14 @@ extension FileFacts {
         let element = elements[index]
         var changes = element.traitChanges
         if element.name == nil, let type = site.screen { changes.add(traits[type] ?? []) }
-        let group = element.group.map { spoken.ofGroups[$0.start, default: []] }
-        let views = (group ?? []).compactMap { $0.element }.uniqued()
-        let others = (group ?? spoken.ofElements[index, default: []]).filter { other in
+        let group = element.group.flatMap { spoken.ofGroups[$0.start] }
+        let views = group?.views ?? [:]
+        let others = (group?.sites ?? spoken.ofElements[index, default: []]).lazy.filter { other in
             other.element != index || other.role != site.role
         }
         return SpokenParameters.Speaker(
             place: place(of: index, in: site.screen) ?? ElementPlace(path: file.path, start: 0),
-            view: views.firstIndex(of: index),
+            view: views[index],
             control: element.group?.control ?? element.control, isOfType: element.name == nil && element.type == nil,
             traitChanges: changes, replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.prefix(Self.mostOthers).compactMap { other(than: site, $0, views) })
@@ -69,15 +81,17 @@ extension FileFacts {
 
     /// A string of the same element that doesn't come from a parameter itself; nil if it does, or if VoiceOver never
     /// reaches its view.
-    /// - Parameter views: The views of the element, as indices; empty unless the element is a group.
-    private func other(than site: StringSite, _ other: StringSite, _ views: [Int]) -> SpokenParameters.Speaker.Other? {
+    /// - Parameter views: The index of each view of the element; empty unless the element is a group.
+    private func other(
+        than site: StringSite, _ other: StringSite, _ views: [Int: Int]
+    ) -> SpokenParameters.Speaker.Other? {
         let isTitle = other.title != nil
         guard let element = other.element, element == site.element || !elements[element].isHidden,
             isTitle && !views.isEmpty || !other.leaves.contains(where: \.isOfItsType)
         else { return nil }
         return SpokenParameters.Speaker.Other(
             role: isTitle && views.isEmpty ? .label : other.role, title: views.isEmpty ? nil : other.title,
-            view: views.firstIndex(of: element), leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
+            view: views[element], leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
     }
 }
 
@@ -114,6 +128,13 @@ extension FileFacts {
 }
 
 extension StringLeaf {
+    /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
+    var isSpokenParameter: Bool {
+        guard let reference else { return false }
+        return reference.isParameter && reference.path.count == 1 && reference.arguments == nil
+            && (interest == .everything || !insertedAs.isEmpty)
+    }
+
     /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it.
     var isOfItsType: Bool { reference?.path.count == 1 }
 }

@@ -274,8 +274,12 @@ extension StringSite {
     /// - Parameter view: The index of the view among those in the element; nil if the element is a single view.
     fileprivate func at(_ start: Int, _ view: Int?, of call: SpokenCall) -> StringSite {
         var site = self
-        site.viewStart = start + (view.map { $0 + 1 } ?? 0)
-        if call.group == nil { site.call?.start = start }
+        site.viewStart = start
+        // Several views are told apart only in an element of their own.
+        if call.group == nil {
+            site.call?.start = start
+            site.viewStart = start + (view.map { $0 + 1 } ?? 0)
+        }
         return site
     }
 }

@@ -172,11 +172,8 @@ struct SpokenParameters: Sendable {
     /// - Parameters:
     ///   - labels: The labels of all arguments.
     ///   - path: The file of the call.
-    ///   - isOnly: Whether functions of other files are considered.
-    func parameters(
-        _ call: SpokenCall, of function: String, labels: [String?], in path: String, orElsewhere isOnly: Bool
-    ) -> [Parameter]? {
-        for file in isOnly ? [path, nil] : [path] {
+    func parameters(_ call: SpokenCall, of function: String, labels: [String?], in path: String) -> [Parameter]? {
+        for file in [path, nil] {
             let exact = functions[Function(name: function, labels: labels, path: file)]
             if let known = exact?[call.index] { return known }
             for overload in overloads[NamedFunction(name: function, path: file)] ?? [] {
@@ -388,13 +385,6 @@ extension StringLeaf {
             call.passed[.table] == nil
         else { return false }
         return LocalizationFunctions.function(call.function).map { $0.name.first != "." } ?? false
-    }
-
-    /// Whether a transcript speaks the leaf, or a string that contains it, and the leaf is a parameter.
-    var isSpokenParameter: Bool {
-        guard let reference else { return false }
-        return reference.isParameter && reference.path.count == 1 && reference.arguments == nil
-            && (interest == .everything || !insertedAs.isEmpty)
     }
 }
 

@@ -26,12 +26,12 @@ enum CommentConflict: SourceRule {
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
         guard entry.comments.count > 1 else { return [] }
-        let conflict = Contradiction(entry.occurrences.inOneBundle, by: \.comment)
-        guard let second = conflict.second else { return [] }
-        return [
-            finding(
+        let conflicts = entry.occurrences.byBundle.map { Contradiction($0, by: \.comment) }
+        return conflicts.compactMap { conflict in
+            guard let second = conflict.second else { return nil }
+            return finding(
                 at: second, "“\(entry.key)” has \(conflict.others.count + 1) different comments", key: entry.key,
                 notes: conflict.others.map { note("“\($0.comment ?? "")”", at: $0) })
-        ]
+        }
     }
 }

@@ -26,7 +26,9 @@ struct CountTest: Hashable {
 
     /// Reads the innermost test of a branch; nil if it doesn't distinguish one from other numbers.
     init?(_ branch: Branch) {
-        guard let last = branch.tests.last, let (test, found) = Self.found(last), !Self.isOrdinal(found.subject) else {
+        guard let last = branch.tests.last, let (test, found) = Self.found(last),
+            !(found.takesZero && Self.isOrdinal(found.subject))
+        else {
             return nil
         }
         var context = branch.outer

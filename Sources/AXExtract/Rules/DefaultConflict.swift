@@ -25,13 +25,13 @@ enum DefaultConflict: SourceRule {
         severity: .warning)
 
     static func check(_ entry: ExtractedEntry, in tables: ProjectTables) -> [Diagnostic] {
-        let conflict = Contradiction(entry.occurrences.inOneBundle, by: \.text)
-        guard let second = conflict.second, let kept = entry.value else { return [] }
-        return [
-            finding(
+        let conflicts = entry.occurrences.byBundle.map { Contradiction($0, by: \.text) }
+        return conflicts.compactMap { conflict in
+            guard let second = conflict.second, let kept = conflict.others.first?.text else { return nil }
+            return finding(
                 at: second,
                 "“\(entry.key)” has conflicting default values: “\(kept)” is kept, and “\(second.text ?? "")” is lost",
                 key: entry.key, notes: conflict.others.map { note("“\($0.text ?? "")”", at: $0) })
-        ]
+        }
     }
 }

@@ -76,8 +76,8 @@ package enum KeyMissing: SourceRule {
     }
 
     private static let foreignBundles = [
-        "com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit", "(for: NS", "(for: UI", "(for: URL",
-        "(for: WK", "(for: AV",
+        "com.apple", "UIApplication", "NSApplication", "UIKit", "AppKit", "(for: NSObject.self", "(for: UIView.self",
+        "(for: UIViewController.self", "(for: URLSession.self", "(for: WKWebView.self",
     ]
 }
 

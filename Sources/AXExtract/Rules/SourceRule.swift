@@ -57,9 +57,17 @@ struct Contradiction {
 }
 
 extension [Occurrence] {
-    /// The uses that look in the same bundle as the first one: each bundle has tables of its own.
-    var inOneBundle: [Occurrence] {
-        let bundle = first?.bundle
-        return filter { $0.bundle == bundle }
+    /// The uses by the bundle in which they look, which has tables of its own; in the order of the first uses.
+    var byBundle: [[Occurrence]] {
+        let names = map(\.nameOfBundle)
+        return names.uniqued().map { name in zip(self, names).filter { $0.1 == name }.map(\.0) }
+    }
+}
+
+extension Occurrence {
+    /// Empty for the app's own bundle.
+    fileprivate var nameOfBundle: String {
+        guard let bundle, ![".main", "Bundle.main", "nil"].contains(bundle) else { return "" }
+        return bundle
     }
 }

@@ -8,10 +8,30 @@ package enum ModifierNames {
     private static let extensions = SubstringSearch(["extension "])
     private static let functions = SubstringSearch(["func "])
 
-    /// - Parameter isForTranscript: Whether modifiers that only change how a view looks count.
-    package static func all(in files: [SourceFile], isForTranscript: Bool) -> Set<String> {
-        let mention = isForTranscript ? mentionOfView : mention
-        return files.concurrentMap { file in file.text.withUnsafeBufferPointer { names(in: $0, mention) } }
+    /// Those for a transcript.
+    package static func all(in files: [SourceFile]) -> Set<String> { names(in: files, mentionOfView) }
+
+    /// Those for a list of strings: the methods in files that mention accessibility, if no other function of the project
+    /// has the same name. What type the receiver of a call has is rarely known.
+    package static func unambiguous(in files: [SourceFile]) -> Set<String> {
+        let candidates = names(in: files, mention)
+        if candidates.isEmpty { return [] }
+        let declared = files.concurrentMap { file in
+            file.text.withUnsafeBufferPointer { bytes in functionNames(in: bytes).filter(candidates.contains) }
+        }
+        let counts = declared.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+        return candidates.filter { counts[$0] == 1 && !systemMethods.contains($0) }
+    }
+
+    /// The names of methods that many types of the system have.
+    private static let systemMethods: Set<String> = [
+        "add", "append", "insert", "load", "open", "perform", "play", "post", "print", "remove", "replace", "run",
+        "send",
+        "set", "show", "start", "stop", "update", "write",
+    ]
+
+    private static func names(in files: [SourceFile], _ mention: SubstringSearch) -> Set<String> {
+        files.concurrentMap { file in file.text.withUnsafeBufferPointer { names(in: $0, mention) } }
             .reduce(into: []) { $0.formUnion($1) }
     }
 
@@ -19,11 +39,14 @@ package enum ModifierNames {
         guard mention.contains(in: bytes, where: { _, _ in true }),
             extensions.contains(in: bytes, where: { _, _ in true })
         else { return [] }
-        let starts = functions.offsets(in: bytes) { _, _ in true }.map { $0 + "func ".utf8.count }
-        return Set(
-            starts.map { start in
-                String(decoding: bytes[start...].prefix(longestName).prefix(while: \.isIdentifierByte), as: UTF8.self)
-            })
+        return Set(functionNames(in: bytes))
+    }
+
+    private static func functionNames(in bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        functions.offsets(in: bytes) { _, _ in true }.map { offset in
+            let name = bytes[(offset + "func ".utf8.count)...].prefix(longestName).prefix(while: \.isIdentifierByte)
+            return String(decoding: name, as: UTF8.self)
+        }
     }
 
     /// In bytes.

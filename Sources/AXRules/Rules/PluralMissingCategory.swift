@@ -48,10 +48,15 @@ enum PluralMissingCategory: StringRule {
         _ unit: Unit, _ text: LocatedText, against source: Unit?, in context: RuleContext
     ) -> [Diagnostic] {
         guard let source, source.onlyText == nil, !source.countedTexts.isEmpty, !context.speaksSourceLanguage,
-            let plurals = context.plurals, let counted = CountedText(showingNumber: text)
+            let plurals = context.plurals, let counted = CountedText(showingNumber: text), counted.countsWord,
+            !text.string.contains("%%"),
+            unit.states.values.allSatisfy({ $0 != .new }),
+            !source.forms.contains(where: { $0.text.string == text.string })
         else { return [] }
         // A word such as “Titel” may be the same for all numbers.
-        return [finding(unit, counted, plurals, context)].compactMap(\.self).filter { $0.severity > .note }
+        guard var finding = finding(unit, counted, plurals, context), finding.severity > .note else { return [] }
+        finding.severity = .warning
+        return [finding]
     }
 
     /// The finding about empty forms; nil if the language needs none of them.
@@ -112,6 +117,14 @@ enum PluralMissingCategory: StringRule {
 }
 
 extension CountedText {
+    /// Whether a word that is counted follows the number: “songs” in “%lld songs”, but none in “Songs: %lld” and
+    /// “%lld of %lld”.
+    fileprivate var countsWord: Bool {
+        guard let (text, word) = forms.first?.counted else { return false }
+        let next = word + 1
+        return next >= text.words.count || text.scalars[text.words[next].lowerBound] != FoldedText.placeholder
+    }
+
     /// Whether `other` has the same text as `many`, and therefore isn't meant for `few`. If `many` is missing, the same
     /// text as `few` doesn't prove this, because translators who copy one form to all categories usually copy `many`.
     fileprivate var otherIsMany: Bool {

@@ -75,8 +75,10 @@ struct MarkupInventory: Hashable, Sendable {
 
     /// Whether an attribute's value begins with a quotation mark other than `"` and `'`: “, ”, „, ‘, ’, « or ».
     private static func hasTypographicQuote(_ attributes: ArraySlice<UInt8>) -> Bool {
-        attributes.indices.contains { index in
-            guard attributes[index] == UInt8(ascii: "=") else { return false }
+        var isInValue = false
+        return attributes.indices.contains { index in
+            if attributes[index] == UInt8(ascii: "\"") { isInValue.toggle() }
+            guard attributes[index] == UInt8(ascii: "="), !isInValue else { return false }
             let value = attributes[(index + 1)...]
             return quotes.contains { value.starts(with: $0.utf8) }
         }

@@ -41,17 +41,21 @@ package struct SwiftRewriting: SourceRewriting {
     package func imports(neededIn file: SourceFile) -> [TextEdit] {
         guard !SwiftNesting.isTooDeep(file.text) else { return [] }
         return DeepStack.run {
-            let statements = SwiftTree(parsing: file).root.as(SourceFileSyntax.self)?.statements
-            let imports = (statements ?? []).compactMap { $0.item.as(ImportDeclSyntax.self) }
+            guard let statements = SwiftTree(parsing: file).root.as(SourceFileSyntax.self)?.statements,
+                let first = statements.first
+            else { return [] }
+            let imports = statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
             let names = imports.compactMap { $0.path.first?.name.text }
-            guard names.allSatisfy(Self.modulesWithoutFoundation.contains) else { return [] }
+            // What is imported under a condition isn't read.
+            guard !statements.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }),
+                names.allSatisfy(Self.modulesWithoutFoundation.contains)
+            else { return [] }
             let newline = file.text.contains(0x0D) ? "\r\n" : "\n"
-            if let first = imports.first {
-                let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
+            if let other = imports.first {
+                let start = other.positionAfterSkippingLeadingTrivia.utf8Offset
                 return [TextEdit(Span(at: start), "import Foundation" + newline)]
             }
-            let trivia = statements?.first?.leadingTrivia ?? []
-            return [TextEdit(Span(at: Self.endOfHeader(trivia)), "import Foundation" + newline + newline)]
+            return [TextEdit(Span(at: Self.endOfHeader(before: first)), "import Foundation" + newline + newline)]
         }
     }
 
@@ -59,17 +63,21 @@ package struct SwiftRewriting: SourceRewriting {
         "Darwin", "Glibc", "Observation", "Swift", "Synchronization",
     ]
 
-    /// The UTF-8 offset after the last blank line before a declaration, whose own comments follow.
-    private static func endOfHeader(_ trivia: Trivia) -> Int {
-        var (offset, end) = (0, 0)
-        for piece in trivia {
+    /// The UTF-8 offset after the last blank line before a declaration, whose own comments follow; without one, the end
+    /// of the line `#!`, or the beginning of the file.
+    private static func endOfHeader(before first: CodeBlockItemSyntax) -> Int {
+        let start = first.position.utf8Offset
+        var (offset, end, firstLine) = (start, 0, 0)
+        for piece in first.leadingTrivia {
             offset += piece.sourceLength.utf8Length
             switch piece {
-            case .newlines(let count) where count > 1, .carriageReturnLineFeeds(let count) where count > 1: end = offset
+            case .newlines(let count), .carriageReturnLineFeeds(let count):
+                if firstLine == 0 { firstLine = offset }
+                if count > 1 { end = offset }
             default: break
             }
         }
-        return end
+        return end > 0 ? end : start > 0 ? firstLine : 0
     }
 
     package func fault(in file: SourceFile, changedBy edits: [TextEdit]) -> RewriteRefusal? {

@@ -36,7 +36,7 @@ struct AppCallArgument {
         else { return [] }
         let speaks =
             context.speakingTypes.contains(name.bareName)
-            || !context.readsTitles && callee.isFunction && context.modifierNames.contains(name.bareName)
+            || callee.isFunction && mayBeExtension(call, named: name.bareName, scope, context)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
             context.readsTitles && !callee.isFunction
@@ -74,12 +74,28 @@ struct AppCallArgument {
             && call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(DeclReferenceExprSyntax.self) != false
         let isKnown =
             isOfView || name.isAboutAccessibility || speaking == name
-            || !context.readsTitles && context.modifierNames.contains(name)
+            || mayBeExtension(call, named: name, scope, context)
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
         else { return nil }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// Whether a call may be one of a method in an extension of the app: on a view that is made here, or on a receiver of
+    /// a known type. Always false for transcripts, which read the modifiers of views.
+    private static func mayBeExtension(
+        _ call: FunctionCallExprSyntax, named name: String, _ scope: SwiftScope, _ context: SiteContext
+    ) -> Bool {
+        guard !context.readsTitles, context.modifierNames.contains(name) else { return false }
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return true }
+        let root = SwiftCallee.root(of: base)
+        if let made = root.as(FunctionCallExprSyntax.self) {
+            return SwiftCallee.names(of: made)?.last.map(ControlNames.isView) ?? false
+        }
+        guard let path = SwiftCallee.path(root), let first = path.first else { return false }
+        let type = scope.lookUp(first == "self" && path.count > 1 ? path[1] : first)?.type
+        return path == ["self"] || type.map(ControlNames.isView) ?? false
     }
 
     /// Whether an expression is the name of a value, such as `viewModel.title`.

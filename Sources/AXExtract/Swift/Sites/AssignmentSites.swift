@@ -18,7 +18,7 @@ struct AssignmentSites {
         let element = receiver.element(of: target)
         guard
             let row = typed(name.bareName, target) ?? context.table.property(name.bareName)
-                ?? stored(name.bareName, target), !isOwnValue(name.bareName, target)
+                ?? stored(name.bareName, target), !isOwnValue(name.bareName, target, value)
         else {
             noteContext(name, element, value)
             return []
@@ -30,9 +30,10 @@ struct AssignmentSites {
         return [site]
     }
 
-    /// Whether the target is a property of the enclosing type with a type of the app that isn't a string.
-    private func isOwnValue(_ name: String, _ target: ExprSyntax) -> Bool {
-        guard let path = SwiftCallee.path(target), path.count == 1 || path.count == 2 && path[0] == "self",
+    /// Whether an initializer sets a property that isn't a string to its parameter with the same name.
+    private func isOwnValue(_ name: String, _ target: ExprSyntax, _ value: [ExprSyntax]) -> Bool {
+        guard value.count == 1, value[0].as(DeclReferenceExprSyntax.self)?.baseName.bareName == name,
+            let path = SwiftCallee.path(target), path.count == 1 || path.count == 2 && path[0] == "self",
             // A parameter with the name of the property has its type.
             let known = scope.lookUp(name), known.kind == .member || path.count == 2, let type = known.type
         else { return false }

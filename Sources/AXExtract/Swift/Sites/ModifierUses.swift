@@ -102,7 +102,17 @@ extension SiteContext {
 }
 
 extension FunctionDeclSyntax {
-    fileprivate var isOfExtension: Bool { parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true }
+    private var enclosingExtension: ExtensionDeclSyntax? {
+        parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
+    }
+
+    fileprivate var isOfExtension: Bool { enclosingExtension != nil }
+
+    /// Whether only its file can call it.
+    fileprivate var isPrivate: Bool {
+        StringDeclaration.isPrivate(modifiers)
+            || enclosingExtension.map { StringDeclaration.isPrivate($0.modifiers) } ?? false
+    }
 }
 
 extension Callable {
@@ -110,6 +120,7 @@ extension Callable {
         self.init(
             name: function.name.bareName,
             parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter),
-            isOfFile: !function.name.bareName.isAboutAccessibility, isOfExtension: function.isOfExtension)
+            isOfFile: !function.name.bareName.isAboutAccessibility,
+            isOfExtension: function.isOfExtension && !function.isPrivate)
     }
 }
