@@ -65,7 +65,7 @@ struct PlannedChanges {
         let isCatalog = PathName.fileExtension(of: path) == KnownFiles.catalog
         guard current != nil || isCatalog else { return [.insert(unit.commented(by: source))] }
         let own = Dictionary((current?.forms ?? []).map { ($0.path, $0.text.string) }) { $1 }
-        // Of several forms, an empty one isn't delivered.
+        // An empty form next to others isn't delivered.
         let delivered = unit.forms.filter { form in
             unit.forms.count == 1 || !form.text.isBlank || own[form.path]?.allSatisfy(\.isWhitespace) ?? true
         }

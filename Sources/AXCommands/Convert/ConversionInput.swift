@@ -40,7 +40,7 @@ struct ConversionInput {
             if packsNew { addStringsOfCode(in: project, environment) }
         }
         for path in exchanged { addExchanged(path, reader) }
-        // Xcode's entry for the empty key is no string.
+        // Xcode writes an entry for the empty key, which translators can't translate.
         for set in sets.indices {
             for index in sets[set].catalogs.indices {
                 sets[set].catalogs[index].units.removeAll(where: \.key.bytes.isEmpty)

@@ -275,7 +275,7 @@ extension StringSite {
     fileprivate func at(_ start: Int, _ view: Int?, of call: SpokenCall) -> StringSite {
         var site = self
         site.viewStart = start
-        // Several views are told apart only in an element of their own.
+        // Only the views of an element that the call makes are distinguished.
         if call.group == nil {
             site.call?.start = start
             site.viewStart = start + (view.map { $0 + 1 } ?? 0)

@@ -36,7 +36,7 @@ extension ProjectIndex {
         return ControlNames.control(ofType: name) ?? (Self.containers.contains(name) ? "view" : nil)
     }
 
-    /// Whether the body of one of the project's SwiftUI views makes a text field with secure entry.
+    /// Whether the body of one of the project's SwiftUI views makes a secure field.
     func isSecureField(_ written: String, from outer: String?, in path: String) -> Bool {
         endOfBody(written, from: outer, in: path) == "SecureField"
     }

@@ -57,7 +57,7 @@ struct Contradiction {
 }
 
 extension [Occurrence] {
-    /// The uses by the bundle in which they look, which has tables of its own; in the order of the first uses.
+    /// The uses by the bundle in which they look up the key, in the order of the first uses. Each bundle has its tables.
     var byBundle: [[Occurrence]] {
         let names = map(\.nameOfBundle)
         return names.uniqued().map { name in zip(self, names).filter { $0.1 == name }.map(\.0) }

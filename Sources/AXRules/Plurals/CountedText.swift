@@ -131,7 +131,7 @@ extension CountedText.Form {
     /// Whether one form is right for all whole numbers above 1, because of the word before the number or the ending of
     /// the word after it. In Polish, “od %d utworów” is right for both 2 and 5, because “od” determines the case of the
     /// noun.
-    /// - Parameter isOnlyForm: Whether there is no form for 1 either, so that the ending of the word doesn't count.
+    /// - Parameter isOnlyForm: Whether the form for 1 is missing, too, so that the ending of the word doesn't count.
     func hasOneForm(_ lexicon: Lexicon, isOnlyForm: Bool = false) -> Bool {
         let (before, endings) = (lexicon.oneFormWords, lexicon.oneFormEndings)
         guard !before.isEmpty || !isOnlyForm && !endings.isEmpty else { return false }

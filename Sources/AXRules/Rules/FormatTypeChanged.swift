@@ -11,7 +11,8 @@ enum FormatTypeChanged: StringRule {
             crashes the app, reading an object as a number prints an address, and reading a number with a smaller size \
             truncates it (tested with Foundation). A change in signedness goes unnoticed until a number is negative or \
             very large. Translators are free to change the width, precision and notation of a decimal number (%f or \
-            %e), so such changes are reported only as notes.
+            %e), so such changes are reported only as notes. The forms of one string, such as its plural forms, must \
+            also read an argument as the same type.
             """,
         example: Example("%@ Titel", locale: "de", source: "%lld songs"),
         instead: Example("%lld Titel", locale: "de", source: "%lld songs"),
@@ -31,6 +32,29 @@ enum FormatTypeChanged: StringRule {
                     "argument \(worst.target.position) is \(old.raw) in the source and \(new.raw) here",
                     why: worst.change.consequence, fixIts: fixIts(worst, in: pair.text))
             ]
+        }
+        return source == nil || context.speaksSourceLanguage ? mixed(unit, in: context) : []
+    }
+
+    /// The finding about forms of a string that read one argument as different types.
+    private static func mixed(_ unit: Unit, in context: RuleContext) -> [Diagnostic] {
+        if unit.onlyText != nil { return [] }
+        var known: [Int: FormatArguments.Use] = [:]
+        for text in unit.text.forms {
+            for use in FormatText(text.string, in: nil).arguments.uses where use.specifier.type != .ownArgument {
+                guard let other = known[use.position] else {
+                    known[use.position] = use
+                    continue
+                }
+                guard ConversionChange(from: other, to: use) == .kind else { continue }
+                let raw = (other.specifier.raw, use.specifier.raw)
+                return [
+                    context.finding(
+                        page, unit, text, at: use.specifier.range, severity: .error,
+                        "argument \(use.position) is \(raw.0) in another form and \(raw.1) here",
+                        why: ConversionChange.kind.consequence)
+                ]
+            }
         }
         return []
     }

@@ -58,8 +58,8 @@ enum InvisibleCharacter: StringRule {
         return scripts.count == 2 && scripts[0] == scripts[1] && scripts[0].spacesWords
     }
 
-    /// Whether a space without width, which other programs leave behind, is at the beginning or end of a word in a
-    /// script that is written with spaces.
+    /// Whether a space without width, which other programs insert, is at the beginning or end of a word in a script that
+    /// is written with spaces.
     private static func isAtEdge(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
         func isEmpty(_ scalar: Unicode.Scalar) -> Bool { [0x200B, 0xFEFF].contains(scalar.value) }
         guard isEmpty(scalars[index]) else { return false }

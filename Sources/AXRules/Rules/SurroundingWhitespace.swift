@@ -11,7 +11,7 @@ enum SurroundingWhitespace: StringRule {
             If the source begins or ends with whitespace, the code probably concatenates the string with another one; \
             without the space, two words are heard as one. If only the translation begins or ends with whitespace, the \
             whitespace was probably added by mistake. Listeners may hear a line break as a pause. A line break and \
-            an indent before the translation are an error: a program has laid out the file anew.
+            an indent before the translation are an error, because a program has changed the layout of the file.
             """,
         example: Example("Titel:", locale: "de", source: "Title: "),
         instead: Example("Titel: ", locale: "de", source: "Title: "),

@@ -46,7 +46,7 @@ package struct SwiftRewriting: SourceRewriting {
             else { return [] }
             let imports = statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
             let names = imports.compactMap { $0.path.first?.name.text }
-            // What is imported under a condition isn't read.
+            // Imports under a condition aren't read.
             guard !statements.contains(where: { $0.item.is(IfConfigDeclSyntax.self) }),
                 names.allSatisfy(Self.modulesWithoutFoundation.contains)
             else { return [] }

@@ -42,8 +42,7 @@ struct TypeDeclaration {
     }
 
     /// The type of the view of UIKit or AppKit that a representable view makes: `UITextField` for
-    /// `func makeUIView(context: Context) -> UITextField`. For a text field with secure entry, it's SwiftUI's name of
-    /// one.
+    /// `func makeUIView(context: Context) -> UITextField`; `SecureField` if the code makes its entry secure.
     private var representedView: String? {
         for member in members {
             guard let function = member.decl.as(FunctionDeclSyntax.self),
