@@ -7,18 +7,23 @@ extension SpokenParameters {
     private static let mostPassed = 32
 
     /// The spoken parameters, and those that functions and initializers only pass on to them.
-    init(_ facts: [FileFacts], in index: ProjectIndex) {
-        var index = index
-        index.spoken = SpokenParameters(facts, find: index.find)
+    init(_ facts: [FileFacts], in unspoken: ProjectIndex) {
+        // Not that of the index that is changed here, whose parameters would be copied for each new one.
+        let find = unspoken.find
+        var index = unspoken
+        index.spoken = SpokenParameters(facts, find: find)
         for _ in 0..<Self.mostPassed {
             var isNew = false
             for file in facts.indices {
                 let path = facts[file].file.path
                 for call in facts[file].calls where call.mayPassParameter {
-                    let sites = SpokenCallSites(facts: facts[file], index: index)
-                    guard let uses = index.spoken(call, in: path)?.map({ sites.passed($0, by: call) }) else { continue }
+                    guard var uses = index.spoken(call, in: path) else { continue }
+                    if index.isForTranscript {
+                        let sites = SpokenCallSites(facts: facts[file], index: index)
+                        uses = uses.map { sites.passed($0, by: call) }
+                    }
                     let found = index.spoken.add(
-                        passedBy: call, uses, in: path, isForTranscript: index.isForTranscript, index.find)
+                        passedBy: call, uses, in: path, isForTranscript: index.isForTranscript, find)
                     isNew = isNew || found
                 }
             }
