@@ -34,6 +34,8 @@ package struct ExtractionOptions: Sendable {
     package var modifiers: Set<String> = []
     /// The names of the app's own types that may speak the arguments of their initializers; used only for transcripts.
     package var speakingTypes: Set<String> = []
+    /// Whether the app's users get what is only in debug builds; used only for transcripts.
+    package var readsDebugCode = false
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
     package var knowsCallers = false
     /// The files that the app's users never get; used only for transcripts.

@@ -15,8 +15,13 @@ extension [Branch] {
             return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
         }
         let cases = meeting.compactMap { $0.firstTest(notIn: whole) }.filter { $0.isCase(like: test) }.uniqued()
-        guard !cases.contains(where: \.isLiteral) || cases.contains(where: \.isDefault) else { return false }
-        return cases.count > 1 && cases.allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
+        let isWhole = !cases.contains(where: \.isLiteral) || cases.contains(where: \.isDefault)
+        if isWhole, cases.count > 1, cases.allSatisfy({ meeting.cover(whole.adding($0), depth: depth - 1) }) {
+            return true
+        }
+        // Those that don't ask for the value may be enough.
+        let others = meeting.filter { $0.firstTest(notIn: whole)?.isCase(like: test) != true }
+        return !others.isEmpty && others.cover(whole, depth: depth - 1)
     }
 }
 

@@ -65,23 +65,34 @@ extension Branch.Test {
         }
     }
 
-    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. False for patterns
-    /// that aren't enumeration cases, because they may overlap.
+    /// Whether both tests are cases of a `switch` over the same value, and only one of them can run. False for other
+    /// patterns than cases and constants, because they may overlap.
     func isOtherCase(than other: Branch.Test) -> Bool {
         guard let subject, subject == other.subject else { return false }
         switch (kind, other.kind) {
         case (.matches, .matches):
             let (own, theirs) = (alternatives, other.alternatives)
-            return (own + theirs).allSatisfy { $0.first == "." } && !own.contains(where: theirs.contains)
+            return (own + theirs).allSatisfy(Self.isOneValue) && !own.contains(where: theirs.contains)
         case (.matches(_, let pattern), .matchesNothing(_, let others)),
             (.matchesNothing(_, let others), .matches(_, let pattern)):
             let known = others.flatMap(Self.alternatives)
-            return pattern.first == "." && (known.isEmpty || !Set(known).isDisjoint(with: Self.alternatives(pattern)))
+            return Self.isOneValue(pattern[...])
+                && (known.isEmpty || !Set(known).isDisjoint(with: Self.alternatives(pattern)))
         default: return false
         }
     }
 
     fileprivate static func alternatives(_ pattern: String) -> [Substring] { pattern.split(separator: ", ") }
+
+    /// Whether a pattern is a case of an enumeration or a constant, so that another one doesn't match the same value:
+    /// `.play`, `Row.first.rawValue`, `2`.
+    private static func isOneValue(_ pattern: Substring) -> Bool {
+        guard let first = pattern.first else { return false }
+        return first == "."
+            || (first.isUppercase || first.isNumber)
+                && pattern.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+                && !pattern.contains("..")
+    }
 
     /// The value that a `switch` tests, as written in the source; nil for tests of other kinds.
     package var subject: String? {

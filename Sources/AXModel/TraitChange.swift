@@ -9,21 +9,31 @@ package struct TraitChange: Hashable, Sendable {
     package let trait: String
     package let effect: Effect
     /// The tests that decide whether the change is made.
-    package let branch: Branch
+    package private(set) var branch: Branch
     /// The UTF-8 offset of the function that makes the change, if it can run repeatedly; nil for code that runs once.
-    package let updater: Int?
+    package private(set) var updater: Int?
     /// Whether it's a state of controls, such as `isEnabled`. Another view may have a property of that name, too.
     package let isOfControl: Bool
+    /// Whether ``updater`` handles an event, such as a tap.
+    package let isByAction: Bool
 
     package init(
         _ effect: Effect, _ trait: String, in branch: Branch = .always, by updater: Int? = nil,
-        isOfControl: Bool = false
+        isOfControl: Bool = false, isByAction: Bool = false
     ) {
         self.trait = trait
         self.effect = effect
         self.branch = branch
         self.updater = updater
         self.isOfControl = isOfControl
+        self.isByAction = isByAction
+    }
+
+    /// The same change in another branch, and by another function.
+    package func moved(to branch: Branch, by updater: Int?) -> TraitChange {
+        var change = self
+        (change.branch, change.updater) = (branch, updater)
+        return change
     }
 }
 

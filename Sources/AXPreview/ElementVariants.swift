@@ -209,7 +209,7 @@ extension [TraitChange] {
     fileprivate var atTheSameTime: [[TraitChange]] {
         let byTrait = Dictionary(grouping: self, by: \.trait).mapValues { Set($0.map(\.updater)) }
         let contested = Set(byTrait.filter { $0.value.count > 1 }.keys)
-        if contested.isEmpty { return [self] }
+        if contested.isEmpty { return beforeAction.map { [$0, self] } ?? [self] }
         let updaters = filter { contested.contains($0.trait) }.map(\.updater).uniqued()
         guard updaters.count <= Self.mostUpdaters else { return [self] }
         return updaters.map { updater in
@@ -219,6 +219,13 @@ extension [TraitChange] {
 }
 
 extension [TraitChange] {
+    /// The changes without the states that only an event adds; nil if there are none.
+    private var beforeAction: [TraitChange]? {
+        let added = filter { $0.isByAction && $0.effect == .adds && $0.branch.isAlways }
+        let later = added.filter { change in allSatisfy { $0.trait != change.trait || $0.isByAction } }
+        return later.isEmpty ? nil : filter { !later.contains($0) }
+    }
+
     /// The changes, with one for all branches in place of those that add the same trait in each of the branches.
     fileprivate var withTraitsOfAllBranches: [TraitChange] {
         if contains(where: \.removesAll) { return self }

@@ -52,17 +52,21 @@ struct JoinedViews {
         let labels = strings.filter { $0.role == .label && $0.silence != .reset }
         if labels.isEmpty { return SpokenAttribute(strings.filter { $0.role == .imageDescription }, text) }
         let named = SpokenAttribute(labels, text)
-        // Where the code removes the label, the title is spoken again.
         let unnamed = strings.filter { $0.role == .label && $0.silence == .reset && !$0.branch.isAlways }.map(\.branch)
-        let titles = unnamed.isEmpty ? [] : SpokenAttribute(strings.filter { $0.title == .text }, text).options
-        // The code may contain thousands of both.
-        guard max(unnamed.count, titles.count) <= SpokenAttribute.mostOptions else { return named }
+        if unnamed.isEmpty, named.options.contains(where: \.branch.isAlways) { return named }
+        let titles = SpokenAttribute(strings.filter { $0.title == .text }, text).options
+        // The code may contain thousands of them.
+        guard [unnamed.count, titles.count, named.options.count].allSatisfy({ $0 <= SpokenAttribute.mostOptions })
+        else { return named }
+        // Where the code removes the label, the title is spoken again.
         let shown = unnamed.flatMap { branch in
             titles.filter { !$0.branch.excludes(branch) }.map { title in
                 SpokenText.Option(branch: branch.joined(title.branch), text: title.text)
             }
         }
-        return shown.isEmpty ? named : SpokenAttribute(options: named.options + shown)
+        // Where the code gives the element a title instead of a label, the title is spoken, too.
+        let titled = titles.filter { title in named.options.allSatisfy { $0.branch.excludes(title.branch) } }
+        return shown.isEmpty && titled.isEmpty ? named : SpokenAttribute(options: named.options + shown + titled)
     }
 
     /// The text that a view shows, or else its image.

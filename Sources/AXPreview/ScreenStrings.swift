@@ -120,10 +120,7 @@ extension Occurrence {
         var string = self
         (string.branch, string.hiddenIn) = (shown, hidden)
         string.traitChanges = traitChanges.compactMap { change in
-            change.branch.ofViews.map { branch in
-                TraitChange(
-                    change.effect, change.trait, in: branch, by: change.updater, isOfControl: change.isOfControl)
-            }
+            change.branch.ofViews.map { change.moved(to: $0, by: change.updater) }
         }
         return string
     }

@@ -58,17 +58,27 @@ struct SpokenAttribute {
         let groups = Dictionary(grouping: inserted, by: \.insertedAs).sorted {
             $0.key.lexicographicallyPrecedes($1.key)
         }
-        return groups.reduce(whole.text) { result, group in
+        let attributes = groups.map { group -> ([String], SpokenAttribute) in
             // A concatenation that contains both strings isn't a part of the inserted one.
             let depth = strings.map { $0.commonConcatenations(with: group.value[0]) }.max() ?? 0
-            var found = options(ofSite: group.value, depth: depth, text)
-            // In the other branches, the value is known only at run time.
-            if let expression = group.key.last, found.count > 1, !found.map(\.branch).cover(whole.branch) {
-                found.append(Option(branch: .always, text: SpokenText(expression: expression.beforeFallback)))
-            }
-            let options = SpokenAttribute(options: found)
-            return result.replacing(group.key, by: options, in: whole.branch)
+            return (group.key, SpokenAttribute(options: options(ofSite: group.value, depth: depth, text)))
         }
+        return attributes.indices.reduce(whole.text) { result, index in
+            let others = attributes.indices.filter { $0 != index }.map { attributes[$0] }
+            return result.replacing(
+                attributes[index].0, by: attributes[index].1.inserting(others, in: whole.branch), in: whole.branch)
+        }
+    }
+
+    /// The attribute with strings inserted into its own ones: the value of a format may be a format itself.
+    private func inserting(_ strings: [([String], SpokenAttribute)], in branch: Branch) -> SpokenAttribute {
+        if strings.isEmpty { return self }
+        return SpokenAttribute(
+            options: options.map { option in
+                let inner = branch.joined(option.branch)
+                let text = strings.reduce(option.text) { $0.replacing($1.0, by: $1.1, in: inner) }
+                return Option(branch: option.branch, text: text.within(inner))
+            })
     }
 
     /// The options of a site that appends to the attribute, without the attribute's previous value.
@@ -100,7 +110,7 @@ struct SpokenAttribute {
                 ? strings.map { Option(branch: $0.branch, text: text($0)) }
                 : combined(slots(of: strings, depth, text), in: strings.map(\.branch).common)
         }
-        return options + replacements(of: site, depth)
+        return (options + replacements(of: site, depth)).withFallbackInOtherCases
     }
 
     /// An option for each property whose value isn't known and can be spoken instead of the strings.
@@ -191,6 +201,20 @@ struct SpokenAttribute {
 }
 
 extension [SpokenText.Option] {
+    /// The options with what follows `??` in all cases in which the code shows no string before it. That the value before
+    /// it is nil is another test than those of its strings.
+    fileprivate var withFallbackInOtherCases: [Element] {
+        let fallbacks = filter { $0.branch.tests.contains(where: \.isOfNil) }
+        let others = filter { !$0.branch.tests.contains(where: \.isOfNil) }
+        guard !others.isEmpty, let test = fallbacks.first?.branch.tests.first(where: \.isOfNil),
+            fallbacks.allSatisfy({ $0.branch.tests.contains(test) })
+        else { return self }
+        let outer = fallbacks.map { Branch($0.branch.tests.filter { $0 != test }) }.common
+        guard !others.map(\.branch).cover(outer) else { return self }
+        return others.filter { !$0.text.isEmpty }
+            + fallbacks.map { Element(branch: Branch($0.branch.tests.filter { $0 != test }), text: $0.text) }
+    }
+
     /// The options, with one of several strings in place of those that have the same tests: the values of a property.
     fileprivate var withOnePerTest: [Element] {
         let branches = map(\.branch)

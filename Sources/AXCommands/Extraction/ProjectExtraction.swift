@@ -68,6 +68,7 @@ struct ProjectExtraction: Sendable {
         options.modifiers = titles == .nowhere ? ModifierNames.unambiguous(in: sources) : ModifierNames.all(in: sources)
         options.speakingTypes = SpeakingTypeNames.all(in: sources)
         if titles != .nowhere {
+            options.readsDebugCode = project.configuration.included.contains(.previews)
             // Sources that the configuration leaves out may use the others.
             if isWhole, project.configuration.sources == nil {
                 let isLibrary = project.isLibrary(in: files)

@@ -222,6 +222,16 @@ struct Reference: Sendable {
     /// The value whose member it is, as written in the source; nil for a bare name, and for a member of a type or of
     /// `self`.
     var base: String?
+    /// The value that `self` is in the referenced member, as written in the source; nil for a member of a type or of
+    /// `self`.
+    var receiverText: String? {
+        if base != nil || !isStatic || path.count < 3 { return base }
+        let value = path.dropLast()
+        return value.last?.beginsWithCapital == false ? value.joined(separator: ".") : nil
+    }
+
+    /// Whether it's a member of ``base`` only if that isn't nil: `kind?.name`.
+    var isChained = false
     /// The arguments in order; nil if this isn't a call.
     var arguments: [Argument]?
     /// The string that has the member: `"play.button"` in `"play.button".localized`.

@@ -41,13 +41,15 @@ struct FoundDeclaration {
         var result = adopted(found, by: leaf)
         // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
-        let base = found.passage.depth == 0 ? leaf.reference?.base : nil
+        let base = found.passage.depth == 0 ? leaf.reference?.receiverText : nil
         let own = base.map { ["self": $0] } ?? [:]
-        result.branch = leaf.branch.adding(inner.inserting(own) ?? inner)
+        let whole = inner.inserting(own) ?? inner
+        result.branch = leaf.branch.adding(presence(of: base, in: whole, leaf)).adding(whole)
         result.interest = leaf.interest
         result.slots = leaf.slots + found.slots
         result.textChanges += leaf.textChanges
-        result.insertedAs = leaf.insertedAs.isEmpty ? found.insertedAs : leaf.insertedAs
+        // A value of a format that is itself a value of another one is inserted into its own format.
+        result.insertedAs = found.insertedAs.isEmpty ? leaf.insertedAs : found.insertedAs
         result.reference = nil
         if found.isReplaceable {
             result.isReplaceable = false
@@ -63,6 +65,15 @@ struct FoundDeclaration {
         // The arguments of functions inside a constant say nothing about the constant.
         if result.passage.depth == 0 { result.passage.arguments = [] }
         return result
+    }
+
+    /// The test that an enumeration isn't nil, for a string of one of its cases: `kind?.name`. Nil for other strings, and
+    /// if no transcript is made.
+    private func presence(of base: String?, in branch: Branch, _ leaf: StringLeaf) -> Branch.Test? {
+        guard showsComposed, leaf.reference?.isChained == true, let base,
+            branch.tests.contains(where: { $0.subject == base })
+        else { return nil }
+        return .holds(["\(base) != nil"])
     }
 
     /// A key that the caller of a wrapper composes at run time. The wrapper's other strings are only fallbacks.

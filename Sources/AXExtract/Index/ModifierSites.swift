@@ -97,7 +97,7 @@ struct ModifierSites {
         let removed = view.traitChanges.filter { $0.effect == .removes && $0.branch.isAlways }.map(\.trait)
         return called.compactMap { change in
             if change.effect == .adds, removed.contains(change.trait) { return nil }
-            return code.branch(change.branch).map { TraitChange(change.effect, change.trait, in: $0) }
+            return code.branch(change.branch).map { change.moved(to: $0, by: nil) }
         }
     }
 }

@@ -1,47 +1,58 @@
 import AXModel
 import AXSource
 
-/// The strings that a file gives its labels: with `titleLabel.text = "Inbox"`, those of
-/// `accessibilityLabel = titleLabel.text`. Only those of private labels, which no other file changes. Empty unless a
-/// transcript is made.
+/// The strings that a file gives the views of its types: with `titleLabel.text = "Inbox"`, those of
+/// `accessibilityLabel = titleLabel.text`; with `badge.accessibilityLabel = "New"`, those of
+/// `accessibilityLabel = badge.accessibilityLabel`. Only those of private views, which no other file changes. Empty
+/// unless a transcript is made.
 struct ShownText {
-    private struct Label: Hashable {
+    private struct Property: Hashable {
         let screen: String
         let name: String
+        let kind: Kind
     }
 
-    private var sites: [Label: [StringSite]] = [:]
+    fileprivate enum Kind {
+        case text
+        case label
+    }
 
-    /// A label that gets more strings isn't followed.
+    private var sites: [Property: [StringSite]] = [:]
+
+    /// A property that gets more strings isn't followed.
     private static let mostSites = 8
 
     init(_ facts: FileFacts, _ index: ProjectIndex) {
         guard facts.isForTranscript else { return }
-        let labels = Set(facts.sites.flatMap(\.leaves).compactMap(\.labelOfText))
-        guard !labels.isEmpty else { return }
-        for title in facts.titles where title.title == .text {
-            guard let screen = title.screen, let name = title.element.flatMap({ facts.elements[$0].name }),
-                labels.contains(name.lastName)
+        let read = Set(facts.sites.flatMap(\.leaves).compactMap(\.readProperty).map(\.view))
+        guard !read.isEmpty else { return }
+        for site in facts.titles + facts.sites {
+            guard let kind = site.setProperty, let screen = site.screen,
+                let name = site.element.flatMap({ facts.elements[$0].name }), read.contains(name.lastName)
             else { continue }
-            sites[Label(screen: screen, name: name), default: []].append(title)
+            sites[Property(screen: screen, name: name, kind: kind), default: []].append(site)
         }
-        // What another type does with the label isn't known by the name of its class.
+        // What another type does with the view isn't known by the name of its class.
         let outer = Set(sites.keys.filter { $0.name.contains(".") }.map(\.name.lastName))
-        sites = sites.filter { label, found in
-            !outer.contains(label.name) && found.count <= Self.mostSites
-                && index.isPrivateLabel(label.name, of: label.screen, in: facts.file.path)
+        sites = sites.filter { property, found in
+            !outer.contains(property.name) && found.count <= Self.mostSites
+                && index.isPrivate(property.name, of: property.screen, in: facts.file.path) { type in
+                    property.kind == .label || type == "UILabel"
+                }
         }
     }
 
-    /// The strings of a site, with those of labels in place of the labels' text.
+    /// The strings of a site, with those of views in place of the views' properties.
     func strings(of site: StringSite) -> [StringLeaf] {
         guard !sites.isEmpty, let screen = site.screen else { return site.leaves }
         return site.leaves.flatMap { leaf in
-            leaf.labelOfText.flatMap { strings(for: leaf, sites[Label(screen: screen, name: $0)] ?? []) } ?? [leaf]
+            guard let read = leaf.readProperty else { return [leaf] }
+            let property = Property(screen: screen, name: read.view, kind: read.kind)
+            return strings(for: leaf, sites[property] ?? []) ?? [leaf]
         }
     }
 
-    /// The strings that the sites give a label, in place of a leaf; nil without any, and if there are
+    /// The strings that the sites give a property, in place of a leaf; nil without any, and if there are
     /// several for one branch.
     private func strings(for leaf: StringLeaf, _ shown: [StringSite]) -> [StringLeaf]? {
         let branches = shown.map(\.enclosing.branch)
@@ -60,22 +71,34 @@ struct ShownText {
     }
 }
 
+extension StringSite {
+    /// Which property of its element the string replaces; nil for others.
+    fileprivate var setProperty: ShownText.Kind? {
+        if title == .text { return .text }
+        return title == nil && role == .label && !isModifier && !isAppended && !isMember && call == nil ? .label : nil
+    }
+}
+
 extension StringLeaf {
-    /// The label of which the leaf reads the text: `titleLabel` for `titleLabel.text`.
-    fileprivate var labelOfText: String? {
-        guard kind == .dynamic, let reference, reference.arguments == nil, let member = reference.path.last,
-            ["text", "attributedText"].contains(member)
-        else { return nil }
-        return reference.base
+    /// The view of which the leaf reads a property: `titleLabel` for `titleLabel.text`.
+    fileprivate var readProperty: (view: String, kind: ShownText.Kind)? {
+        guard kind == .dynamic, let reference, reference.arguments == nil, let view = reference.base else { return nil }
+        return switch reference.path.last {
+        case "text", "attributedText": (view, .text)
+        case "accessibilityLabel": (view, .label)
+        default: nil
+        }
     }
 }
 
 extension ProjectIndex {
-    /// Whether a property of a type is a label that only its own file can change.
-    fileprivate func isPrivateLabel(_ name: String, of type: String, in path: String) -> Bool {
+    /// Whether a property of a type can only be changed by its own file, and has a suitable type.
+    fileprivate func isPrivate(
+        _ name: String, of type: String, in path: String, _ suits: (String?) -> Bool
+    ) -> Bool {
         guard case .declarations(let found) = find(Reference(path: [name], enclosingType: type), in: path) else {
             return false
         }
-        return found.count == 1 && found[0].isPrivate && found[0].valueType == "UILabel"
+        return found.count == 1 && found[0].isPrivate && suits(found[0].valueType)
     }
 }

@@ -62,6 +62,11 @@ struct SiteReach {
             let classes = plainClasses(element, of: site)
         else { return false }
         let isSelf = element.name == nil && element.type == nil
+        if let property = element.sourceProperty, property.path.count == 2,
+            index.makesElement(classes, named: property.path[1], in: property.path[0])
+        {
+            return false
+        }
         return !index.makesElement(classes, named: element.name ?? "", in: isSelf ? "" : screen)
     }
 
@@ -77,9 +82,8 @@ struct SiteReach {
     /// UIKit whose views aren't controls and aren't elements by default.
     private func plainClasses(_ element: FoundElement, of site: StringSite) -> [String]? {
         let isSelf = element.name == nil && element.type == nil
-        guard !site.isModifier, let type = isSelf ? site.screen : element.type, type.beginsWithCapital else {
-            return nil
-        }
+        let own = element.type ?? element.sourceProperty.flatMap { index.valueType(of: $0, in: facts.file.path) }
+        guard !site.isModifier, let type = isSelf ? site.screen : own, type.beginsWithCapital else { return nil }
         return index.plainClasses(type, from: isSelf ? nil : site.screen, in: facts.file.path)
     }
 

@@ -114,6 +114,11 @@ extension StringLeaf {
             && (interest == .everything || !insertedAs.isEmpty)
     }
 
-    /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it.
-    var isOfItsType: Bool { reference?.path.count == 1 }
+    /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it. A function
+    /// that is called with a literal looks up a key.
+    var isOfItsType: Bool {
+        guard let reference, reference.path.count == 1 else { return false }
+        let keys = reference.arguments?.first?.leaves ?? []
+        return keys.isEmpty || !keys.allSatisfy { $0.kind == .hardCoded || $0.kind == .localizedCall }
+    }
 }

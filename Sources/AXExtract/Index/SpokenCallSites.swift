@@ -230,7 +230,7 @@ struct SpokenCallSites {
 
     private func changes(of speaker: SpokenParameters.Speaker, _ code: CalledCode) -> [TraitChange] {
         speaker.traitChanges.compactMap { change in
-            code.branch(change.branch).map { TraitChange(change.effect, change.trait, in: $0, by: change.updater) }
+            code.branch(change.branch).map { change.moved(to: $0, by: change.updater) }
         }
     }
 

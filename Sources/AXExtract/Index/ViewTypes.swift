@@ -125,6 +125,12 @@ extension ProjectIndex {
         return typeOfObject(type, from: property.enclosingType, in: path) ?? ControlNames.control(ofType: type)
     }
 
+    /// The type of a property; nil if the project doesn't show it.
+    func valueType(of property: Reference, in path: String) -> String? {
+        guard case .declarations(let found) = find(property, in: path) else { return nil }
+        return found.first?.valueType
+    }
+
     private static let viewProtocols: Set<String> = [
         "View", "ViewModifier", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
         "NSViewControllerRepresentable",

@@ -72,12 +72,15 @@ private struct IBFacts {
         }
     }
 
-    /// The traits of objects without strings, to which code may give a label.
+    /// What the document says about objects without strings, to which code may give a label.
     private var traits: [StringSite] {
         let named = Set(document.strings.map(\.object))
         return document.objects.indices.compactMap { index in
             let object = document.objects[index]
-            guard object.replacesTraits, object.image == nil, !named.contains(index) else { return nil }
+            let isOutlet = document.outlets[object.id] != nil
+            guard object.replacesTraits || isOutlet && (object.isReadOnly || object.isElement == false),
+                object.image == nil, !named.contains(index)
+            else { return nil }
             return StringSite(
                 api: .framework("\(className(object)).accessibilityTraits"), role: .other, span: Span(at: object.start),
                 element: index, screen: screen(of: object), takesText: true, title: .unknown, leaves: [],
@@ -114,10 +117,12 @@ private struct IBFacts {
         let name = isSelf ? nil : outlet ?? object.userLabel ?? object.id
         let control =
             ControlNames.control(ofType: className(object)) ?? object.customClass.flatMap(ControlNames.control(ofType:))
+        // Code that gives the object a label doesn't make it an element again.
+        let isSilent = options.titles != .nowhere && outlet != nil && object.isElement == false
         return FoundElement(
             name: name, control: control ?? ControlNames.control(ofTraits: object.traits), controlOfType: control,
             isTextless: object.customClass == nil && ControlNames.isTextless(className(object)),
-            type: object.customClass, isHidden: isHidden,
+            type: object.customClass, isHidden: isHidden && !isSilent, hiddenIn: isSilent ? [.always] : [],
             isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) }
                 + (object.isReadOnly && options.titles != .nowhere ? [TraitChange(.removes, "textField")] : []),

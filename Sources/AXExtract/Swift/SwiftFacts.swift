@@ -23,6 +23,7 @@ struct SwiftFacts {
         facts.isParsed = true
         facts.isForTranscript = context.readsTitles
         let found = SiteFinder.walk(context)
+        Self.hideProperties(found.titles + found.sites)
         let listsVisible = context.allStrings
         facts.sites = found.sites.filter { listsVisible || !$0.row.isVisibleOnly }.map { site($0) }
         facts.visibleSites = found.sites.filter { !listsVisible && $0.row.isVisibleOnly }.map { site($0) }
@@ -51,6 +52,21 @@ struct SwiftFacts {
         return facts
     }
 
+    /// Hides the properties that one function of their type hides from VoiceOver, if no function shows them.
+    private static func hideProperties(_ sites: [SwiftSite]) {
+        let noted = sites.filter { $0.element.isProperty && $0.title != nil && $0.element.isHiddenByCode == true }
+        guard !noted.isEmpty else { return }
+        let properties = Dictionary(grouping: sites.filter(\.element.isProperty)) {
+            "\($0.owner.typeName ?? "").\($0.element.name ?? "")"
+        }
+        for same in properties.values.map({ $0.map(\.element) }) {
+            guard same.contains(where: { $0.isHiddenByCode == true }),
+                !same.contains(where: { $0.isHiddenByCode == false })
+            else { continue }
+            same.forEach { $0.note(isHidden: true) }
+        }
+    }
+
     /// The maximum number of titles. A file with more titles wasn't written by hand.
     private static let mostTitles = 10_000
     /// At most this many elements of one collection are distinguished.
@@ -74,12 +90,12 @@ struct SwiftFacts {
         let row = site.row
         return StringSite(
             api: .framework(row.api), role: row.role, span: site.nameSpan, element: index(of: site.element),
-            screen: site.scope.typeName, takesText: row.literal == .text,
+            screen: site.owner.typeName, takesText: row.literal == .text,
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
             isAppended: site.isAppended, ownValue: site.ownValue, isArgument: site.isArgument,
             isMember: site.isMember,
             leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
-            function: site.scope.enclosingFunction, enclosing: site.enclosing)
+            function: site.owner.enclosingFunction, enclosing: site.enclosing)
     }
 
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {

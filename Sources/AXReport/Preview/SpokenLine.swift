@@ -28,7 +28,9 @@ extension [SpokenText.Option] {
     /// The alternatives, without their tests if these are all the same and so don't distinguish the alternatives. The
     /// first fitting one is spoken, as in lines.
     var distinguished: [SpokenText.Option] {
-        let branches = count > 1 && Set(map(\.branch)).count == 1 ? map { _ in Branch.always } : map(\.branch).inOrder
+        let branches =
+            count > 1 && Set(map(\.branch)).count == 1
+            ? map { _ in Branch.always } : map(\.branch).inOrder.mostCommonFirst
         return zip(branches, self).map { SpokenText.Option(branch: $0, text: $1.text) }
     }
 }
@@ -70,8 +72,8 @@ enum ShortExpression {
         name.first == "$" && name.dropFirst().first?.isLetter == true ? name.dropFirst() : name
     }
 
-    /// The text on one line of limited length.
-    static func line(_ text: String) -> String {
+    /// The text on one line of limited length, in grapheme clusters.
+    static func line(_ text: String, longest: Int = longest) -> String {
         let whole = VisibleText.line(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
         return whole.count <= longest ? whole : whole.prefix(longest) + "…"
     }

@@ -57,7 +57,7 @@ extension SpokenElement {
         let tests = variants.map { Set($0.branch.tests) }
         let shared = tests.dropFirst().reduce(tests.first ?? []) { $0.intersection($1) }
         let casts = shared.filter { $0.isCast(to: view) }
-        return variants.map { Branch($0.branch.tests.filter { !casts.contains($0) }) }.inOrder
+        return variants.map { Branch($0.branch.tests.filter { !casts.contains($0) }) }.inOrder.mostCommonFirst
     }
 }
 
@@ -89,9 +89,16 @@ extension Branch {
     /// The tests as the beginning of a line, such as `if isOn: `; empty without tests.
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
+    /// Whether all of the tests are shown.
+    var isShown: Bool { text.map { $0.count <= Self.longest } ?? true }
+
+    /// The longest tests that are all shown, in grapheme clusters.
+    private static let longest = 120
+
     /// The tests, without outer ones if they are long, because the inner ones make the difference; nil without tests.
     var shortText: String? {
         guard let whole = text else { return nil }
+        if tests.count > 1, whole.count <= Self.longest { return ShortExpression.line(whole, longest: Self.longest) }
         if whole.count <= ShortExpression.longest { return ShortExpression.line(whole) }
         let inner = tests.indices.dropFirst().lazy.map { Branch(Array(self.tests[$0...])) }
         let last = inner.first { $0.text.map { $0.count <= ShortExpression.longest } ?? false }

@@ -61,7 +61,7 @@ struct TypeDeclaration {
                 let assignment = SwiftAssignment(sequence),
                 SwiftCallee.name(assignment.target)?.bareName == "isSecureTextEntry"
             else { return false }
-            return assignment.value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+            return assignment.value.first?.isTrue == true
         } ?? false
     }
 

@@ -92,7 +92,8 @@ struct AssignmentSites {
 
     private func parts(_ value: [ExprSyntax], _ row: APIRow) -> [ValuePart] {
         guard let first = value.first else { return [] }
-        return SequenceParts(tree: context.tree, part: context.part(first, row)).parts(of: value)
+        let part = context.part(first, row)
+        return SequenceParts(tree: context.tree, part: part, isForTranscript: context.readsTitles).parts(of: value)
     }
 
     /// The API of a property that is recognized only by its owner's type: `action.name`, if the file shows that
@@ -277,7 +278,8 @@ struct AssignmentSites {
         let enclosing = context.branches.enclosing(Syntax(name))
         let branch = enclosing.branch
         func change(_ effect: TraitChange.Effect, _ branch: Branch) -> TraitChange {
-            TraitChange(effect, trait, in: branch, by: enclosing.updater, isOfControl: true)
+            TraitChange(
+                effect, trait, in: branch, by: enclosing.updater, isOfControl: true, isByAction: enclosing.isInAction)
         }
         if let literal = value.first?.as(BooleanLiteralExprSyntax.self), value.count == 1 {
             let isSpoken = (literal.literal.tokenKind == .keyword(.true)) == spoken
@@ -314,4 +316,11 @@ extension SpokenElement {
     fileprivate func state(_ property: TokenSyntax) -> String {
         [name, property.bareName].compactMap(\.self).joined(separator: ".")
     }
+}
+
+extension ExprSyntax {
+    /// Whether the expression is the literal `true`.
+    var isTrue: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true) }
+    /// Whether the expression is the literal `false`.
+    var isFalse: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false) }
 }

@@ -15,6 +15,7 @@ final class SiteContext {
     let readsAllStrings: Bool
     /// Whether to read what elements show, which only transcripts need.
     let readsTitles: Bool
+    private let readsDebugCode: Bool
     /// The names of functions that may be the app's own modifiers.
     let modifierNames: Set<String>
     let speakingTypes: Set<String>
@@ -59,6 +60,7 @@ final class SiteContext {
         allStrings = options.allStrings
         readsAllStrings = options.readsAllStrings
         readsTitles = options.titles != .nowhere
+        readsDebugCode = options.readsDebugCode
         modifierNames = options.modifiers
         speakingTypes = options.speakingTypes
         isTest = imports.contains("XCTest") || imports.contains("Testing")
@@ -69,17 +71,31 @@ final class SiteContext {
     /// The names of all SwiftUI modifiers and arguments that add traits contain one of these.
     private static let traits = SubstringSearch(["addTraits", "AddTraits"])
 
-    /// Whether code in a clause of `#if` is compiled only for the Mac, next to code for the iPhone.
-    func isOnlyForMac(_ clause: Syntax) -> Bool {
-        guard let clause = clause.as(IfConfigClauseSyntax.self), let condition = clause.condition else { return false }
-        let text = tree.text(condition)
-        if text == "targetEnvironment(macCatalyst)" { return true }
-        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1
-        return Self.macs.contains(text) && (clauses > 1 || isForPhone)
+    /// Whether code in a clause of `#if` isn't compiled for the users of an iPhone: code for other systems, next to code
+    /// for the iPhone, and code for debug builds.
+    func isForOthers(_ clause: Syntax) -> Bool {
+        guard let clause = clause.as(IfConfigClauseSyntax.self),
+            let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
+        else { return false }
+        guard let condition = clause.condition else {
+            return clauses.contains { $0.condition.map { Self.phones.contains(tree.text($0)) } ?? false }
+        }
+        switch tree.text(condition) {
+        case "targetEnvironment(macCatalyst)": return true
+        case "DEBUG": return !readsDebugCode
+        case let text where Self.macs.contains(text): return clauses.count > 1 || isForPhone
+        case let text: return Self.otherSystems.contains(text) && clauses.count > 1
+        }
+    }
+
+    /// Whether a function of a cell only prepares it for being set up again, so that what it sets is never spoken.
+    func isOnlyForReuse(_ function: FunctionDeclSyntax) -> Bool {
+        readsTitles && function.name.bareName == "prepareForReuse"
     }
 
     private static let macs: Set<String> = ["os(macOS)", "os(OSX)", "canImport(AppKit)"]
     private static let phones: Set<String> = ["os(iOS)", "canImport(UIKit)"]
+    private static let otherSystems: Set<String> = ["os(tvOS)", "os(visionOS)", "os(watchOS)"]
     /// Whether code at the top level is compiled only for the iPhone.
     private lazy var isForPhone = tree.root.statements.contains { item in
         guard case .decl(let declaration) = item.item, let config = declaration.as(IfConfigDeclSyntax.self) else {
@@ -144,6 +160,8 @@ struct SwiftSite {
     let values: [ValuePart]
     var element: SpokenElement
     let scope: SwiftScope
+    /// The scope of the call that passes the element to the function around the site; nil for other sites.
+    var caller: SwiftScope?
     var enclosing = EnclosingBranch()
     /// The kind of content, if the string is what the element shows; nil for other strings.
     var title: Occurrence.Title?
@@ -158,6 +176,9 @@ struct SwiftSite {
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
+
+    /// The scope of the code that has the element.
+    var owner: SwiftScope { caller ?? scope }
 }
 
 /// The scopes of a file's closures and of the bodies of its members. They are kept while the file is read, because a

@@ -56,7 +56,8 @@ struct SiteFinder {
         while let visit = open.popLast() {
             if !visitDeclaration(visit), !visitExpression(visit) { pushChildren(of: visit, visit.scope) }
         }
-        titles += setups.apply(context)
+        let setUp = setups.apply(context, sites, titles)
+        (sites, titles) = (sites + setUp.sites, titles + setUp.titles)
         calls += functionCalls.arguments(spokenAt: sites, orPassedOnAs: calls, context)
     }
 
@@ -91,7 +92,7 @@ struct SiteFinder {
             if let parent = node.parent?.kind, !Self.boundPatterns.contains(parent) {
                 visit.scope.bind(name, to: nil, type: PayloadType.name(boundBy: node, in: visit.scope), at: node)
             }
-        case .ifConfigClause: return context.readsTitles && context.isOnlyForMac(node)
+        case .ifConfigClause: return context.readsTitles && context.isForOthers(node)
         case .typeAliasDecl: types += [SymbolType(alias: node, in: visit.scope, context.tree)].compactMap(\.self)
         case .enumCaseDecl:
             guard let cases = node.as(EnumCaseDeclSyntax.self) else { return false }
@@ -254,7 +255,7 @@ extension SiteFinder {
     private static let maximumNesting = 64
 
     private mutating func visitFunction(_ visit: Visit) {
-        guard let function = visit.node.as(FunctionDeclSyntax.self) else { return }
+        guard let function = visit.node.as(FunctionDeclSyntax.self), !context.isOnlyForReuse(function) else { return }
         let body = context.closures.scope(of: function) { SwiftScope(.function, in: visit.scope) }
         if visit.scope.kind == .type {
             sites += MemberSites(context: context, scope: visit.scope, body: body).sites(of: function)

@@ -39,7 +39,7 @@ final class SpokenElement {
     }
 
     /// Whether every statement that hides or shows the element hides it; nil if there isn't one.
-    private var isHiddenByCode: Bool?
+    private(set) var isHiddenByCode: Bool?
 
     /// Notes that a statement hides or shows the element.
     func note(isHidden: Bool) {
@@ -47,12 +47,14 @@ final class SpokenElement {
     }
 
     /// Adds the traits of the parameter of a function that sets up this element, and whether the function hides it.
-    /// - Parameter call: the branch of the call.
-    func takeTraits(of parameter: SpokenElement, in call: EnclosingBranch) {
+    /// - Parameters:
+    ///   - call: the branch of the call.
+    ///   - values: the other arguments, by the names of their parameters.
+    func takeTraits(of parameter: SpokenElement, in call: EnclosingBranch, _ values: [String: String]) {
         traitChanges.add(
             parameter.traitChanges.map { change in
-                TraitChange(
-                    change.effect, change.trait, in: call.branch.adding(change.branch),
+                change.moved(
+                    to: call.branch.adding(change.branch.inserting(values) ?? change.branch),
                     by: change.updater == nil ? nil : call.updater)
             })
         guard call.branch.isAlways else { return }

@@ -25,6 +25,8 @@ struct TitleSites {
             ]
         // The element may get its strings in another function.
         case "isEnabled", "isSelected", "isHidden": return [unknown(at: name, element)]
+        case "accessibilityElementsHidden" where first.isTrue, "isAccessibilityElement" where first.isFalse:
+            return [unknown(at: name, element)]
         // Many values that aren't views have a title or an image.
         case "image":
             let isView = ["image", "button"].contains(element.control) && !first.is(NilLiteralExprSyntax.self)
@@ -297,8 +299,10 @@ extension TitleSites {
         guard let element = receiver.assigned(call) else { return [] }
         element.control = element.control ?? "button"
         if let item = SwiftArguments.labeled(["barButtonSystemItem", "systemItem"], of: call) {
+            let system = SwiftCallee.name(item)?.bareName ?? ""
+            if ["flexibleSpace", "fixedSpace"].contains(system) { return [] }
             var site = site(.visible(name.bareName, .property("image")), at: name, [], element, .image)
-            site.shown = [("system item \(SwiftCallee.name(item)?.bareName ?? "")", .always)]
+            site.shown = [("system item \(system)", .always)]
             return [site]
         }
         if let title = SwiftArguments.labeled(["title"], of: call), !title.is(NilLiteralExprSyntax.self) {

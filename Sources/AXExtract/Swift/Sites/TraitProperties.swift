@@ -17,7 +17,14 @@ final class TraitProperties {
         guard let path = SwiftCallee.path(expression), let name = path.last, path.first != "super",
             path.filter({ $0 != "self" }) != ["accessibilityTraits"]
         else { return nil }
-        return values[name] ?? nil
+        let values = values[name] ?? nil
+        // In the property, `self` is what has the property.
+        guard let base = SwiftCallee.unwrapped(expression).as(MemberAccessExprSyntax.self)?.base else { return values }
+        let receiver = tree.text(SwiftCallee.unwrapped(base))
+        return values?.map { result in
+            StatementResults.Result(
+                expression: result.expression, branch: result.branch.inserting(["self": receiver]) ?? result.branch)
+        }
     }
 
     private func findValues() -> [String: [StatementResults.Result]?] {

@@ -42,8 +42,7 @@ struct ViewHiding {
         let first = modifier.arguments.first?.expression
         if name == "opacity" { return first.map(isZero) ?? false }
         if name == "hidden" { return first == nil && modifier.trailingClosure == nil }
-        let hidden = argument(of: modifier, name)
-        return hidden?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+        return argument(of: modifier, name)?.isTrue == true
     }
 
     /// The branch in which the view is hidden.

@@ -111,7 +111,9 @@ struct LeafReader {
         case .stringLiteralExpr: return literal(expression, part)
         case .sequenceExpr:
             let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
-            return .parts(SequenceParts(tree: tree, part: part, scope: part.scope ?? scope).parts(of: elements))
+            let parts = SequenceParts(
+                tree: tree, part: part, scope: part.scope ?? scope, isForTranscript: context.readsTitles)
+            return .parts(parts.parts(of: elements))
         case .ifExpr, .switchExpr: return results(StatementResults(tree: tree).results(of: expression), part)
         case .closureExpr:
             return closure(expression.as(ClosureExprSyntax.self), part)

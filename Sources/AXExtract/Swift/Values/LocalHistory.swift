@@ -48,6 +48,11 @@ struct LocalHistory {
             return SwiftLiteral.plainText(value)?.isEmpty == true
         }
 
+        /// Whether the value of the declaration is nil.
+        var isNilAtFirst: Bool {
+            declaration.value?.is(NilLiteralExprSyntax.self) ?? (declaration.isOptional && !declaration.isUnwrapped)
+        }
+
         private static let texts: Set<String> = [
             "String", "NSMutableString", "NSAttributedString", "NSMutableAttributedString", "AttributedString",
         ]

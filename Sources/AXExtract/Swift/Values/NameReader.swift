@@ -111,7 +111,10 @@ extension LeafReader {
                 return .values(parts, with: leaf)
             }
         }
-        if values.keepsFirst, let value = values.declaration.value {
+        if part.isUnwrapped, parts.count == 1, values.keepsFirst, values.isNilAtFirst {
+            // The value isn't nil, so it's the only other one.
+            parts[0].branch = part.branch
+        } else if values.keepsFirst, let value = values.declaration.value {
             let type = values.declaration.type
             var first = part.replaced(by: value)
             first.scope = owner

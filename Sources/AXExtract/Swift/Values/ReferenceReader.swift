@@ -15,9 +15,10 @@ struct ReferenceReader {
         let call = expression.as(FunctionCallExprSyntax.self)
         let callee = SwiftCallee.unwrapped(call?.calledExpression ?? expression)
         guard var reference = named(callee) ?? member(callee) else { return nil }
-        if let base = callee.as(MemberAccessExprSyntax.self)?.base.map(SwiftCallee.unwrapped) {
-            let text = tree.text(base)
+        if let base = callee.as(MemberAccessExprSyntax.self)?.base {
+            let text = tree.text(SwiftCallee.unwrapped(base))
             reference.base = text.beginsWithCapital || text == "self" ? nil : text
+            reference.isChained = base.is(OptionalChainingExprSyntax.self)
         }
         if let call {
             reference.arguments = call.arguments.map { argument($0) }

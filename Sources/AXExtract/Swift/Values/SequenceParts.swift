@@ -12,11 +12,17 @@ struct SequenceParts {
     let part: ValuePart
     /// The scope of the sequence; nil if the types of its names don't matter.
     var scope: SwiftScope?
+    var isForTranscript = false
 
     func parts(of elements: [ExprSyntax]) -> [ValuePart] {
         let branches = elements.split(omittingEmptySubsequences: false) { $0.is(UnresolvedTernaryExprSyntax.self) }
         let ternaries = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self) }
         guard branches.count > 1, let last = branches.last else { return parts(withoutTernary: elements[...], part) }
+        if isForTranscript, ternaries.count == 1, last.count == 1, let value = last.first,
+            let either = self.value(unlessEmpty: text(branches[0]), ternaries[0].thenExpression, value)
+        {
+            return parts(withoutTernary: [either], part.replaced(by: either))
+        }
         let meaning = branchMeaning(ternaries.map { [$0.thenExpression][...] } + [last])
         var result: [ValuePart] = []
         var failed = Branch.always
@@ -27,6 +33,14 @@ struct SequenceParts {
         }
         guard let first = last.first else { return result }
         return result + parts(withoutTernary: last, branch(first, meaning, failed))
+    }
+
+    /// `title` in `title.isEmpty ? nil : title`, because an empty string is as silent as none. Nil for other values.
+    private func value(unlessEmpty condition: String, _ first: ExprSyntax, _ second: ExprSyntax) -> ExprSyntax? {
+        let isNegated = condition.hasPrefix("!")
+        let (value, other) = isNegated ? (first, second) : (second, first)
+        let isSilent = other.is(NilLiteralExprSyntax.self) || SwiftLiteral.plainText(other)?.isEmpty == true
+        return isSilent && condition.dropFirst(isNegated ? 1 : 0) == "\(tree.text(value)).isEmpty" ? value : nil
     }
 
     private func branch(_ expression: ExprSyntax, _ meaning: ValuePart.Meaning, _ inner: Branch) -> ValuePart {

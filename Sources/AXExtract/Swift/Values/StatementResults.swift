@@ -113,11 +113,10 @@ struct StatementResults {
     }
 
     private func cases(_ expression: SwitchExprSyntax, _ branch: Branch, _ yields: Bool) -> [Block] {
-        let subject = tree.text(expression.subject)
-        return expression.cases.compactMap { element in
+        expression.cases.compactMap { element in
             guard case .switchCase(let element) = element else { return nil }
-            let test = tree.test(element, of: subject)
-            return Block(statements: element.statements, branch: branch.adding(test), yields: yields)
+            let inner = tree.tests(element, of: expression.subject).reduce(branch) { $0.adding($1) }
+            return Block(statements: element.statements, branch: inner, yields: yields)
         }
     }
 }

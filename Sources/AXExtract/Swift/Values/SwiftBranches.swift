@@ -48,8 +48,8 @@ final class SwiftBranches {
                 current = outer
                 continue
             }
-            if let test = test(current, in: parent) {
-                tests.append(test)
+            if let inner = self.tests(current, in: parent) {
+                tests += inner.reversed()
                 enclosing.statement = enclosing.statement ?? Self.root(of: parent).position.utf8Offset
             } else if depth == 0, let statements = parent.as(CodeBlockItemListSyntax.self) {
                 tests += testsOfEarlyReturns(in: statements, before: current.position.utf8Offset).reversed()
@@ -189,7 +189,7 @@ final class SwiftBranches {
             guard let parent = current.parent,
                 parent.position.utf8Offset > offset || offset >= parent.endPosition.utf8Offset
             else { break }
-            tests += [test(current, in: parent)].compactMap { $0 }
+            tests += self.tests(current, in: parent)?.reversed() ?? []
             current = parent
         }
         return Branch(tests.reversed())
@@ -212,6 +212,15 @@ final class SwiftBranches {
         .closureExpr, .functionDecl, .initializerDecl, .accessorDecl, .accessorBlock, .memberBlock,
     ]
 
+    /// The tests that decide whether a part of a statement or expression runs; nil if it always does.
+    private func tests(_ node: Syntax, in parent: Syntax) -> [Branch.Test]? {
+        if let branch = node.as(SwitchCaseSyntax.self), let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
+        {
+            return tree.tests(branch, of: subject)
+        }
+        return test(node, in: parent).map { [$0] }
+    }
+
     private func test(_ node: Syntax, in parent: Syntax) -> Branch.Test? {
         if let guarded = parent.as(GuardStmtSyntax.self) {
             return node.id == guarded.body.id ? tree.fails(guarded.conditions) : nil
@@ -224,15 +233,9 @@ final class SwiftBranches {
         if let ternary = parent.as(UnresolvedTernaryExprSyntax.self) {
             return condition(of: ternary).map { .holds([$0]) }
         }
-        if let elements = parent.as(ExprListSyntax.self), elements.count <= Self.mostElements {
-            let before = elements.prefix { $0.id != node.id }
-            let ternary = before.last { $0.is(UnresolvedTernaryExprSyntax.self) }
-            return ternary?.as(UnresolvedTernaryExprSyntax.self).flatMap(condition).map { .fails([$0]) }
-        }
-        guard let branch = node.as(SwitchCaseSyntax.self),
-            let subject = parent.parent?.as(SwitchExprSyntax.self)?.subject
-        else { return nil }
-        return tree.test(branch, of: tree.text(subject))
+        guard let elements = parent.as(ExprListSyntax.self), elements.count <= Self.mostElements else { return nil }
+        let ternary = elements.prefix { $0.id != node.id }.last { $0.is(UnresolvedTernaryExprSyntax.self) }
+        return ternary?.as(UnresolvedTernaryExprSyntax.self).flatMap(condition).map { .fails([$0]) }
     }
 
     /// The test of the conditions of an `if`; nil if there is nothing to test.
@@ -332,22 +335,6 @@ extension SwiftTree {
             else { return false }
             return ["fatalError", "preconditionFailure"].contains(name)
         }
-    }
-
-    /// - Parameter subject: The value of the `switch`.
-    func test(_ branch: SwitchCaseSyntax, of subject: String) -> Branch.Test {
-        if let pattern = pattern(of: branch) { return .matches(subject, pattern: pattern) }
-        let others = branch.parent?.as(SwitchCaseListSyntax.self)?.prefix(Self.mostCases).compactMap { other in
-            other.as(SwitchCaseSyntax.self).flatMap(pattern)
-        }
-        return .matchesNothing(subject, besides: others ?? [])
-    }
-
-    private static let mostCases = 32
-
-    /// Nil for `default`.
-    private func pattern(of branch: SwitchCaseSyntax) -> String? {
-        if case .case(let label) = branch.label { text(label.caseItems) } else { nil }
     }
 
     /// The tests that hold after a statement that may leave the function or loop: `!(isOn)` after `if isOn { return }`.

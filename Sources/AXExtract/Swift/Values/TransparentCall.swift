@@ -21,7 +21,7 @@ struct TransparentCall {
             return ([base] + call.arguments.map(\.expression)).map { textPart($0, part) }
         }
         if Self.mappingMethods.contains(name), let closure = closure(of: call) {
-            return mapped(base, name, closure, part)
+            return Self.multiplies(closure) ? nil : mapped(base, name, closure, part)
         }
         if name == "replacingOccurrences", let parts = replaced(in: base, call, part) { return parts }
         guard var parts = self.member(name, of: base, part) else { return nil }
@@ -82,6 +82,8 @@ struct TransparentCall {
     private func mapped(
         _ base: ExprSyntax, _ name: String, _ closure: ClosureExprSyntax, _ part: ValuePart
     ) -> [ValuePart] {
+        // `compactMap { $0 }` only removes nil.
+        if name == "compactMap", Self.isIdentity(closure) { return [part.replaced(by: base)] }
         let closure = ExprSyntax(closure)
         var element = part
         element.joinedBy = nil
@@ -89,6 +91,20 @@ struct TransparentCall {
             return [textPart(base, part, .localized), textPart(closure, element)]
         }
         return [part.replaced(by: base), textPart(closure, element, .strings)]
+    }
+
+    /// Whether a closure is `{ $0 }`.
+    private static func isIdentity(_ closure: ClosureExprSyntax) -> Bool {
+        closure.signature == nil && closure.statements.count == 1
+            && closure.statements.first?.item.as(DeclReferenceExprSyntax.self)?.baseName.text == "$0"
+    }
+
+    /// Whether a closure makes several elements of each one, as in `letters.flatMap { [$0, " "] }`.
+    private static func multiplies(_ closure: ClosureExprSyntax) -> Bool {
+        guard closure.statements.count == 1, let array = closure.statements.first?.item.as(ArrayExprSyntax.self) else {
+            return false
+        }
+        return array.elements.count > 1
     }
 
     private func closure(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
