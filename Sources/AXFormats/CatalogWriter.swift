@@ -69,3 +69,13 @@ package struct WrittenCatalogs: Sendable {
         self.losses = losses
     }
 }
+
+extension Unit {
+    /// What a format that has one value per key loses of a string set, as the clause of a loss; nil for any other unit.
+    var lossOfFurtherValues: String? {
+        guard !furtherValues.isEmpty else { return nil }
+        return
+            "\(furtherValues.count) of \(furtherValues.count + 1) phrases of a string set, because the format has one "
+            + "value per key"
+    }
+}

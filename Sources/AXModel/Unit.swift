@@ -107,6 +107,12 @@ public struct Unit: Hashable, Sendable {
         set { details.furtherValues = newValue }
     }
 
+    /// Whether the string is a set of values, even if it's only one: a `stringSet` of a string catalog.
+    package var isStringSet: Bool {
+        get { details.isStringSet }
+        set { details.isStringSet = newValue }
+    }
+
     /// Whether the string is meant to be translated.
     public var isTranslatable: Bool {
         get { details.isTranslatable }
@@ -241,6 +247,7 @@ extension Unit {
 
     private struct Details: Hashable, Sendable {
         var furtherValues: [LocatedText] = []
+        var isStringSet = false
         var isTranslatable = true
         var isCommentGenerated = false
         var exportedSource: Variation?
@@ -250,7 +257,7 @@ extension Unit {
 
         var isEmpty: Bool {
             isTranslatable && !isCommentGenerated && !isProposed && exportedSource == nil && path == nil
-                && keptForms.isEmpty && furtherValues.isEmpty
+                && keptForms.isEmpty && furtherValues.isEmpty && !isStringSet
         }
     }
 

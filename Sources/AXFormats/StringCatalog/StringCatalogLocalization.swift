@@ -6,12 +6,15 @@ extension JSONValue {
     /// The localization that represents a unit in a string catalog; nil if the unit has no string, or if it's a source
     /// string that is its own key and has no state to write.
     static func localization(of unit: Unit, isSource: Bool) -> JSONValue? {
-        if isSource, let text = unit.onlyText, StringKey(text.string) == unit.key,
+        if isSource, let text = unit.onlyText, StringKey(text.string) == unit.key, !unit.isStringSet,
             [nil, .stale].contains(unit.states[.plain])
         {
             return nil
         }
         let states = LocalizationStates(states: unit.states, isSource: isSource)
+        if let text = unit.onlyText, unit.isStringSet {
+            return .set([text] + unit.furtherValues, state: states[.plain])
+        }
         guard case .object(let members)? = form(unit.text, .plain, states) else { return nil }
         let substitutions = unit.substitutions.sorted { $0.key < $1.key }.compactMap { name, substitution in
             Self.substitution(name, substitution, states)
@@ -23,6 +26,15 @@ extension JSONValue {
     /// A string unit, as the value of a localization or of a form.
     static func unit(_ value: String, state: TranslationState) -> JSONValue {
         .object(["stringUnit": .object(["state": .text(state.catalogName), "value": .text(value)])])
+    }
+
+    /// A string set, such as the phrases of an App Shortcut, as the value of a localization.
+    private static func set(_ values: [LocatedText], state: TranslationState) -> JSONValue {
+        .object([
+            "stringSet": .object([
+                "state": .text(state.catalogName), "values": .array(values.map { .text($0.string) }),
+            ])
+        ])
     }
 
     private static func substitution(

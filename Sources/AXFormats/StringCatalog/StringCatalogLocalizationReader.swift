@@ -11,6 +11,8 @@ struct StringCatalogLocalizationReader {
     private(set) var variables: [String: Unit.Variable] = [:]
     /// The values after the first one in a string set that isn't part of a variation.
     private(set) var furtherValues: [LocatedText] = []
+    /// Whether the localization is a string set that isn't part of a variation.
+    private(set) var isStringSet = false
 
     init(_ tree: JSONTree) {
         self.tree = tree
@@ -71,6 +73,7 @@ struct StringCatalogLocalizationReader {
         let values = tree.value("values", of: node).map { tree.elements(of: $0) } ?? []
         guard let first = values.first, tree.nodes[first].isText else { return false }
         if path == .plain {
+            isStringSet = true
             furtherValues += values.dropFirst().filter { tree.nodes[$0].isText }.map { tree.located($0) }
         }
         forms.append(Unit.Form(path, tree.located(first), state: tree.value("state", of: node).flatMap(tree.state)))

@@ -109,6 +109,7 @@ private struct StringCatalogEntry {
                 key: key, comment: comment, forms: reader.forms, variables: reader.variables, span: span,
                 keySpan: keySpan)
             if !reader.furtherValues.isEmpty { unit.furtherValues = reader.furtherValues }
+            if reader.isStringSet { unit.isStringSet = true }
         }
         if isSource, isStale { unit.mapForms { Unit.Form($0.path, $0.text, state: .stale) } }
         if !isTranslatable { unit.isTranslatable = false }
