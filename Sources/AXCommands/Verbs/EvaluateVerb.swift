@@ -41,7 +41,7 @@ struct EvaluateVerb: Verb {
 
     @Option(
         help: "The device to show the variation for.",
-        completion: .list(["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]))
+        completion: .list(DeviceNames.all))
     var device: String?
 
     @Option(
@@ -55,6 +55,7 @@ struct EvaluateVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func run(in environment: CommandEnvironment) throws(CommandFailure) -> Verdict {
+        if let device, !DeviceNames.all.contains(device) { throw .unknown("device", device, known: DeviceNames.all) }
         let table = try ParsedStringsFile(file, in: environment)
         let folder = StringTable.localizationFolder(of: file).flatMap(LocaleName.tag(ofFolder:))
         let language = locale ?? folder ?? table.parsed.value.sourceLanguage
@@ -85,7 +86,12 @@ struct EvaluateVerb: Verb {
             throw CommandFailure(.input, "\(PathName.printable(file)): no strings in “\(PathName.printable(language))”")
         }
         guard let unit = catalog.units.last(where: { $0.key == StringKey(key) }) else {
-            throw CommandFailure(.input, "\(PathName.printable(file)): key “\(PathName.printable(key))” not found")
+            let isKnown = table.parsed.value.keys.contains { $0.key == StringKey(key) }
+            let name = "“\(PathName.printable(key))”"
+            throw CommandFailure(
+                .input,
+                "\(PathName.printable(file)): "
+                    + (isKnown ? "\(name) has no string in \(PathName.printable(language))" : "key \(name) not found"))
         }
         return unit
     }

@@ -120,10 +120,7 @@ private enum CatalogID {
         return name
     }
 
-    /// The names of devices (Apple, “Creating width and device variants of strings”).
-    private static let devices: Set = [
-        "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
-    ]
+    private static let devices = Set(DeviceNames.all)
 }
 
 /// Ids of units of `.stringsdict` files: the path through the property list, with the type of each value.

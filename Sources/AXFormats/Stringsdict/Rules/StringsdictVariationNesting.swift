@@ -1,4 +1,5 @@
 import AXLocale
+import AXModel
 import AXSource
 
 /// An entry with a structure that the runtime doesn't support.
@@ -42,10 +43,10 @@ enum StringsdictVariationNesting: FileRule {
                 return finding(
                     "device “\(name)” has neither a string nor a format string", at: device.key.span, in: entry, edits)
             }
-            guard !knownDevices.contains(name) else { return nil }
+            guard !DeviceNames.all.contains(name) else { return nil }
             return finding(
                 "“\(name)” isn't a known device", at: device.key.span, in: entry, edits, severity: .warning,
-                explanation: "Known devices are \(knownDevices.joined(separator: ", ")).")
+                explanation: "Known devices are \(DeviceNames.all.sorted().joined(separator: ", ")).")
         }
     }
 
@@ -91,8 +92,4 @@ enum StringsdictVariationNesting: FileRule {
             "variable “\(variable.name)” has no rule", at: variable.entry.key.span, in: entry, edits,
             fixIts: [FixIt("Add \(StringsdictKeys.plural)", edits: [edit], safety: .needsReview)])
     }
-
-    private static let knownDevices = [
-        "appletv", "applevision", "applewatch", "ipad", "iphone", "ipod", "mac", "other",
-    ]
 }
