@@ -41,6 +41,8 @@ package struct RefusedChange: Hashable, Sendable {
         case notLoaded
         /// The file can't be sorted, because it contains bytes that aren't valid in its encoding.
         case undecodable
+        /// The file is in XML, which can't represent this character.
+        case notInXML(Unicode.Scalar)
     }
 
     package let change: CatalogChange

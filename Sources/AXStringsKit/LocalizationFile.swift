@@ -82,6 +82,8 @@ public enum LocalizationFileError: Error, Hashable, Sendable {
     case unknownLanguage
     /// The file can't contain this form of the string with this key: a plural form in a `.strings` file, for example.
     case unsupportedForm(StringKey)
+    /// The file is in XML, which can't contain a control character of the string with this key.
+    case unsupportedCharacter(StringKey)
     /// The file can't be sorted, because it contains bytes that aren't characters in its encoding.
     case undecodable
     /// A change to the string with this key wouldn't be read back, because Apple's runtime ignores that part of the
@@ -102,6 +104,7 @@ extension LocalizationFileError {
             case .form: .unsupportedForm(key)
             case .notLoaded: .withoutEffect(key)
             case .undecodable: .undecodable
+            case .notInXML: .unsupportedCharacter(key)
             }
     }
 }

@@ -41,6 +41,7 @@ extension RefusedChange {
             case .unknownLanguage: "\(key) can't be changed, because the file doesn't contain the language"
             case .form: "\(key) can't be changed, because the file can't contain this form of the string"
             case .notLoaded: "\(key) can't be changed, because the file doesn't load; run `check` to see why"
+            case .notInXML(let scalar): "\(key) can't be changed, because XML can't contain \(scalar.codePoint)"
             case .undecodable: "the strings can't be sorted, because the file contains bytes that aren't characters"
             }
         return "\(PathName.printable(path)): \(reason)"

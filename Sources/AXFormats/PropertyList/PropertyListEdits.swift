@@ -261,7 +261,9 @@ extension PropertyListFile {
         var added: [PropertyListDraft.Entry] = []
         var removed: [PropertyListEntry] = []
         var result = FileEdits()
-        for (change, locale) in changes.all {
+        let (writable, unwritable) = changes.inXML
+        result.refused = unwritable
+        for (change, locale) in writable.all {
             result.make(change, in: locale) { () throws(RefusedChange.Cause) in
                 switch try effect(change, editor, index) {
                 case .edits(let edits): return edits

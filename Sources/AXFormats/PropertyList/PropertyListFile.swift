@@ -87,7 +87,7 @@ extension PropertyListFile {
     var readOnlyReason: String? {
         switch format {
         case .xml: nil
-        case .binary: "it's a binary property list"
+        case .binary: "it's a binary property list; convert it with `plutil -convert xml1`"
         case .oldStyle: file.raw.isEmpty ? nil : "it isn't in XML; convert it with `plutil -convert xml1`"
         }
     }

@@ -23,12 +23,25 @@ enum PropertyListRules {
         if list.root?.isDictionary != true {
             return [finding(.fileUnparsable, "property list isn't a dictionary", Span(at: 0), list)]
         }
-        guard let offset = UndecodableText.firstToleratedOffset(in: list.file) else { return [] }
+        guard let offset = UndecodableText.firstToleratedOffset(in: list.file) else { return forbidden(in: list) }
         var tolerated = finding(
             UnexpectedEncoding.page, invalidUnit(at: offset, list.file), Span(offset, offset + 1), list)
         tolerated.severity = .warning
         tolerated.explanation = UndecodableText.toleratedExplanation
         return [tolerated]
+    }
+
+    /// The finding about a character that XML doesn't allow.
+    private static func forbidden(in list: PropertyListFile) -> [Diagnostic] {
+        guard case .xml = list.format,
+            let offset = list.file.text.firstIndex(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) })
+        else { return [] }
+        let name = Unicode.Scalar(list.file.text[offset]).codePoint
+        var found = finding(
+            UnexpectedEncoding.page, "XML can't contain \(name)", Span(offset, offset + 1), list)
+        found.severity = .warning
+        found.explanation = "Apple's runtime loads the file, but other programs that read XML reject it."
+        return [found]
     }
 
     private static func invalidUnit(at offset: Int, _ file: SourceFile) -> String {

@@ -64,9 +64,13 @@ package struct StringsWriter: CatalogWriter {
         var losses = Set(unit.states.values.compactMap(name)).sorted().map {
             "the state “\($0)”, because strings files don't support states"
         }
+        losses += [unit.lossOfFurtherValues].compactMap(\.self)
         if !unit.isTranslatable { losses.append("the “don't translate” mark, which strings files don't support") }
         if unit.onlyText == nil {
             losses += StringsdictDraft(of: unit).losses
+            if unit.forms.contains(where: { XMLForbiddenCharacters.first(in: $0.text.string) != nil }) {
+                losses.append("a control character, which XML can't represent")
+            }
             if let comment = unit.comment, comment.utf8.contains("--".utf8) {
                 losses.append("“--” in the comment; “- -” is written instead, because XML comments can't contain “--”")
             }

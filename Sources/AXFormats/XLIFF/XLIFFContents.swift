@@ -25,6 +25,8 @@ extension XLIFFDocument: StringsFile {
         if let readOnlyReason { return .refusing(changes, .readOnly(readOnlyReason)) }
         let layout = XLIFFLayout(self)
         var result = FileEdits()
+        let (changes, unwritable) = changes.inXML
+        result.refused = unwritable
         for part in changes {
             var causes = [RefusedChange.Cause?](repeating: .unknownLanguage, count: part.changes.count)
             for element in syntax.files {

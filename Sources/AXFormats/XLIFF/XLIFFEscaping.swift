@@ -7,11 +7,6 @@ enum XLIFFEscaping {
 
     static func attribute(_ string: String) -> String { attributeEscapes.spell(string) }
 
-    /// Whether the string contains characters that XML can't represent even as references (XML 1.0, section 2.2).
-    static func isUnrepresentable(_ string: String) -> Bool {
-        string.unicodeScalars.contains { forbidden[$0] != nil }
-    }
-
     /// Markup with references for the characters above ASCII.
     static func inASCII(_ markup: String) -> String {
         markup.unicodeScalars.map { $0.isASCII ? String($0) : "&#\($0.value);" }.joined()
@@ -24,8 +19,6 @@ enum XLIFFEscaping {
 
     private static let markup: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"]
 
-    private static let forbidden: [Unicode.Scalar: String] = {
-        let controls = (UInt8(0)..<0x20).map(Unicode.Scalar.init).filter { !["\t", "\n", "\r"].contains($0) }
-        return Dictionary(uniqueKeysWithValues: (controls + ["\u{FFFE}", "\u{FFFF}"]).map { ($0, "\u{FFFD}") })
-    }()
+    private static let forbidden = Dictionary(
+        uniqueKeysWithValues: XMLForbiddenCharacters.all.map { ($0, "\u{FFFD}") })
 }

@@ -67,6 +67,7 @@ struct XLIFFExportedUnits {
 
     /// One unit per form, sorted by id.
     private mutating func exported(_ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme) -> [XLIFFExportedUnit] {
+        if let loss = source.lossOfFurtherValues ?? target?.lossOfFurtherValues { lose(source.key, loss) }
         let forms = XLIFFForms(source, target, categories).all
         let sourceNumbering = scheme.numbersArguments ? XLIFFArgumentNumbering(source) : nil
         let states = target?.states ?? [:]
@@ -101,7 +102,7 @@ extension XLIFFExportedUnits {
         of unit: XLIFFExportedUnit, _ source: Unit, _ target: Unit?, _ scheme: XLIFFScheme
     ) {
         let strings = [unit.id.text, unit.source, unit.target ?? "", unit.comment ?? ""]
-        if strings.contains(where: XLIFFEscaping.isUnrepresentable) {
+        if strings.contains(where: { XMLForbiddenCharacters.first(in: $0) != nil }) {
             lose(source.key, "a control character, which XML can't represent")
         }
         if unit.state == .stale { lose(source.key, "the state “stale”, which becomes “needs-review-l10n”") }

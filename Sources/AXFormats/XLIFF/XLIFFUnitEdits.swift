@@ -83,7 +83,7 @@ extension XLIFFDocument {
         if value.isEmpty, let emptied = emptying(element) { return emptied }
         let sections = content(of: element).runs.filter(\.isSection).map(\.span)
         let encoding = XMLTextEncoding(escaped: XLIFFEscaping.content) { text in
-            !XLIFFEscaping.isUnrepresentable(text) && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
+            XMLForbiddenCharacters.first(in: text) == nil && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
         }
         return text(of: element).xmlEdit(to: value, sections: sections, in: file.text, encoding)
     }

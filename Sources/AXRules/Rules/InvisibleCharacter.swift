@@ -28,14 +28,15 @@ enum InvisibleCharacter: StringRule {
             let scalars = Array(text.string.unicodeScalars)
             if let open = Self.unclosed(scalars) {
                 return context.finding(
-                    page, unit, text, at: Self.range(open, scalars), .open(scalars[open].codePoint), why: .reversed)
+                    page, unit, text, at: Self.range(open, scalars), .open(scalars[open].namedCodePoint), why: .reversed
+                )
             }
             let indices = scalars.indices.filter { Self.isWithinWord($0, scalars) }
             guard let first = indices.first else { return nil }
             let edits = indices.map { text.edit(Self.range($0, scalars), "") }
             return context.finding(
                 page, unit, text, at: Self.range(first, scalars),
-                severity: scalars[first] == Self.softHyphen ? .note : nil, .within(scalars[first].codePoint),
+                severity: scalars[first] == Self.softHyphen ? .note : nil, .within(scalars[first].namedCodePoint),
                 fixIts: [FixIt("Remove invisible characters", edits: edits, safety: .safe)])
         }
     }
@@ -98,11 +99,9 @@ extension Unicode.Scalar {
         }
     }
 
-    fileprivate var codePoint: String {
-        let digits = String(value, radix: 16, uppercase: true)
+    fileprivate var namedCodePoint: String {
         let name = properties.name ?? properties.nameAlias ?? ""
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-            + (name.isEmpty ? "" : " \(name)")
+        return codePoint + (name.isEmpty ? "" : " \(name)")
     }
 }
 

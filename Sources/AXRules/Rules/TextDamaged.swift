@@ -6,28 +6,44 @@ import AXSource
 enum TextDamaged: StringRule {
     static let page = RulePage(
         id: "text-damaged", concern: .translations,
-        summary: "Letters were lost or garbled, or the string contains escape sequences from a file format.",
+        summary: """
+            Letters were lost or garbled, or the string contains control characters or escape sequences from a file \
+            format.
+            """,
         why: """
             A file that is read in the wrong encoding, or that passes through a spreadsheet or a web page, can turn \
             “für” into “fÃ¼r”, “f\u{FFFD}r” or “f?r”, “&” into “&amp;” and a line break into “\\n”. VoiceOver may read \
-            the damaged string character by character.
+            the damaged string character by character. Control characters, such as U+0007, come from the same programs; \
+            a voice can't speak them, and XML files can't contain them.
             """,
         example: Example("WÃ¤hlt ein Lied fÃ¼r die Liste.", locale: "de", source: "Selects a song for the list."),
         instead: Example("Wählt ein Lied für die Liste.", locale: "de", source: "Selects a song for the list."),
         severity: .error, or: [.warning], traits: [.blocksApply], yieldsTo: [.encoding])
 
-    static let needs = StringNeeds(bytes: ByteSet("&\\?", 0x80...0xF4))
+    static let needs = StringNeeds(bytes: ByteSet("&\\?", 0x00...0x08, 0x0B...0x0C, 0x0E...0x1F, 0x80...0xF4))
 
     static func check(_ unit: Unit, against source: Unit?, in context: RuleContext) -> [Diagnostic] {
         var original = SourceWording(of: source)
         return unit.firstFinding { text in
             let finding =
-                misread(unit, text, &original, in: context) ?? escaped(unit, text, &original, in: context)
+                control(unit, text, in: context) ?? misread(unit, text, &original, in: context) ?? escaped(
+                    unit, text, &original, in: context)
                 ?? lost(unit, text, &original, in: context)
             // If the source is the same string, the damage is in the source.
             return finding.flatMap { original.texts.contains(text.string) ? nil : $0 }
         }
     }
+
+    /// The finding about a control character other than a tab or a line break.
+    private static func control(_ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic? {
+        guard text.string.holdsByte(where: isControl),
+            let (offset, byte) = text.string.utf8.enumerated().first(where: { isControl($0.element) })
+        else { return nil }
+        let name = Unicode.Scalar(byte).codePoint
+        return context.finding(page, unit, text, at: offset..<offset + 1, .control(name), why: .withoutControl)
+    }
+
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) }
 
     /// The finding about letters that were decoded with the wrong encoding, or couldn't be decoded.
     private static func misread(
@@ -167,6 +183,8 @@ extension String {
     fileprivate static func lost(_ word: String) -> String { "a question mark replaces a letter in \(word)" }
     fileprivate static func entity(_ entity: String) -> String { "\(entity) is an HTML character reference" }
     fileprivate static func escape(_ escape: String) -> String { "escape \(escape) is shown literally" }
+    fileprivate static func control(_ name: String) -> String { "string contains the control character \(name)" }
+    fileprivate static let withoutControl = "Remove it. A voice can't speak it, and XML files can't contain it."
     fileprivate static let encoding = "Read the delivered file as UTF-8, or ask for it again."
     fileprivate static let askAgain = "The letter can't be recovered. Ask for the file again."
     fileprivate static let spokenAsWritten =

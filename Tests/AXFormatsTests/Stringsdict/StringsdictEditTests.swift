@@ -191,7 +191,7 @@ import Testing
     @Test func binaryFilesAreReadOnlyAndSaySo() throws {
         let file = SourceFile(path: "t", raw: Array("bplist00".utf8) + Array(repeating: 0, count: 40))
         let document = StringsdictFormat().parse(file).value
-        #expect(document.readOnlyReason == "it's a binary property list")
+        #expect(document.readOnlyReason == "it's a binary property list; convert it with `plutil -convert xml1`")
         #expect(document.edits(for: [.add("k", value: "v", comment: nil), .sort]).edits.isEmpty)
     }
 
