@@ -60,8 +60,8 @@ import Testing
 
     /// A translation without the variable of its source.
     @Test(arguments: [
-        ("des morceaux", ["format-argument-missing warning"]), ("%lld morceaux", []), ("%1$lld morceaux", []),
-        ("%d de %@", []),
+        ("des morceaux", ["format-argument-missing warning"]), ("%lld morceaux", ["plural-missing-category note"]),
+        ("%1$lld morceaux", ["plural-missing-category note"]), ("%d de %@", []),
     ])
     func aVariableThatIsDroppedIsAMissingArgument(_ text: String, _ expected: [String]) {
         let english = unit([.one: "%arg song", .other: "%arg songs"], specifier: "lld", argument: nil)

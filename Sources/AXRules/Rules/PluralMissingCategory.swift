@@ -53,9 +53,9 @@ enum PluralMissingCategory: StringRule {
             unit.states.values.allSatisfy({ $0 != .new }),
             !source.forms.contains(where: { $0.text.string == text.string })
         else { return [] }
-        // A word such as “Titel” may be the same for all numbers.
-        guard var finding = finding(unit, counted, plurals, context), finding.severity > .note else { return [] }
-        finding.severity = .warning
+        // A note stays a note: a word such as “Titel” may be the same for all numbers.
+        guard var finding = finding(unit, counted, plurals, context) else { return [] }
+        finding.severity = min(finding.severity, .warning)
         return [finding]
     }
 
