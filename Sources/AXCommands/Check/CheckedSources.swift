@@ -62,17 +62,11 @@ struct CheckedSources {
         let extraction = ProjectExtraction(
             subject.home, allStrings: readsAll, near: readsAll ? KeyPrefilter.literals(of: lacking) : nil,
             in: environment.files, progress: environment.progress)
-        let entries = ExtractedEntries.grouped(extraction.occurrences).value
-        // Without strings in the code, the tables needn't be made.
-        let inCode =
-            entries.isEmpty
-            ? [:]
-            : EntryRules.strings(
-                of: entries,
-                lackedBy: SourceTables(subject.home, read: subject.tables.files, in: environment).known)
         return CheckedSources(
             occurrences: extraction.occurrences.filter { !readsAll || $0.role != .other },
-            suppressions: extraction.suppressions, stringsInCode: inCode,
+            suppressions: extraction.suppressions,
+            stringsInCode: extraction.strings(
+                lackedByTablesOf: subject.home, read: subject.tables.files, in: environment),
             files: extraction.files, failures: extraction.failures, extraction: extraction)
     }
 

@@ -94,8 +94,7 @@ struct ConversionInput {
         guard !empty.isEmpty || KeyPrefilter.mayName(lacking, in: project, environment.files) else { return }
         let near = empty.isEmpty ? KeyPrefilter.literals(of: lacking) : nil
         let extraction = ProjectExtraction(project, allStrings: true, near: near, in: environment.files)
-        let entries = ExtractedEntries.grouped(extraction.occurrences).value
-        let strings = EntryRules.strings(of: entries, lackedBy: SourceTables(project, in: environment).known)
+        let strings = extraction.strings(lackedByTablesOf: project, in: environment)
         for (set, table) in sets.map(\.table).enumerated() {
             guard let units = strings[table],
                 let source = sets[set].catalogs.firstIndex(where: { $0.locale == sets[set].sourceLanguage })

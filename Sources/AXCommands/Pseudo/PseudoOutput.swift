@@ -1,4 +1,6 @@
+import AXFormats
 import AXLocale
+import AXModel
 import AXReport
 import AXSource
 
@@ -10,6 +12,7 @@ struct PseudoOutput {
     let isQuiet: Bool
 
     func deliver(_ tables: [PseudoWriter.Table], in environment: CommandEnvironment) throws(CommandFailure) {
+        for table in tables { try requireNoOtherCatalog(table, in: environment) }
         for table in tables {
             do throws(FileError) {
                 try deliver(table, in: environment)
@@ -38,6 +41,44 @@ struct PseudoOutput {
                 "\(PathName.printable(table.source)): “\(PathName.printable(key.text))” is unchanged "
                     + "because every change would break its placeholders or markup")
         }
+        if !table.wordless.isEmpty {
+            environment.printError(
+                "\(PathName.printable(table.source)): \(counted(table.wordless.count, "string")) unchanged because "
+                    + "there are no words to change: \(table.wordless.namedForReport)")
+        }
+    }
+
+    /// A copy of a string catalog has the name of the catalog, so the output folder can contain another catalog with
+    /// this name. Only the catalog itself, and a copy that an earlier run made, may be replaced.
+    private func requireNoOtherCatalog(
+        _ table: PseudoWriter.Table, in environment: CommandEnvironment
+    ) throws(CommandFailure) {
+        let path = PathName.join(folder, table.name)
+        guard PathName.fileExtension(of: path) == KnownFiles.catalog, !isSource(path, of: table, environment.files),
+            let existing = try? environment.files.read(path), !isCopy(SourceFile(path: path, raw: existing), of: table)
+        else { return }
+        throw CommandFailure(
+            .output,
+            "\(PathName.printable(path)) is a different string catalog than \(PathName.printable(table.source)), so it "
+                + "isn't replaced; use --output to specify another folder")
+    }
+
+    /// Whether a catalog is a copy of a table that an earlier run made: it contains a pseudo-locale, and the table has most
+    /// of its keys. Strings can have been added and removed since then.
+    private func isCopy(_ file: SourceFile, of table: PseudoWriter.Table) -> Bool {
+        guard let existing = try? ParsedStringsFile(withoutFindings: file),
+            existing.parsed.value.catalogs(locale: "", table: "").map(\.locale).contains(where: { isPseudo($0) }),
+            let copy = try? ParsedStringsFile(withoutFindings: table.file)
+        else { return false }
+        let keys = Set(existing.parsed.value.keys.map(\.key))
+        return keys.intersection(copy.parsed.value.keys.map(\.key)).count * 2 > keys.count
+    }
+
+    private func isPseudo(_ name: String) -> Bool { PseudoLocaleName.isPseudo(name) || name == locale.tag.text }
+
+    private func isSource(_ path: String, of table: PseudoWriter.Table, _ files: any FileSystem) -> Bool {
+        guard let canonical = try? files.canonicalPath(path) else { return false }
+        return canonical == (try? files.canonicalPath(table.source))
     }
 
     /// What the output file must contain when it's written. If it's the source file itself, it must not have changed
@@ -45,12 +86,8 @@ struct PseudoOutput {
     private func expectation(
         of table: PseudoWriter.Table, _ folder: OutputFolder, in environment: CommandEnvironment
     ) throws(FileError) -> StagedChange.Expectation {
-        let files = environment.files
         let path = try folder.path(for: table.name)
-        guard try files.info(path) != nil, try files.canonicalPath(path) == files.canonicalPath(table.source) else {
-            return .anything
-        }
-        return .bytes(table.sourceFile.raw)
+        return isSource(path, of: table, environment.files) ? .bytes(table.sourceFile.raw) : .anything
     }
 
     /// Pseudo-text must never replace translations. If the tag isn't that of a pseudo-locale, neither the output file

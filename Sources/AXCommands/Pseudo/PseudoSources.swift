@@ -11,7 +11,7 @@ struct PseudoSources {
     func paths() throws(CommandFailure) -> [String] {
         let language = project.developmentLanguage.tag
         let exchanged = named.filter { KnownFiles.exchange.contains(PathName.fileExtension(of: $0)) }
-        let loose = project.looseTables.filter { StringTable.misspelledFolder(of: $0) == nil }
+        let loose = project.looseTables.filter { isNamed($0) && StringTable.misspelledFolder(of: $0) == nil }
         let tables = project.tables.flatMap { $0.paths(for: language) } + loose
         let chosen = tables.filter { project.selection.contains($0) && !isOutput($0) } + exchanged
         if chosen.isEmpty, let first = named.first {
@@ -19,6 +19,14 @@ struct PseudoSources {
         }
         if chosen.isEmpty { throw CommandFailure(.input, "no strings file for “\(language)” found in this project") }
         return chosen
+    }
+
+    /// Whether the user named a file outside `.lproj` folders, or its folder. The language of any other such file is
+    /// unknown, and apps don't contain all of them: captions of screenshots, for example.
+    private func isNamed(_ path: String) -> Bool {
+        let named = Set(named.withoutCurrentFolder.map { PathName.absolute($0, from: currentFolder) })
+        let path = PathName.absolute(path, from: currentFolder)
+        return named.contains(path) || named.contains(PathName.parent(of: path))
     }
 
     /// Whether a file is a catalog in the output folder. Always false if that folder is the root of the project or
@@ -33,7 +41,11 @@ struct PseudoSources {
 
     /// The localizations of the project; empty if they aren't known.
     func localizations(with tables: [PseudoWriter.Table]) -> Set<String> {
-        let folders = project.tables.flatMap(\.files).map(\.folderName).filter { LocaleName.tag(ofFolder: $0) != nil }
+        // With a `Base.lproj` folder, the development language is a localization, too
+        // (`_copyBundleLocalizationsFromResources` in CFBundle_Locale.c).
+        let folders = project.tables.flatMap(\.files).map(\.folderName).map { name in
+            LocaleName.tag(ofFolder: name) == nil ? project.developmentLanguage.tag : name
+        }
         return tables.reduce(into: Set(folders)) { $0.formUnion($1.localizations) }
     }
 }

@@ -14,6 +14,8 @@ struct PseudoUnits: Sendable {
         let unit: Unit
         /// The number of forms that are unchanged, because every change would break them.
         let unchangedForms: Int
+        /// Whether the string is unchanged because it contains nothing that the modes change, such as “100%”.
+        let isWordless: Bool
     }
 
     init(_ pseudolocalizer: Pseudolocalizer, target: LanguageTag) {
@@ -32,10 +34,16 @@ struct PseudoUnits: Sendable {
             let text = variation(variable.text, nil, &state)
             return (name, Substitution(argument: variable.argument, specifier: variable.specifier, text: text))
         }
-        let unit = Unit(
+        var unit = Unit(
             key: source.key, comment: source.comment, text: text,
             substitutions: Dictionary(uniqueKeysWithValues: variables), span: Span(at: 0), keySpan: Span(at: 0))
-        return PseudoUnit(unit: unit, unchangedForms: state.unchangedForms)
+        unit.isStringSet = source.isStringSet
+        unit.furtherValues = source.furtherValues.map {
+            LocatedText(pseudoText($0.string, nil, &state), span: Span(at: 0))
+        }
+        return PseudoUnit(
+            unit: unit, unchangedForms: state.unchangedForms,
+            isWordless: state.hasWordless && !state.isChanged && state.unchangedForms == 0)
     }
 
     private struct State {
@@ -43,6 +51,10 @@ struct PseudoUnits: Sendable {
         /// Categories to keep if the source has them.
         let extra: Set<PluralCategory>
         var unchangedForms = 0
+        /// Whether the modes changed at least one form.
+        var isChanged = false
+        /// Whether a form isn't empty, but contains nothing that the modes change.
+        var hasWordless = false
     }
 
     private func variation(_ source: Variation, _ category: PluralCategory?, _ state: inout State) -> Variation {
@@ -85,8 +97,15 @@ struct PseudoUnits: Sendable {
     }
 
     private func pseudoText(_ text: String, _ category: PluralCategory?, _ state: inout State) -> String {
-        if let result = pseudolocalizer.harmless(text, category: category, key: state.key) { return result }
-        state.unchangedForms += 1
-        return text
+        guard let result = pseudolocalizer.harmless(text, category: category, key: state.key) else {
+            state.unchangedForms += 1
+            return text
+        }
+        if result != text {
+            state.isChanged = true
+        } else if !text.allSatisfy(\.isWhitespace) {
+            state.hasWordless = true
+        }
+        return result
     }
 }

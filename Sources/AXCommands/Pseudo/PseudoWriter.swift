@@ -15,6 +15,8 @@ struct PseudoWriter: Sendable {
         let count: Int
         /// The key of each form that is unchanged, because every change would break it.
         let kept: [StringKey]
+        /// The keys of strings that are unchanged because they contain nothing that the modes change.
+        let wordless: [StringKey]
         let sourceFile: SourceFile
         /// The localizations that Xcode adds to the app for a catalog; empty for other files.
         let localizations: Set<String>
@@ -33,15 +35,41 @@ struct PseudoWriter: Sendable {
     /// The source language of files that don't specify it.
     let sourceLanguage: String
 
-    /// Makes the files without writing them.
-    /// - Parameter root: If several files would get the same name, the path of each source's folder relative to this
-    ///   folder is put before the name.
-    /// - Throws: An error if a file can't be read or changed, if a string wouldn't be read back unchanged, or if two
-    ///   files would still have the same name.
-    func tables(for paths: [String], root: String, in environment: CommandEnvironment) throws(CommandFailure) -> [Table]
-    {
-        var tables: [Table] = []
-        for path in paths { tables.append(try table(try ParsedStringsFile(withoutFindings: path, in: environment))) }
+    /// The files of a pseudo-locale, and a message for each source file that can't be copied.
+    struct Tables: Sendable {
+        var made: [Table] = []
+        var failures: [String] = []
+    }
+
+    /// Makes the files without writing them. A file that can't be read or changed, or in which a string wouldn't be read
+    /// back unchanged, is left out.
+    /// - Parameters:
+    ///   - inCode: strings that only the code has.
+    ///   - root: If several files would get the same name, the path of each source's folder relative to this folder is
+    ///     put before the name.
+    /// - Throws: An error if two files would still have the same name.
+    func tables(
+        for paths: [String], inCode: PseudoCodeStrings, root: String, in environment: CommandEnvironment
+    ) throws(CommandFailure) -> Tables {
+        var result = Tables()
+        for path in paths + inCode.byPath.keys.filter({ !paths.contains($0) }).sorted() {
+            do throws(CommandFailure) {
+                let source =
+                    try paths.contains(path)
+                    ? ParsedStringsFile(withoutFindings: path, in: environment)
+                    : ParsedStringsFile(withoutFindings: SourceFile(path: path, text: ""))
+                result.made.append(try table(source, inCode: inCode.byPath[path] ?? []))
+            } catch {
+                result.failures.append(error.message)
+            }
+        }
+        result.made = try named(result.made, below: root)
+        return result
+    }
+
+    /// The tables with the folders before their names that tell them apart.
+    private func named(_ made: [Table], below root: String) throws(CommandFailure) -> [Table] {
+        var tables = made
         let names = OutputNames(tables.map { OutputNames.Table(source: $0.source, name: $0.name) }, below: root)
         for (index, folder) in zip(tables.indices, try names.folders()) {
             tables[index].name = PathName.join(folder, tables[index].name)
@@ -49,24 +77,30 @@ struct PseudoWriter: Sendable {
         return tables
     }
 
-    private func table(_ source: ParsedStringsFile) throws(CommandFailure) -> Table {
+    /// - Parameter inCode: strings that only the code has.
+    private func table(_ source: ParsedStringsFile, inCode: [Unit]) throws(CommandFailure) -> Table {
         let path = source.file.path
         let kind = PseudoFileKinds.kind(of: path) ?? PseudoStringTable()
         if let reason = source.parsed.value.readOnlyReason { throw failure(path, "can't be copied: \(reason)") }
-        guard source.parsed.value.status == .ok else {
+        // An empty file doesn't load, but strings of the code can be added to it.
+        guard source.parsed.value.status == .ok || source.file.raw.isEmpty && !inCode.isEmpty else {
             throw failure(path, "the file doesn't load; run `check` to see why")
         }
         let draft = try kind.draft(of: source, locale: target.text)
         let locale = kind.holdsLocales ? target.text : nil
         let made = Self.parts(of: source).map { pseudoUnits(of: $0, kind) }
-        let wanted = made.map { kind.changes(for: $0.map(\.unit)) }
+        let added = inCode.map { PseudoUnits(pseudolocalizer, target: target).unit(for: $0) }
+        var wanted = made.map { kind.changes(for: $0.map(\.unit)) }
+        // A project's file with strings of the code has a single table.
+        if !wanted.isEmpty { wanted[0] += added.map { .insert($0.unit) } }
         let edits = zip(Self.parts(of: draft), wanted).flatMap { $0.edits(for: $1, locale: locale).edits }
         let change = try FileChange(draft.file, edits)
         try verify(ParsedStringsFile(withoutFindings: change.new, like: draft), holds: wanted, locale)
         return Table(
             name: kind.name(of: path, locale: target.text), file: change.new,
             count: Set(wanted.joined().compactMap(\.key)).count,
-            kept: made.joined().flatMap { Array(repeating: $0.unit.key, count: $0.unchangedForms) },
+            kept: (made.joined() + added).flatMap { Array(repeating: $0.unit.key, count: $0.unchangedForms) },
+            wordless: (made.joined() + added).filter(\.isWordless).map(\.unit.key),
             sourceFile: source.file,
             localizations: kind.makesLocalizations
                 ? Set(source.parsed.value.catalogs(locale: sourceLanguage, table: "").map(\.locale)) : [])

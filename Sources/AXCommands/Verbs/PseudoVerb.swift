@@ -112,15 +112,23 @@ struct PseudoVerb: Verb {
             pseudolocalizer: pseudolocalizer, target: target.tag, sourceLanguage: project.developmentLanguage.tag)
         let sources = PseudoSources(
             project: project, named: catalogs, output: output, currentFolder: environment.files.currentFolder)
-        let tables = try writer.tables(for: isInput ? catalogs : sources.paths(), root: project.root, in: environment)
+        let paths = isInput ? catalogs : try sources.paths()
+        let inCode =
+            isInput
+            ? PseudoCodeStrings()
+            : PseudoCodeStrings(
+                try finder.wholeProject(around: catalogs) ?? project, for: project.selection, in: environment)
+        let tables = try writer.tables(for: paths, inCode: inCode, root: project.root, in: environment)
         if isInput {
-            tables.forEach { environment.print(String(decoding: $0.file.raw, as: UTF8.self)) }
-            return .clean
+            tables.made.forEach { environment.print(String(decoding: $0.file.raw, as: UTF8.self)) }
+        } else {
+            if !allowLeak { try target.requireNoListeners(among: sources.localizations(with: tables.made)) }
+            let delivery = PseudoOutput(folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
+            try delivery.deliver(tables.made, in: environment)
         }
-        if !allowLeak { try target.requireNoListeners(among: sources.localizations(with: tables)) }
-        let delivery = PseudoOutput(folder: output ?? ".", locale: target, dryRun: dryRun, isQuiet: common.quiet)
-        try delivery.deliver(tables, in: environment)
-        return .clean
+        if !common.quiet { inCode.remarks.forEach(environment.printError) }
+        tables.failures.forEach { environment.fail($0) }
+        return tables.failures.isEmpty ? .clean : .unreadable
     }
 
     private func selectedModes(for target: LanguageTag) throws(CommandFailure) -> [any PseudoMode] {
