@@ -273,7 +273,10 @@ import Testing
             ("explain_rule", ["rule": "hint-imperativ"], "did you mean “hint-imperative”"),
             ("preview_screen", ["locale": "de", "screen": "Nowhere"], "no screen “Nowhere”"),
             ("suppress", ["rule": "none", "key": "play.hint", "reason": "r"], "unknown rule “none”"),
-            ("suppress", ["rule": "hint-imperative", "key": "none", "reason": "r"], "no table has the key"),
+            (
+                "suppress", ["rule": "hint-imperative", "key": "none", "reason": "r"],
+                "neither a table nor the code has the key"
+            ),
             ("suppress", ["rule": "hint-imperative", "key": "play.hint", "reason": " "], "the reason must have"),
         ] as [(String, RPCValue, String)]) func aFailureSaysWhatToDo(tool: String, arguments: RPCValue, message: String)
         throws

@@ -216,7 +216,7 @@ import Testing
 
     // MARK: Languages
 
-    @Test(arguments: [("pt-PT", "pt-BR"), ("nb", "no"), ("ja", "")])
+    @Test(arguments: [("pt-PT", "pt-BR"), ("ja", "")])
     func aNewLanguageIsMentioned(locale: String, heard: String) throws {
         let files = [
             "en.lproj/L.strings": "\"play.label\" = \"Play\";\n",
@@ -235,7 +235,118 @@ import Testing
         #expect(try Self.check(proposed, in: files, locale: "pt-BR")["remarks"] == [])
     }
 
+    /// Norwegian is nearly always Bokmål, so the project has it under another name.
+    @Test func aLanguageHasTheNameThatTheProjectUses() throws {
+        let files = [
+            "en.lproj/L.strings": "\"play.label\" = \"Play\";\n", "nb-NO.lproj/L.strings": "\"other\" = \"Annet\";\n",
+        ]
+        let listed = try MCPCall.answer(of: "strings_to_translate", ["locale": "no", "scope": "all"], in: files)
+        #expect(listed["locale"] == "nb-NO")
+        let (answer, after) = try Self.apply(
+            [["key": "play.label", "text": "Spill av"]], in: files, locale: "no", dryRun: false)
+        #expect(Self.outcomes(answer) == ["taken"])
+        #expect(after.text("nb-NO.lproj/L.strings")?.contains("Spill av") == true)
+    }
+
+    // MARK: Code
+
+    private static let inCode = [
+        "en.lproj/Localizable.strings": "\"Known\" = \"Known\";\n",
+        "de.lproj/Localizable.strings": "\"Known\" = \"Bekannt\";\n",
+        "A.swift": """
+        import SwiftUI
+        let a = Image("a").accessibilityLabel("Open the menu")
+        let b = Image("b").accessibilityLabel(NSLocalizedString("menu.close", value: "Close the menu", comment: ""))
+        """,
+    ]
+
+    /// If only the code has a source string, it's a string to translate like any other.
+    @Test func aStringOfTheCodeIsTranslated() throws {
+        let listed = try MCPCall.answer(of: "strings_to_translate", ["locale": "de"], in: Self.inCode)
+        #expect(listed["strings"]?.elements?.map { $0["source"]?.text } == ["Open the menu", "Close the menu"])
+        let proposed: [RPCValue] = [
+            ["key": "Open the menu", "text": "Menü öffnen"], ["key": "menu.close", "text": "Menü schließen"],
+        ]
+        #expect(try Self.check(proposed, in: Self.inCode)["clean"] == 2)
+        let (answer, after) = try Self.apply(proposed, in: Self.inCode, dryRun: false)
+        #expect(Self.outcomes(answer) == ["taken", "taken"])
+        #expect(after.text("de.lproj/Localizable.strings")?.contains("\"menu.close\" = \"Menü schließen\";") == true)
+    }
+
+    /// The finding that the table lacks the key is about a key that no table has.
+    @Test func aFindingAboutAKeyOfTheCodeIsHidden() throws {
+        let answer = try MCPCall.answer(
+            of: "suppress", ["rule": "key-missing", "key": "menu.close", "reason": "It's in the code."], in: Self.inCode
+        )
+        #expect(answer["diff"]?.text?.contains("menu.close") == true)
+    }
+
     // MARK: Strings
+
+    private static func catalog(_ strings: String) -> [String: String] {
+        ["L.xcstrings": #"{"sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0"}"#]
+    }
+
+    private static let forms = """
+        {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%arg song"}},
+        "other": {"stringUnit": {"state": "translated", "value": "%arg songs"}}}}
+        """
+
+    /// Both tools say the same about a translation that can't be written, so that an assistant can correct it.
+    @Test(
+        arguments: [
+            (#""Close": {}"#, ["key": "Close", "text": " "], "the translation of “Close” is empty"),
+            (
+                #""Brand": {"shouldTranslate": false}"#, ["key": "Brand", "text": "Marke"],
+                "the project marks “Brand” as not translatable"
+            ),
+            (
+                #""songs": {"localizations": {"en": {"variations": \#(forms)}}}"#,
+                ["key": "songs", "text": "%lld Lieder"],
+                "“songs” varies by number. Send “forms” with one, other."
+            ),
+            (
+                #"""
+                "two": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@a@, %#@b@"},
+                "substitutions": {"a": {"argNum": 1, "formatSpecifier": "lld", "variations": \#(forms)},
+                "b": {"argNum": 2, "formatSpecifier": "lld", "variations": \#(forms)}}}}}
+                """#,
+                ["key": "two", "text": "%#@a@, %#@b@"],
+                "“two” has several variables that vary by number. Leave it to a person"
+            ),
+            (
+                #""play": {"localizations": {"en": {"stringSet": {"state": "translated", "values": ["Play", "Start"]}}}}"#,
+                ["key": "play", "text": "Los"], "“play” is a set of phrases"
+            ),
+            (
+                #""Close": {}"#, ["key": "Close", "table": "Nope", "text": "Zu"],
+                "no table has the name “Nope”. Use one of: L."
+            ),
+            (
+                #""Close": {}"#, ["key": "Close", "folder": "../other", "text": "Zu"],
+                "the folder “../other” has no tables. Use one of: “.”."
+            ),
+        ] as [(String, RPCValue, String)])
+    func aTranslationThatCannotBeWrittenHasAProblem(strings: String, translation: RPCValue, problem: String) throws {
+        let files = Self.catalog(strings)
+        let checked = try Self.check([translation], in: files)
+        #expect(checked["clean"] == 0)
+        let (applied, _) = try Self.apply([translation], in: files)
+        #expect(Self.outcomes(applied) == ["invalid"])
+        for answer in [checked, applied] {
+            let text = try #require(answer["strings"]?.elements?.first?["problem"]?.text)
+            #expect(text.hasPrefix(problem))
+        }
+    }
+
+    /// What assistants can't send isn't offered to them.
+    @Test func stringsForPeopleAreCounted() throws {
+        let set = #"{"stringSet": {"state": "translated", "values": ["Play", "Start"]}}"#
+        let files = Self.catalog(#""play": {"localizations": {"en": \#(set)}}, "Close": {}"#)
+        let listed = try MCPCall.answer(of: "strings_to_translate", ["locale": "de", "scope": "all"], in: files)
+        #expect(listed["strings"]?.elements?.map { $0["key"] } == ["Close"])
+        #expect(listed["forPeople"] == 1)
+    }
 
     @Test func variantsForDevicesAreShown() throws {
         func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }

@@ -71,7 +71,7 @@ extension FileError.Reason: CustomStringConvertible {
         case .exists: "an item with this name already exists"
         case .notEmpty: "the folder isn't empty"
         case .linkLoop: "the symbolic links form a loop"
-        case .isOutside: "the item is outside the project"
+        case .isOutside: "this is outside the project; symbolic links that lead out of it aren't followed"
         case .leavesFolder(let folder): "the path is outside the output folder \(PathName.printable(folder))"
         case .busy: "another run of axstrings is writing to this location; try again when that run has finished"
         case .noLocks:

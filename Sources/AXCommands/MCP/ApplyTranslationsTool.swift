@@ -43,7 +43,7 @@ struct ApplyTranslationsTool: ServerTool {
         let result = try ToolFailure.of { () throws(CommandFailure) in try Self.result(of: proposed, in: project) }
         if !isDryRun {
             let folder = project.environment.transactionFolder(of: found.root)
-            try ToolFailure.of { () throws(CommandFailure) in
+            try ToolFailure.of(next: "Tell the user.") { () throws(CommandFailure) in
                 try result.changes.carryOut(below: folder, dryRun: false, in: project.environment)
             }
         }

@@ -1,5 +1,7 @@
+import AXLocale
 import AXMCP
 import AXModel
+import AXRules
 import AXSource
 
 /// A translation in a call, with the table that has its key.
@@ -21,7 +23,8 @@ struct ProposedString {
     }
 
     /// One value for each translation of a call, in the same order.
-    static func all(of arguments: ToolArguments, in tables: ServedTables) -> [ProposedString] {
+    /// - Parameter locale: the language of the translations.
+    static func all(of arguments: ToolArguments, in tables: ServedTables, _ locale: String) -> [ProposedString] {
         var known: Set<Known> = []
         return arguments.list("translations").map { translation in
             let key = StringKey(translation.text("key") ?? "")
@@ -32,7 +35,8 @@ struct ProposedString {
                         "“\(ServedTables.shown(key.text))” is translated twice; only the first translation was used",
                         next: "Send each key once.")
                 }
-                let unit = tables.groups[index].source.units.last { $0.key == key }
+                let unit = tables.groups[index].wholeSource.units.last { $0.key == key }
+                try requireTranslatable(unit, translation, key, locale)
                 return ProposedString(key: key, table: index, try localization(translation, of: unit, key))
             } catch {
                 return ProposedString(key: key, error)
@@ -43,6 +47,33 @@ struct ProposedString {
     private struct Known: Hashable {
         let table: Int
         let key: StringKey
+    }
+
+    /// - Throws: If the string isn't translated, if only a person can translate it, or if the translation is empty or has
+    ///   no plural forms although the string varies by number.
+    private static func requireTranslatable(
+        _ source: Unit?, _ translation: ToolArguments, _ key: StringKey, _ locale: String
+    ) throws(ToolFailure) {
+        guard let source else { return }
+        let name = ServedTables.shown(key.text)
+        if !source.isTranslatable {
+            throw ToolFailure("the project marks “\(name)” as not translatable", next: "Leave it out.")
+        }
+        if let reason = source.reasonForPeople {
+            throw ToolFailure("“\(name)” \(reason.clause)", next: "Leave it to a person; say so to the user.")
+        }
+        let forms = translation.texts("forms") ?? [:]
+        let texts = [translation.text("text")].compactMap(\.self) + forms.values
+        if !texts.isEmpty, texts.allSatisfy({ $0.allSatisfy(\.isWhitespace) }),
+            source.forms.contains(where: { !$0.text.isBlank })
+        {
+            throw ToolFailure("the translation of “\(name)” is empty", next: "Translate it, or leave it out.")
+        }
+        guard forms.isEmpty, !texts.isEmpty, !source.pluralTexts.isEmpty else { return }
+        let categories = LanguageTag(locale).map { PluralRules($0).categories } ?? [.other]
+        throw ToolFailure(
+            "“\(name)” varies by number",
+            next: "Send “forms” with \(categories.map(\.rawValue).joined(separator: ", ")).")
     }
 
     /// The translation as JSON, as under `localizations` in a string catalog.
@@ -56,16 +87,11 @@ struct ProposedString {
         }
         guard !forms.isEmpty else { return ["stringUnit": unit(text ?? "")] }
         let plural: RPCValue = ["plural": .object(forms.mapValues { ["stringUnit": unit($0)] })]
-        guard let source, !source.variables.isEmpty else {
+        guard let source, let variable = source.variables.first else {
             if text != nil {
                 throw ToolFailure("“\(name)” has both “text” and “forms”", next: "Send “forms” alone.")
             }
             return ["variations": plural]
-        }
-        guard let variable = source.variables.first, source.variables.count == 1 else {
-            throw ToolFailure(
-                "“\(name)” has several variables that vary by number", next: "Leave it to a person; say so to the user."
-            )
         }
         let frame = text ?? source.forms.first { $0.path == .plain }?.text.string ?? "%#@\(variable.key)@"
         var substitution: [String: RPCValue] = [

@@ -25,14 +25,16 @@ struct ProposedTranslations {
         let file: CheckedFile
         /// The proposed translations, without the project's own.
         let catalog: Catalog
+        /// The source strings, with those that only the code has.
         let source: Catalog
     }
 
     init(_ arguments: ToolArguments, in project: Project, _ served: ServedProject) throws(ToolFailure) {
         self.project = project
-        tables = try served.tables(of: project)
+        let keys = arguments.list("translations").map { StringKey($0.text("key") ?? "") }
+        tables = try served.tables(of: project, with: keys)
         locale = try served.translatedLocale(of: arguments, in: tables, of: project)
-        strings = ProposedString.all(of: arguments, in: tables)
+        strings = ProposedString.all(of: arguments, in: tables, locale)
         var parts: [Int: Part] = [:]
         for index in Set(strings.compactMap(\.table)).sorted() {
             parts[index] = try Self.part(strings, of: index, in: tables.groups[index], locale, project)
@@ -79,7 +81,7 @@ struct ProposedTranslations {
             unit.path = path
             return unit
         }
-        return Part(file: file, catalog: catalog, source: group.source)
+        return Part(file: file, catalog: catalog, source: group.wholeSource)
     }
 
     /// What to check: the language's strings in the affected tables, with the proposals applied. All tables are
@@ -126,7 +128,8 @@ struct ProposedTranslations {
         let delivered = CheckedTables(
             groups: parts.map { index, part in
                 CheckedGroup(
-                    source: part.source, folder: tables.groups[index].folder, translations: [part.catalog])
+                    source: tables.groups[index].source, folder: tables.groups[index].folder,
+                    translations: [part.catalog], inCode: tables.groups[index].inCode)
             }, files: parts.map(\.value.file), failures: failures)
         return try Application(delivered, checked: findings, into: tables.tables, of: project, safety: safety)
     }

@@ -47,7 +47,22 @@ struct ServedProject: Sendable {
         return ServedTables(tables, of: project)
     }
 
-    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”. If the project doesn't
+    /// The strings of all tables with the source strings that only the code has, if a table lacks one of the keys.
+    func tables(of project: Project, with keys: [StringKey]) throws(ToolFailure) -> ServedTables {
+        var tables = try tables(of: project)
+        if !keys.allSatisfy(tables.has) {
+            complete(&tables, by: extraction(of: project, allStrings: true), of: project)
+        }
+        return tables
+    }
+
+    /// Adds the source strings that only the code has.
+    func complete(_ tables: inout ServedTables, by extraction: ProjectExtraction, of project: Project) {
+        tables.complete(
+            by: extraction.strings(lackedByTablesOf: project, read: tables.tables.files, in: environment))
+    }
+
+    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”, “nb-NO” for “no”. If the project doesn't
     /// have the language, the canonical tag.
     /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
     func translatedLocale(
@@ -57,7 +72,7 @@ struct ServedProject: Sendable {
         let (named, source) = (arguments.text("locale") ?? "", project.developmentLanguage.tag)
         let known = tables.groups.flatMap(\.translations).map(\.locale).uniqued() + [source]
         let locale =
-            known.first { $0 == named } ?? known.first { LanguageTag($0)?.shortest == tag.shortest }
+            known.first { $0 == named } ?? EquivalentLocale.find(tag.canonical.text, among: Set(known))
             ?? tag.canonical.text
         if locale == source {
             throw ToolFailure(
@@ -66,8 +81,11 @@ struct ServedProject: Sendable {
         return locale
     }
 
-    func extraction(of project: Project) -> ProjectExtraction {
-        ProjectExtraction(project, tables: SourceTables(project, in: environment).known, in: environment.files)
+    /// - Parameter allStrings: whether to find all strings, or only the accessibility strings.
+    func extraction(of project: Project, allStrings: Bool = false) -> ProjectExtraction {
+        ProjectExtraction(
+            project, allStrings: allStrings, tables: SourceTables(project, in: environment).known,
+            in: environment.files)
     }
 }
 

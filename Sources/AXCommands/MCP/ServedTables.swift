@@ -4,14 +4,14 @@ import AXSource
 
 /// The tables of a project, as calls name them: by name, and also by folder if several have the same name.
 struct ServedTables {
-    let tables: CheckedTables
+    private(set) var tables: CheckedTables
     /// The folder of each table, by the index of its group. It's relative to the project's root; `.` is the root
     /// itself.
     private let folders: [String]
     /// The names that several tables have.
     private let repeated: Set<String>
     /// The indices of the groups that have each key.
-    private let having: [StringKey: [Int]]
+    private var having: [StringKey: [Int]] = [:]
 
     var groups: [CheckedGroup] { tables.groups }
 
@@ -24,13 +24,22 @@ struct ServedTables {
         }
         let names = Dictionary(tables.groups.map { ($0.source.table, 1) }, uniquingKeysWith: +)
         repeated = Set(names.filter { $0.value > 1 }.keys)
-        var having: [StringKey: [Int]] = [:]
+        findKeys()
+    }
+
+    private mutating func findKeys() {
+        having = [:]
         for (index, group) in tables.groups.enumerated() {
-            for unit in group.source.units where having[unit.key]?.last != index {
+            for unit in group.wholeSource.units where having[unit.key]?.last != index {
                 having[unit.key, default: []].append(index)
             }
         }
-        self.having = having
+    }
+
+    /// Adds the source strings that only the code has, by the name of their table.
+    mutating func complete(by inCode: [String: [Unit]]) {
+        tables.complete(by: inCode, in: nil)
+        findKeys()
     }
 
     func has(_ key: StringKey) -> Bool { having[key] != nil }
@@ -44,9 +53,16 @@ struct ServedTables {
     func named(_ arguments: ToolArguments) throws(ToolFailure) -> [Int] {
         let found = groups.indices.filter { isNamed($0, by: arguments) }
         guard found.isEmpty else { return found }
-        let names = groups.indices.map(name).uniqued().prefix(20).joined(separator: ", ")
-        let wanted = arguments.text("table") ?? arguments.text("folder") ?? ""
-        throw ToolFailure("no table has the name “\(Self.shown(wanted))”", next: "Use one of: \(names).")
+        let (table, folder) = (arguments.text("table"), arguments.text("folder"))
+        let named = groups.indices.filter { index in table.map { $0 == groups[index].source.table } ?? true }
+        guard let folder, !named.isEmpty else {
+            let names = groups.indices.map(name).uniqued().prefix(20).joined(separator: ", ")
+            throw ToolFailure("no table has the name “\(Self.shown(table ?? ""))”", next: "Use one of: \(names).")
+        }
+        let places = named.map { "“\(PathName.printable(folders[$0]))”" }.uniqued().prefix(20).joined(separator: ", ")
+        throw ToolFailure(
+            "the folder “\(Self.shown(folder))” has no \(table.map { "table “\(Self.shown($0))”" } ?? "tables")",
+            next: "Use one of: \(places).")
     }
 
     /// The index of the only table with a key, among the tables that a call names.
@@ -54,6 +70,7 @@ struct ServedTables {
         let found = (having[key] ?? []).filter { isNamed($0, by: arguments) }
         if found.count == 1 { return found[0] }
         if found.isEmpty {
+            _ = try named(arguments)
             throw ToolFailure(
                 "no table has the key “\(Self.shown(key.text))”",
                 next: "Use the keys that strings_to_translate returns.")

@@ -15,7 +15,8 @@ struct StringsToTranslateTool: ServerTool {
             Accessibility strings that a language lacks, each with what it is for: the role (label, hint, value …), the kind \
             of control, the text on screen, the place in the code, the plural forms that the language needs, and limits. \
             “devices” has the source strings for other devices; one translation serves all. “leftOut” counts the strings \
-            after these, and “tooLong” those that are too long for any answer.
+            after these, “tooLong” those that are too long for any answer, and “forPeople” those that only people can \
+            translate: strings with several variables that vary by number, and sets of phrases.
             """,
         parameters: [
             .locale,
@@ -33,25 +34,31 @@ struct StringsToTranslateTool: ServerTool {
             [
                 "locale": AnswerSchema.text, "sourceLocale": AnswerSchema.text,
                 "strings": AnswerSchema.list(of: StringToTranslate.schema), "leftOut": AnswerSchema.integer,
-                "next": AnswerSchema.integer, "tooLong": AnswerSchema.integer,
-            ], required: ["locale", "sourceLocale", "strings", "leftOut", "tooLong"]))
+                "next": AnswerSchema.integer, "tooLong": AnswerSchema.integer, "forPeople": AnswerSchema.integer,
+            ], required: ["locale", "sourceLocale", "strings", "leftOut", "tooLong", "forPeople"]))
 
     func call(_ arguments: ToolArguments) throws(ToolFailure) -> RPCValue {
         let found = try project.read()
-        let tables = try project.tables(of: found)
+        var tables = try project.tables(of: found)
         let locale = try project.translatedLocale(of: arguments, in: tables, of: found)
         let named = try tables.named(arguments)
-        let facts = StringFacts(project.extraction(of: found), found.configuration)
         let isAll = arguments.text("scope") == "all"
+        let extraction = project.extraction(of: found, allStrings: isAll)
+        project.complete(&tables, by: extraction, of: found)
+        // Strings on screen have no role.
+        let spoken = extraction.occurrences.filter { !isAll || $0.role != .other }
+        let facts = StringFacts(spoken, found.configuration)
         let wantsUnreviewed = arguments.flag("unreviewed", default: false)
         // Strings are numbered before they are filtered, so a string keeps its number when translations are written.
         let open = named.flatMap { TranslatedString.all(of: $0, in: tables, locale) }.enumerated().filter { _, string in
             string.isOpen(wantsUnreviewed) && (isAll || facts.isSpoken(string.unit))
         }
-        let short = open.filter { $0.element.isShort }.map { (place: $0.offset, element: $0.element) }
+        let writable = open.filter { $0.element.unit.reasonForPeople == nil }
+        let short = writable.filter { $0.element.isShort }.map { (place: $0.offset, element: $0.element) }
         let head: [String: RPCValue] = [
             "locale": .string(locale), "sourceLocale": .string(found.developmentLanguage.tag),
-            "tooLong": .integer(open.count - short.count),
+            "tooLong": .integer(writable.count - short.count),
+            "forPeople": .integer(open.count - writable.count),
         ]
         return BoundedList(short, arguments, default: 15).answer("strings", head) {
             RPCValue(StringToTranslate($0, locale, facts))
@@ -72,7 +79,7 @@ struct TranslatedString {
         let (group, folder) = (tables.groups[index], tables.folder(of: index))
         let translation = group.translations.first { $0.locale == locale }
         let translated = Dictionary((translation?.units ?? []).map { ($0.key, $0) }) { $1 }
-        return group.source.units.reversed().uniqued(on: \.key).reversed().map { unit in
+        return group.wholeSource.units.reversed().uniqued(on: \.key).reversed().map { unit in
             let current = translated[unit.key]
             return TranslatedString(
                 group: group, folder: folder, unit: unit,
@@ -101,11 +108,9 @@ struct StringFacts {
     private let byKey: [StringKey: [Occurrence]]
     private let roles: RoleInference
 
-    init(_ extraction: ProjectExtraction, _ configuration: Configuration) {
-        byKey = Dictionary(grouping: extraction.occurrences.filter { $0.tableKey != nil }) {
-            $0.tableKey ?? StringKey("")
-        }
-        roles = RoleInference(extraction.occurrences, configuration: configuration)
+    init(_ occurrences: [Occurrence], _ configuration: Configuration) {
+        byKey = Dictionary(grouping: occurrences.filter { $0.tableKey != nil }) { $0.tableKey ?? StringKey("") }
+        roles = RoleInference(occurrences, configuration: configuration)
     }
 
     func occurrences(of key: StringKey) -> [Occurrence] { byKey[key] ?? [] }
@@ -158,10 +163,10 @@ struct StringToTranslate: Encodable {
         comment = unit.comment?.cut(toBytes: BoundedAnswer.longestRemark)
         let occurrences = facts.occurrences(of: unit.key)
         controls = Self.some(occurrences.flatMap { [$0.control].compactMap(\.self) + $0.traits })
-        visibleText = Self.texts(of: occurrences.compactMap(\.visibleText), in: group.source)
+        visibleText = Self.texts(of: occurrences.compactMap(\.visibleText), in: group.wholeSource)
         let isLabel = roles == [AccessibilityRole.label.rawValue]
         label =
-            isLabel ? [] : Self.texts(of: occurrences.compactMap { $0.pair?.text }, in: group.source)
+            isLabel ? [] : Self.texts(of: occurrences.compactMap { $0.pair?.text }, in: group.wholeSource)
         places = Self.some(
             occurrences.map { [$0.screen, $0.element].compactMap(\.self).joined(separator: " › ") }
                 .filter { !$0.isEmpty })

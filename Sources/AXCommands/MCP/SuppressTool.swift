@@ -37,9 +37,7 @@ struct SuppressTool: ServerTool {
             throw ToolFailure("the reason must have 1 to \(Self.longestReason) characters", next: "Write one sentence.")
         }
         let found = try project.read()
-        guard try project.tables(of: found).has(StringKey(key)) else {
-            throw ToolFailure("no table has the key “\(ServedTables.shown(key))”", next: "Use a key of the project.")
-        }
+        try requireKey(StringKey(key), of: found)
         let isDryRun = arguments.flag("dryRun", default: true)
         let suppression = ConfigurationSuppression(rule: rule, key: key, reason: reason)
         let (change, existing) = try ToolFailure.of(next: "Ask the user to do it.") { () throws(CommandFailure) in
@@ -57,6 +55,15 @@ struct SuppressTool: ServerTool {
         ]
         answer["existing"] = existing.map { .string($0.cut(toBytes: BoundedAnswer.longestRemark)) }
         return .object(answer)
+    }
+
+    /// - Throws: If neither a table nor the code has the key. A finding can be about a key that only the code has.
+    private func requireKey(_ key: StringKey, of found: Project) throws(ToolFailure) {
+        if try project.tables(of: found).has(key) { return }
+        if project.extraction(of: found, allStrings: true).usedKeys.contains(key) { return }
+        throw ToolFailure(
+            "neither a table nor the code has the key “\(ServedTables.shown(key.text))”",
+            next: "Use a key of the project.")
     }
 
     /// The path of the configuration file, and the file if it exists.

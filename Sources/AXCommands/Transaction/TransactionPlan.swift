@@ -110,6 +110,7 @@ private struct TargetFinder {
         var found: FileInfo?
         while found == nil {
             guard try files.entryInfo(ancestor) == nil else {
+                if leadsOutside(ancestor) { throw FileError(path, .isOutside) }
                 // A file would replace the link, and only the user knows where the link should lead.
                 throw FileError(path, .other("a symbolic link is broken"))
             }
@@ -123,6 +124,16 @@ private struct TargetFinder {
         // `..` has no meaning in a folder that doesn't exist.
         guard !names.contains("..") else { throw FileError(path, .leavesFolder(folder)) }
         return try newTarget(path, in: try files.canonicalPath(ancestor), names.reversed().filter { $0 != "." })
+    }
+
+    /// Whether a link that looks broken leads out of the folders that the file system shows.
+    private func leadsOutside(_ link: String) -> Bool {
+        do throws(FileError) {
+            _ = try files.list(link)
+            return false
+        } catch {
+            return error.reason == .isOutside
+        }
     }
 
     /// - Parameter names: The folders to make, and the file.
