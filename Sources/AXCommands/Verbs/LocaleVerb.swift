@@ -74,6 +74,8 @@ private struct LocaleAnswer: Encodable {
     var plurals: PluralAnswer?
     /// Why the input isn't valid, or why the canonical form differs.
     var reasons: [String] = []
+    /// Whether the input is `Base`, which isn't a language.
+    private var isBase = false
     /// The matching localizations, the best one first; nil without `--available`.
     private var localizations: [String]?
 
@@ -84,10 +86,16 @@ private struct LocaleAnswer: Encodable {
 
     init(_ input: String, _ match: LocalizationMatch?) {
         self.input = input
-        let name = LocaleName.isLegacy(input) ? LocaleName.tag(ofFolder: input) ?? input : input
+        let folder = PathName.fileExtension(of: input) == "lproj" ? PathName.stem(of: input) : input
+        let name = LocaleName.isLegacy(folder) ? LocaleName.tag(ofFolder: folder) ?? folder : folder
         let judgement = LanguageTagValidation(name)
         (wellFormed, valid) = (judgement.isWellFormed, judgement.isValid)
-        reasons = Self.reasons(input, judgement)
+        isBase = LocaleName.tag(ofFolder: folder) == nil
+        if isBase {
+            reasons = [Self.baseFolder]
+            return
+        }
+        reasons = Self.reasons(input, folder, judgement)
         guard let tag = judgement.tag else { return }
         canonical = judgement.canonical?.text
         language = tag.language
@@ -101,15 +109,20 @@ private struct LocaleAnswer: Encodable {
         plurals = PluralAnswer(tag)
     }
 
-    private static func reasons(_ input: String, _ judgement: LanguageTagValidation) -> [String] {
+    private static let baseFolder = "the folder of the development language, not a language"
+
+    /// - Parameter folder: the input without the extension `.lproj`.
+    private static func reasons(_ input: String, _ folder: String, _ judgement: LanguageTagValidation) -> [String] {
         let name = judgement.text
-        let legacy = name == input ? [] : ["“\(input)” is a legacy folder name for “\(name)”"]
+        let ofFolder = folder == input ? [] : ["“\(input)” is the folder of “\(name)”"]
+        let legacy = name == folder ? ofFolder : ["“\(folder)” is a legacy folder name for “\(name)”"]
         let meant = judgement.meant.map { ["did you mean “\($0)”?"] } ?? []
         let changes = judgement.isValid ? judgement.changes.map(\.description) : []
         return legacy + judgement.faults.map(\.description) + meant + changes
     }
 
     var text: String {
+        if isBase { return "\(PathName.printable(input)): \(Self.baseFolder)\n" }
         let lines = (reasons + hearing).map { "  \(PathName.printable($0))\n" }.joined()
         guard wellFormed else { return "\(PathName.printable(input)): not well-formed\n" + lines }
         let facts =
