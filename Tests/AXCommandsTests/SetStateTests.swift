@@ -41,6 +41,17 @@ import Testing
         #expect(failure.message.contains(message), "\(failure.message)")
     }
 
+    /// A control character that XML can't represent would make the whole file unreadable for other programs.
+    @Test(arguments: ["P.stringsdict", "X.strings"]) func aCharacterThatXMLCannotContainIsRefused(name: String) throws {
+        var files = Self.files
+        files["de.lproj/X.strings"] = "<plist version=\"1.0\"><dict><key>s</key><string>Zu</string></dict></plist>\n"
+        let plural = name == "X.strings" ? [] : ["--plural", "other"]
+        let failure = try #require(throws: CommandFailure.self) {
+            try VerbRun(["set", "de.lproj/\(name)", "s", "Z\u{7}u"] + plural, files)
+        }
+        #expect(failure.message.hasSuffix("“s” can't be changed, because XML can't contain U+0007"))
+    }
+
     @Test func aStateThatIsNotRecordedIsMentioned() throws {
         let allowed = try Self.set("de.lproj/L.strings", "a", "Los", "--allow", "machine-over-person")
         #expect(allowed.files.text("de.lproj/L.strings")?.contains("\"a\" = \"Los\";") == true)

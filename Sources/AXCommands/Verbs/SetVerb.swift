@@ -14,6 +14,7 @@ struct SetVerb: Verb {
             "axstrings set Localizable.strings play.label --comment \"A button\"",
             "axstrings set L.xcstrings songs \"%lld Lieder\" --locale de --plural other",
             "axstrings set L.xcstrings play.label Wiedergeben --locale de --state machine_translated",
+            "axstrings set L.xcstrings play.label --locale de --state translated",
             "axstrings set Localizable.strings old.key --remove --dry-run",
         ]))
 
@@ -41,7 +42,7 @@ struct SetVerb: Verb {
 
     @Option(
         help: ArgumentHelp(
-            "The state to record with the value, in a string catalog or XLIFF file: "
+            "The state to record, in a string catalog or XLIFF file; without a value, for all forms of the current value: "
                 + "\(CommandHelp.list(StateName.allCases.map(\.rawValue))).", valueName: "state"))
     var state: StateName?
 
@@ -60,15 +61,16 @@ struct SetVerb: Verb {
     @OptionGroup var common: CommonOptions
 
     func validate() throws {
-        if remove, value != nil || comment != nil {
-            throw ValidationError("--remove can't be combined with a value or --comment.")
+        if remove, value != nil || comment != nil || state != nil {
+            throw ValidationError("--remove can't be combined with a value, --comment or --state.")
         }
-        if !remove, value == nil, comment == nil { throw ValidationError("Specify a value, --comment or --remove.") }
-        if state != nil, value == nil { throw ValidationError("--state needs a value.") }
+        if !remove, value == nil, comment == nil, state == nil {
+            throw ValidationError("Specify a value, --comment, --state or --remove.")
+        }
         if let allow, allow != ApplySafety.machineOverPerson {
             throw ValidationError("--allow can't be used with “\(allow)”. Use \(ApplySafety.machineOverPerson).")
         }
-        if plural != nil, value == nil { throw ValidationError("--plural needs a value.") }
+        if plural != nil, value == nil, state == nil { throw ValidationError("--plural needs a value or --state.") }
         if let plural, PluralCategory(rawValue: plural) == nil {
             throw ValidationError("Unknown plural category “\(plural)”; use one of: zero, one, two, few, many, other.")
         }
@@ -97,21 +99,54 @@ struct SetVerb: Verb {
         let key = StringKey(key)
         guard table.parsed.value.keys.contains(where: { $0.key == key }) else {
             guard let value, plural == nil else {
-                throw CommandFailure(
-                    .input, "\(PathName.printable(file)): key “\(PathName.printable(self.key))” not found")
+                throw CommandFailure(.input, "\(PathName.printable(file)): key “\(shownKey)” not found")
             }
             let adding = CatalogChange.add(key, value: value, comment: comment.flatMap { $0.isEmpty ? nil : $0 })
             let isCatalog = PathName.fileExtension(of: file) == KnownFiles.catalog
             return [adding] + [isCatalog ? state.map { .state(key, $0.state) } : nil].compactMap(\.self)
         }
-        if remove { return [.remove(key)] }
-        let form = try form(of: key, in: table)
-        if state == .machineTranslated { try requireNoPerson(key, at: form, in: table) }
-        let setting = value.map { CatalogChange.set(key, at: form, value: $0) }
-        let stating = state.map { CatalogChange.state(key, at: form, $0.state) }
+        if remove {
+            _ = try existing(key, in: table)
+            return [.remove(key)]
+        }
+        let changed = try changedForms(of: key, in: table)
+        if state == .machineTranslated {
+            for form in changed { try requireNoPerson(key, at: form, in: table) }
+        }
+        let setting = value.flatMap { value in changed.first.map { CatalogChange.set(key, at: $0, value: value) } }
+        let stating = state.map { state in changed.map { CatalogChange.state(key, at: $0, state.state) } } ?? []
         let commenting = comment.map { CatalogChange.comment(key, $0.isEmpty ? nil : $0) }
-        return [setting, stating, commenting].compactMap { $0 }
+        return [setting].compactMap(\.self) + stating + [commenting].compactMap(\.self)
     }
+
+    /// The forms whose value or state changes: the one that the value is for or, without a value, all current forms.
+    private func changedForms(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> [VariationPath]
+    {
+        if value != nil { return [try form(of: key, in: table)] }
+        guard state != nil else { return [] }
+        let forms = try existing(key, in: table)?.forms.map(\.path) ?? [.plain]
+        guard let plural else { return forms }
+        let form = try form(of: key, in: table)
+        guard forms.contains(form) else {
+            throw CommandFailure(.input, "\(PathName.printable(file)): “\(shownKey)” has no form for \(plural)")
+        }
+        return [form]
+    }
+
+    /// The string of the key in the locale; nil for the source string of a file with several locales, which can be the
+    /// key itself.
+    /// - Throws: an error if the file has the key, but no string in the locale.
+    private func existing(_ key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> Unit? {
+        let document = table.parsed.value
+        let unit = document.units(of: [key], locale: locale ?? document.sourceLanguage)[key]
+        if unit == nil, let locale, let source = document.sourceLanguage, locale != source {
+            throw CommandFailure(
+                .input, "\(PathName.printable(file)): “\(shownKey)” has no string in \(PathName.printable(locale))")
+        }
+        return unit
+    }
+
+    private var shownKey: String { PathName.printable(key) }
 
     /// - Throws: an error if the file is in the folder of another locale than the one that is specified.
     private func requireLocaleOfFolder() throws(CommandFailure) {
@@ -128,9 +163,13 @@ struct SetVerb: Verb {
             .usage, "\(PathName.printable(file)): the folder is for “\(own)”, so --locale can't be “\(locale)”")
     }
 
-    /// - Throws: an error for `--state` with the source string of an exchange file, because only translations have a
-    ///   state.
+    /// - Throws: an error for `--state` alone with a format without states, and with the source string of an exchange
+    ///   file, because only translations have a state.
     private func requireState(in table: ParsedStringsFile) throws(CommandFailure) {
+        let hasStates = KnownFiles.withStates.contains(PathName.fileExtension(of: file))
+        if state != nil, value == nil, comment == nil, !hasStates {
+            throw CommandFailure(.usage, "\(PathName.printable(file)): the format has no states; specify a value")
+        }
         guard state != nil, KnownFiles.exchange.contains(PathName.fileExtension(of: file)),
             locale == nil || locale == table.parsed.value.sourceLanguage
         else { return }
@@ -151,8 +190,16 @@ struct SetVerb: Verb {
         let author = old.state == nil ? "the file doesn't say who made" : "a person made"
         throw CommandFailure(
             .usage,
-            "\(PathName.printable(file)): \(author) the translation of “\(PathName.printable(self.key))”; to replace it, "
+            "\(PathName.printable(file)): \(author) the translation of “\(shownKey)”; to replace it, "
                 + "use --allow \(ApplySafety.machineOverPerson)")
+    }
+
+    /// - Throws: an error if the string varies by device.
+    private func requireNoDevices(_ unit: Unit?) throws(CommandFailure) {
+        let forms = (unit?.forms ?? []).filter { plural != nil || $0.path.steps.first?.names.first != "substitutions" }
+        guard forms.contains(where: { $0.path.steps.contains { $0.names.first == "device" } }) else { return }
+        throw CommandFailure(
+            .usage, "“\(shownKey)” varies by device, which `set` can't change; edit the file in Xcode")
     }
 
     /// - Throws: an error if a value without variables would replace the plural forms of a string.
@@ -161,17 +208,19 @@ struct SetVerb: Verb {
             unit.forms.contains(where: { $0.path.steps.contains { $0.names.first == "plural" } })
         else { return }
         throw CommandFailure(
-            .usage, "“\(PathName.printable(key))” has plural forms; use --plural to specify the one to set")
+            .usage, "“\(shownKey)” has plural forms; use --plural to specify the one to set")
     }
 
     /// The form that `--plural` selects: a form of the string, or of its only variable.
     private func form(of key: StringKey, in table: ParsedStringsFile) throws(CommandFailure) -> VariationPath {
+        let own = table.parsed.value.units(of: [key], locale: locale)[key]
+        try requireNoDevices(own)
         // A language that lacks the string gets the variables of the source.
         let unit = [locale, table.parsed.value.sourceLanguage].lazy.compactMap { locale in
             table.parsed.value.units(of: [key], locale: locale)[key]
         }.first
         guard let category = plural.flatMap(PluralCategory.init(rawValue:)) else {
-            try requireNoPlural(table.parsed.value.units(of: [key], locale: locale)[key])
+            try requireNoPlural(own)
             return .plain
         }
         let variables = unit?.substitutions.keys.sorted() ?? []
