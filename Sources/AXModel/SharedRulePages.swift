@@ -21,8 +21,9 @@ extension RulePage {
         summary: "The file's encoding isn't what Apple's runtime expects.",
         why: """
             Apple's runtime reads a strings file as UTF-8, or as UTF-16 or UTF-32 if the file begins with the matching \
-            byte order mark. The runtime rejects the whole file if it finds a second byte order mark or a single byte \
-            that isn't valid UTF-8 (except 0xA9), even in a comment. A UTF-16 file without a byte order mark loses its \
+            byte order mark. The runtime rejects the whole file if it finds a single byte that isn't valid UTF-8 \
+            (except 0xA9), even in a comment. It also rejects a file with a second byte order mark, which Xcode's build \
+            removes (swift-build, CopyStringsFileTaskAction.swift). A UTF-16 file without a byte order mark loses its \
             first character (CoreFoundation, CFOldStylePList.c).
             """,
         example: Example("\u{FEFF}\u{FEFF}\"key\" = \"Play\";"),

@@ -116,8 +116,12 @@ package struct Checker: Sendable {
         let context = context.moved(to: catalog, in: languages.source(catalog.locale), from: units)
         let checked = CheckedCatalog(catalog: catalog, source: nil, context: context)
         return findings(about: units.all[...], of: checked).map { finding in
+            // Within a literal with escapes, the location of a word isn't known.
+            guard let unit = finding.key.flatMap({ units[$0] }), unit.onlyText?.span == unit.span else {
+                return finding
+            }
             var finding = finding
-            finding.span = finding.key.flatMap { units[$0] }?.span ?? finding.span
+            finding.span = unit.span
             return finding
         }
     }

@@ -56,9 +56,15 @@ struct LocalizeHabitTests {
             SourceFile(path: "A.swift", text: "let play = \"Play\"\nlabel.accessibilityLabel = play\n"),
             SourceFile(path: "B.swift", text: "\nif title == Titles.stop {}\nlet stopped = stopper\n"),
         ])
-        #expect(uses.otherUse(of: "play") == nil)
-        #expect(uses.otherUse(of: "stop")?.path == "B.swift")
-        #expect(uses.otherUse(of: "stop")?.line == 2)
+        func use(_ name: String, of type: String? = nil, isPrivate: Bool = false) -> (path: String, line: Int)? {
+            uses.otherUse(of: RewrittenConstant(name: name, type: type, isPrivate: isPrivate), in: "A.swift")
+        }
+        #expect(use("play") == nil)
+        #expect(use("stop")?.path == "B.swift")
+        #expect(use("stop")?.line == 2)
+        #expect(use("stop", of: "Titles")?.line == 2)
+        #expect(use("stop", of: "Key") == nil)
+        #expect(use("stop", isPrivate: true) == nil)
     }
 
     @Test func onlyUITestsLookTextsUp() {

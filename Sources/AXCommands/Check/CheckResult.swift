@@ -69,6 +69,8 @@ extension CheckResult {
         input.tables.unmatched + input.tables.remarks + comparison
             + [input.subject.localizations?.unexpectedMatches].compactMap { $0 }
             + suppressed + input.missingBaseline + baselineRemarks
+            // A project of libraries may have no other strings.
+            + (input.sources.occurrences.isEmpty ? [input.sources.extraction?.remarkOnSamples].compactMap(\.self) : [])
     }
 
     /// A remark about the language that translations are compared with; empty if the user or the project specifies it.

@@ -14,6 +14,8 @@ struct ProjectExtraction: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The files with strings or findings, for reports.
     var files: [SourceFile] = []
+    /// What tells users that the strings in samples are left out; nil if none are.
+    private(set) var remarkOnSamples: String?
     /// One line for each source that can't be read or is too deeply nested.
     var failures: [String] = []
     /// The declarations and settings in the sources, in the order of the readable sources.
@@ -115,6 +117,7 @@ struct ProjectExtraction: Sendable {
             }
             if !found.sites.isEmpty { sites[facts.file.path] = found.sites }
         }
+        remarkOnSamples = others.remarkOnSamples(unshipped)
         if findsUses { addUses(in: facts, KeyUseSearch(occurrences, in: index, options: options)) }
     }
 

@@ -1,5 +1,6 @@
 import AXExtract
 import AXModel
+import AXReport
 import AXSource
 
 /// The purpose of a source that isn't part of the app itself. The app's users never hear the strings in it.
@@ -18,7 +19,8 @@ enum SourcePurpose: String, CaseIterable, Sendable {
 /// inside the project's folder.
 struct UnshippedSources: Sendable {
     private let excluded: Set<SourcePurpose>
-    let paths: Set<String>
+    /// The purposes of the sources that aren't part of the app, by path.
+    private let purposes: [String: SourcePurpose]
     /// UTF-8 offsets of the parts that are only in debug builds, by path.
     let debugParts: [String: [Range<Int>]]
 
@@ -31,21 +33,36 @@ struct UnshippedSources: Sendable {
         let root = PathName.normalized(root)
         let sources = files.concurrentMap { LocatedSource($0, below: root) }
         let testFolders = LocatedSource.testFolders(of: sources)
-        var paths: Set<String> = []
+        var purposes: [String: SourcePurpose] = [:]
         var parts: [String: [Range<Int>]] = [:]
         for source in sources {
-            if let purpose = source.purpose(testFolders), excluded.contains(purpose) { paths.insert(source.file.path) }
+            if let purpose = source.purpose(testFolders), excluded.contains(purpose) {
+                purposes[source.file.path] = purpose
+            }
             if excluded.contains(.previews), source.mayHaveDebugParts {
                 parts[source.file.path] = DebugParts.all(of: source.file)
             }
         }
-        self.paths = paths
+        self.purposes = purposes
         debugParts = parts
+    }
+
+    var paths: Set<String> { Set(purposes.keys) }
+
+    /// What tells users that strings in samples are left out; nil if there are none.
+    /// - Parameter strings: Those that the app's users never hear.
+    func remarkOnSamples(_ strings: [Occurrence]) -> String? {
+        let samples = strings.filter { purposes[$0.path] == .samples && $0.role != .other }
+        guard let first = samples.map(\.path).min() else { return nil }
+        let files = Set(samples.map(\.path)).count
+        return
+            "Left out: \(counted(samples.count, "accessibility string")) in \(counted(files, "sample file")), such as "
+            + "\(PathName.printable(first)). To treat samples like the app itself, configure “include: [samples]”."
     }
 
     /// Whether a location is in a source, or in a part of a source, whose strings the app's users never hear.
     func contain(_ path: String, at span: Span) -> Bool {
-        if paths.contains(path) { return true }
+        if purposes[path] != nil { return true }
         return debugParts[path]?.contains { $0.contains(span.start) } ?? false
     }
 }

@@ -10,13 +10,16 @@ struct ConstantUses {
         .map { Array($0.utf8) }
 
     /// The first line that seems to use a constant for more than speech; nil if there isn't one.
-    func otherUse(of name: String) -> (path: String, line: Int)? {
-        let word = Array(name.utf8)
-        for file in files {
+    /// - Parameter path: The file that declares the constant.
+    func otherUse(of constant: RewrittenConstant, in path: String) -> (path: String, line: Int)? {
+        let word = Array(constant.name.utf8)
+        for file in files where file.path == path || !constant.isPrivate {
             var next = 0
             while let found = file.text.firstRange(of: word, from: next) {
                 next = found.upperBound
-                guard Self.isWord(found, in: file.text) else { continue }
+                guard Self.isWord(found, in: file.text),
+                    constant.type.map({ Self.isMember(found, of: $0, in: file, isOwn: file.path == path) }) ?? true
+                else { continue }
                 let start = file.text[..<found.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
                 let end = file.text[found.upperBound...].firstIndex(of: 0x0A) ?? file.text.count
                 let line = file.text[start..<end]
@@ -25,6 +28,17 @@ struct ConstantUses {
             }
         }
         return nil
+    }
+
+    /// Whether a name may be a static member of a type: `Key.date`, `Self.date` or, in the type's own file, `date`. That
+    /// of another value, as in `item.date`, isn't.
+    private static func isMember(_ name: Range<Int>, of type: String, in file: SourceFile, isOwn: Bool) -> Bool {
+        guard name.lowerBound > 0, file.text[name.lowerBound - 1] == UInt8(ascii: ".") else { return isOwn }
+        let before = file.text[..<(name.lowerBound - 1)]
+        let base = before.reversed().prefix(while: \.isIdentifierByte).reversed()
+        // `.date`, but not `items[0].date` or `selected?.date`.
+        let isImplicit = base.isEmpty && !")]?!}".utf8.contains(before.last ?? 0)
+        return isImplicit || base.elementsEqual(type.utf8) || base.elementsEqual("Self".utf8)
     }
 
     private static func isWord(_ range: Range<Int>, in text: [UInt8]) -> Bool {

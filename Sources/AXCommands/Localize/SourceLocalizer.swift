@@ -39,6 +39,8 @@ struct SourceLocalizer {
     /// Whether `String(localized:)` doesn't compile for the oldest system that the app runs on.
     private let isBeforeStringLocalized: Bool
     private var choices: [TargetTable: KeyChoice] = [:]
+    private var translated: [TargetTable: TranslatedKeys] = [:]
+    private let files: any FileSystem
     private var symbols: SymbolChoice
 
     init(
@@ -50,6 +52,7 @@ struct SourceLocalizer {
         self.project = project
         self.tables = tables
         symbols = SymbolChoice(tables)
+        self.files = files
         currentFolder = files.currentFolder
         isBeforeStringLocalized = DeploymentTarget.oldestIOS(in: project.manifests, files).map { $0 < 15 } ?? false
         occurrences = extraction.occurrences + extraction.otherUses
@@ -169,9 +172,9 @@ struct SourceLocalizer {
                     + "rewrite both")
         }
         let draft = try draft.get()
-        if let constant = draft.constant, let use = uses.otherUse(of: constant) {
+        if let constant = draft.constant, let use = uses.otherUse(of: constant, in: site.path) {
             let location = "\(PathName.printable(use.path)):\(use.line)"
-            throw RewriteRefusal("“\(constant)” might be used for more than speech; see \(location)")
+            throw RewriteRefusal("“\(constant.name)” might be used for more than speech; see \(location)")
         }
         return draft
     }
@@ -211,6 +214,12 @@ struct SourceLocalizer {
         let habit = habits.habit(around: site.path)
         let target = try target(for: site, habit)
         let bundle = try bundle(for: site, habit, target)
+        if site.isPlural { try checkPlural(site, target) }
+        if case .wrapper(let wrapper) = style(at: site.path), let type = wrapper.valueType, draft.message.isFormat {
+            throw RewriteRefusal(
+                "“\(wrapper.name)” takes only values of type \(type)"
+                    + (site.isPlural ? ", so it can't choose a plural form" : ""))
+        }
         let key = chosenKey(for: site, draft.message, target)
         let isText = key.text == draft.message.text
         let wording = LocalizedWording(
@@ -222,6 +231,32 @@ struct SourceLocalizer {
         return RewrittenString(
             site: site, message: draft.message, wording: wording, target: target, isNew: key.isNew,
             style: try style(at: site.path, for: wording, draft.message, target))
+    }
+
+    /// - Throws: A refusal if the plural would be looked up in another way than its two strings, or lose their
+    ///   translations.
+    private mutating func checkPlural(_ site: LocalizableSite, _ target: TargetTable) throws(RewriteRefusal) {
+        if let function = site.ownFunction, !isWrapper(function, at: site.path) {
+            throw RewriteRefusal("its strings are looked up by “\(function)”, which can't be called with the number")
+        }
+        // A call that contains the source string speaks it until the plural is translated.
+        guard !request.overridesTests, case .wrapper(let wrapper) = style(at: site.path), !wrapper.takesText,
+            let key = site.occurrence.tableKey
+        else { return }
+        let known = translated[target] ?? TranslatedKeys(target.table, besides: request.language, in: files)
+        translated[target] = known
+        let locales = known.locales(of: key)
+        guard !locales.isEmpty else { return }
+        throw RewriteRefusal(
+            "its translations (\(locales.prefix(3).joined(separator: ", "))"
+                + (locales.count > 3 ? " and \(locales.count - 3) more" : "")
+                + ") would be lost until translators deliver the plural forms, and users would hear the raw key; use "
+                + "--force to rewrite it anyway")
+    }
+
+    private func isWrapper(_ function: String, at path: String) -> Bool {
+        if case .wrapper(let wrapper) = style(at: path) { return wrapper.name == function.lastName }
+        return false
     }
 
     /// Whether code of a module can use an expression for a bundle. A member such as `Bundle.resources` is usually

@@ -14,6 +14,7 @@ struct ProjectTranscripts {
     let files: [SourceFile]
     /// The types whose views are left out, because no code of the app uses the types; sorted.
     let unusedTypes: [String]
+    let remarkOnSamples: String?
     /// Messages about input that couldn't be read.
     let failures: [String]
 
@@ -49,6 +50,7 @@ struct ProjectTranscripts {
         transcripts = wanted.concurrentMap { Transcript(screens, LocaleTexts(texts, in: $0, .embedded)) }
         files = extraction.facts.map(\.file)
         unusedTypes = extraction.unusedTypes
+        remarkOnSamples = extraction.remarkOnSamples
         failures = project.failures.map(\.description) + extraction.failures
     }
 

@@ -121,7 +121,8 @@ struct ExtractVerb: Verb {
         } else {
             try report(project, reading, entries, findings, in: environment)
         }
-        if !common.quiet { remark(on: findings).forEach(environment.printError) }
+        let remarks = remark(on: findings) + [reading.extraction.remarkOnSamples].compactMap(\.self)
+        if !common.quiet { remarks.forEach(environment.printError) }
         let failures = project.failures.map(\.description) + reading.extraction.failures
         failures.forEach { environment.fail($0) }
         return failures.isEmpty ? .clean : .unreadable

@@ -59,6 +59,7 @@ struct InitVerb: Verb {
             let summary = InitSummary(
                 project: project, occurrences: input.sources.occurrences, tables: input.tables, checked: checked)
             environment.print(summary.text)
+            if let remark = input.sources.extraction?.remarkOnSamples { environment.printError(remark) }
         }
         let baseline = BaselineFile.text(of: input.baseline(accepting: checked))
         let changes = [

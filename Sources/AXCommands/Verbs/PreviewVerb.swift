@@ -132,6 +132,7 @@ struct PreviewVerb: Verb {
         try ReportTarget("\(format.name)=\(output ?? "-")").deliver(format.render(report), in: environment)
         if !common.quiet {
             environment.printError(Self.summary(of: transcripts))
+            if let remark = now.remarkOnSamples { environment.printError(remark) }
             if let left = Self.sentence(leavingOut: now.unusedTypes) { environment.printError(left) }
         }
         return .clean

@@ -33,6 +33,11 @@ package struct WrapperStyle: Hashable, Sendable {
     let isMember: Bool
     /// Nil for a property.
     let parameters: [Parameter]?
+    /// The type of the values for the placeholders, if it can't be any: `String` for `_ values: String...`.
+    package private(set) var valueType: String?
+
+    /// Whether a call can contain the source string.
+    package var takesText: Bool { parameters?.contains { $0.argument == .text } ?? false }
 
     /// The project's Swift wrappers with these names, by name. A wrapper with a required parameter of unknown meaning
     /// is left out.
@@ -60,6 +65,7 @@ package struct WrapperStyle: Hashable, Sendable {
         }
         var parameters: [Parameter] = []
         for (index, parameter) in declared.enumerated() {
+            if parameter.isVariadic { valueType = parameter.type.flatMap { Self.anyType.contains($0) ? nil : $0 } }
             if let argument = Self.argument(parameter, index, isMember) {
                 parameters.append(
                     Parameter(label: parameter.label, argument: argument, isOptional: parameter.isOptional))
@@ -70,6 +76,8 @@ package struct WrapperStyle: Hashable, Sendable {
         guard isMember || parameters.first?.argument == .key else { return nil }
         self.parameters = parameters
     }
+
+    private static let anyType: Set<String> = ["CVarArg", "Any", "any CVarArg"]
 
     private static func argument(
         _ parameter: SymbolDeclaration.Parameter, _ index: Int, _ isMember: Bool

@@ -41,6 +41,14 @@ package struct LocalizableSite: Sendable {
         }
     }
 
+    /// The app's own function that looks the string up; nil for others.
+    package var ownFunction: String? {
+        occurrence.function.flatMap { function in
+            function == LocalizationCall.bareKey.function || LocalizationFunctions.function(function) != nil
+                ? nil : function
+        }
+    }
+
     package var isPlural: Bool {
         if case .plural = form { true } else { false }
     }

@@ -34,7 +34,7 @@ package struct RewriteMessage: Hashable, Sendable {
     }
 
     /// Whether the call passes values for the placeholders.
-    var isFormat: Bool { !values.isEmpty }
+    package var isFormat: Bool { !values.isEmpty }
 
     /// The string as a strings file contains it, with placeholders for the values. For a plural, the plural form.
     package var text: String {

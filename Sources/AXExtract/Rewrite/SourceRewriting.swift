@@ -34,11 +34,11 @@ package struct RewriteDraft: Sendable {
     let isOneLine: Bool
     package let message: RewriteMessage
     /// The member or global variable that the literal initializes. Other code may read it for other purposes.
-    package let constant: String?
+    package let constant: RewrittenConstant?
 
     init(
         span: Span, lead: String = "", removals: [Span] = [], isOneLine: Bool = false, message: RewriteMessage,
-        constant: String? = nil
+        constant: RewrittenConstant? = nil
     ) {
         self.constant = constant
         self.span = span
@@ -46,5 +46,20 @@ package struct RewriteDraft: Sendable {
         self.removals = removals
         self.isOneLine = isOneLine
         self.message = message
+    }
+}
+
+/// A member or global variable whose literal becomes a localized call.
+package struct RewrittenConstant: Sendable {
+    package let name: String
+    /// The last name of the type, if other code reads the constant by it: `Key.date`. Nil for other members.
+    package let type: String?
+    /// Whether only its own file can read it.
+    package let isPrivate: Bool
+
+    package init(name: String, type: String?, isPrivate: Bool) {
+        self.name = name
+        self.type = type
+        self.isPrivate = isPrivate
     }
 }

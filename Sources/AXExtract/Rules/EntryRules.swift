@@ -41,13 +41,23 @@ package enum EntryRules {
                 !entry.occurrences.contains(where: KeyMissing.isElsewhere),
                 case let table = KeyMissing.table(of: entry), tables.text(of: entry.key, in: table) == nil
             else { return }
-            let text = LocatedText(entry.value ?? entry.key.text, span: use.span).readOnly
+            let text = LocatedText(entry.value ?? entry.key.text, span: entry.spanInLiteral ?? use.span).readOnly
             var unit = Unit(
                 key: entry.key, comment: entry.catalogComment, only: text, span: use.span, keySpan: use.span)
             unit.path = use.path
             unit.roleSet = RoleSet(entry.roles.subtracting([.other]))
             strings[table, default: []].append(unit)
         }
+    }
+}
+
+extension ExtractedEntry {
+    /// The location of the string in the code, if it's the whole content of a literal without escapes; otherwise nil.
+    fileprivate var spanInLiteral: Span? {
+        guard value == nil || value == key.text, let use = occurrences.first, let literal = use.leafSpan,
+            use.resolved == nil, literal.length == key.text.utf8.count + 2
+        else { return nil }
+        return Span(literal.start + 1, literal.end - 1)
     }
 }
 

@@ -33,7 +33,7 @@ struct LabelSites {
     init(_ occurrences: [Occurrence]) {
         let labels = occurrences.filter { $0.role == .label }
         let bySite = Dictionary(grouping: labels) { Site(path: $0.path, span: $0.span) }
-        let numbers = Dictionary(uniqueKeysWithValues: bySite.keys.enumerated().map { ($1, $0) })
+        let numbers = Dictionary(uniqueKeysWithValues: Set(labels.map(Self.place)).enumerated().map { ($1, $0) })
         let renamed = Set(occurrences.filter { $0.role == .inputLabel }.compactMap(Self.element))
         var order: [Screen] = []
         var found: [Screen: [ScreenLabel]] = [:]
@@ -45,13 +45,18 @@ struct LabelSites {
             {
                 titles[key, default: []].insert(StringKey(title))
             }
-            guard let name = label.screen, let number = numbers[site] else { continue }
+            guard let name = label.screen, let number = numbers[Self.place(label)] else { continue }
             let screen = Screen(path: label.path, name: name)
             if found[screen] == nil { order.append(screen) }
             found[screen, default: []].append(
                 ScreenLabel(key: key, place: number, element: Self.ownName(label), branch: label.branch))
         }
         screens = order.compactMap { found[$0] }.filter { $0.count > 1 }
+    }
+
+    /// Where a label's element is made. A call may give one element two strings, of which it speaks one.
+    private static func place(_ label: Occurrence) -> Site {
+        Site(path: label.path, span: (label.group?.start ?? label.elementStart).map { Span(at: $0) } ?? label.span)
     }
 
     /// Whether a string is the whole label of its element, at least in its branch.

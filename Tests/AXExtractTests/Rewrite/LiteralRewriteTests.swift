@@ -136,7 +136,7 @@ struct LiteralRewriteTests {
         #expect(titles.string(site.span) == "\"Play it\"")
         #expect(site.constant == "Titles.play")
         let draft = try #require(SwiftRewriting().drafts(of: sites, in: titles).first).get()
-        #expect(draft.constant == "play")
+        #expect(draft.constant?.name == "play")
         var maker = KeyMaker(.dotted, taken: [])
         #expect(maker.key(for: site.occurrence, draft.message) == "titles.playIt.label")
     }

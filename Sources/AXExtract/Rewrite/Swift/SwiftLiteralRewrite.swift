@@ -29,20 +29,28 @@ struct SwiftLiteralRewrite {
     }
 
     /// The member or global variable that the literal initializes; nil if there isn't one.
-    private func constant(_ nodes: [Syntax]) -> String? {
-        for node in nodes {
+    private func constant(_ nodes: [Syntax]) -> RewrittenConstant? {
+        for (index, node) in nodes.enumerated() {
             switch node.kind {
             case .patternBinding:
-                guard let item = node.parent?.parent?.parent, item.kind == .memberBlockItem || isGlobal(item) else {
-                    return nil
-                }
-                let name = node.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
-                return name?.identifier.bareName
+                guard let item = node.parent?.parent?.parent, item.kind == .memberBlockItem || isGlobal(item),
+                    let name = node.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+                else { return nil }
+                return constant(named: name.identifier.bareName, in: nodes[index...])
             case .codeBlockItem, .memberBlockItem, .accessorBlock, .closureExpr: return nil
             default: continue
             }
         }
         return nil
+    }
+
+    /// - Parameter nodes: The nodes around the name, the innermost first.
+    private func constant(named name: String, in nodes: ArraySlice<Syntax>) -> RewrittenConstant {
+        let modifiers = nodes.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
+        let isStatic = modifiers.first?.contains { $0.name.tokenKind == .keyword(.static) } ?? false
+        let type = nodes.lazy.compactMap(TypeDeclaration.init).first?.name?.bareName
+        return RewrittenConstant(
+            name: name, type: isStatic ? type : nil, isPrivate: modifiers.contains(where: StringDeclaration.isPrivate))
     }
 
     private func isGlobal(_ item: Syntax) -> Bool { item.parent?.parent?.kind == .sourceFile }

@@ -25,6 +25,9 @@ struct SwiftSurroundings {
             case .expressionPattern: throw RewriteRefusal("also used in a comparison")
             case .macroExpansionExpr, .macroExpansionDecl: throw RewriteRefusal("a macro may require a literal")
             case .patternBinding:
+                if Self.isDescription(node) {
+                    throw RewriteRefusal("also printed and logged, as the object's description")
+                }
                 if isResult { try checkType(node.as(PatternBindingSyntax.self)?.typeAnnotation?.type) }
                 return
             case .functionDecl:
@@ -42,6 +45,24 @@ struct SwiftSurroundings {
             }
         }
     }
+
+    /// Whether a node declares how an object is printed: `description` in a type that conforms to
+    /// `CustomStringConvertible`, or that overrides it.
+    private static func isDescription(_ binding: Syntax) -> Bool {
+        guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+            let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+            let protocolName = descriptions[name]
+        else { return false }
+        if variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) { return true }
+        let type = sequence(first: Syntax(variable), next: \.parent).lazy.compactMap(TypeDeclaration.init).first
+        return type?.inheritance?.inheritedTypes.contains {
+            SwiftDeclarations.typeName($0.type) == protocolName
+        } ?? false
+    }
+
+    private static let descriptions = [
+        "description": "CustomStringConvertible", "debugDescription": "CustomDebugStringConvertible",
+    ]
 
     private func checkType(_ type: TypeSyntax?) throws(RewriteRefusal) {
         guard let type, let name = SwiftDeclarations.typeName(type), Self.literalTypes.contains(name) else { return }

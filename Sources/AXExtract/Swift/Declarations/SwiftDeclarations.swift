@@ -9,7 +9,8 @@ enum SwiftDeclarations {
             scope.declare(
                 name, as: scope.declaredKind, type: type(of: binding),
                 isOptional: isOptional(binding.typeAnnotation?.type),
-                isArray: binding.typeAnnotation.map { isArray($0.type) } ?? false)
+                isArray: binding.typeAnnotation.map { isArray($0.type) }
+                    ?? (binding.initializer?.value.is(ArrayExprSyntax.self) == true))
         }
     }
 
@@ -133,6 +134,10 @@ enum SwiftDeclarations {
         if let call = first.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.is(ArrayExprSyntax.self) ? nil : initializedType(call)
         }
+        if first.is(IntegerLiteralExprSyntax.self) || first.is(FloatLiteralExprSyntax.self) {
+            let isWhole = array.elements.allSatisfy { $0.expression.is(IntegerLiteralExprSyntax.self) }
+            return isWhole ? "Int" : "Double"
+        }
         let name = first.as(DeclReferenceExprSyntax.self)?.baseName.bareName
         return name.flatMap { $0.beginsWithCapital ? $0 : nil }
     }
@@ -195,6 +200,7 @@ enum SwiftDeclarations {
     /// Whether a type is an array, or an optional one, whose elements aren't collections.
     private static func isArray(_ type: TypeSyntax) -> Bool {
         if let optional = type.as(OptionalTypeSyntax.self) { return isArray(optional.wrappedType) }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return isArray(optional.wrappedType) }
         return type.as(ArrayTypeSyntax.self).map { valueTypeName($0.element) != nil } ?? false
     }
 

@@ -97,9 +97,15 @@ extension SpecifierInference {
             }
             return values.declaration.isShorthand ? outer(name, values, owner, depth) : loopVariable(name, expression)
         case .parameter(let type): return typed(type)
-        case .closureParameter: return loopVariable(name, expression)
+        case .closureParameter:
+            if case .unknown = loopVariable(name, expression) {
+                return typed(ClosureParameter.elementType(of: name, at: expression, in: scope))
+            }
+            return loopVariable(name, expression)
         case .outside:
-            if let type = scope.lookUp(name)?.type, let known = ValueSpecifiers.specifier(ofType: type) {
+            if let found = scope.lookUp(name), let type = found.type, !found.isArray,
+                let known = ValueSpecifiers.specifier(ofType: type)
+            {
                 return .specifier(known)
             }
             return .name(ValueName(path: [name], enclosingType: scope.typeName))
@@ -216,10 +222,9 @@ extension SpecifierInference {
                 if isOnly { return LoopElement.literalElement(call).map { inferred($0, Self.deepest - 1) } ?? .unknown }
                 return LoopElement.isEnumerated(call) ? .specifier("%lld") : .unknown
             }
-            if let loop = parent.as(ForStmtSyntax.self), Self.name(loop.pattern) == name,
+            if let loop = parent.as(ForStmtSyntax.self), Self.name(loop.pattern) == name {
                 let first = LoopElement.firstElement(SwiftCallee.unwrapped(loop.sequence))
-            {
-                return inferred(first, Self.deepest - 1)
+                return first.map { inferred($0, Self.deepest - 1) } ?? typed(scope.elementType(of: loop.sequence))
             }
             if let loop = parent.as(ForStmtSyntax.self), let pattern = loop.pattern.as(TuplePatternSyntax.self),
                 pattern.elements.first.flatMap({ Self.name($0.pattern) }) == name

@@ -64,7 +64,8 @@ enum UnexpectedEncoding: FileRule {
 
     private static func secondMark(in document: StringsDocument) -> Diagnostic {
         finding(
-            .secondByteOrderMark, at: Span(0, 3), in: document, explanation: .wholeTableFails,
+            .secondByteOrderMark, at: Span(0, 3), in: document, severity: .warning,
+            explanation: .markIsRemovedByXcode,
             fixIts: [FixIt(.removeMark, edits: [.removal(Span(0, 3))], safety: .safe)])
     }
 }
@@ -84,5 +85,8 @@ extension String {
         "Apple's runtime drops the first character and reads the rest in the machine's byte order."
     fileprivate static let addMark = "Add a byte order mark"
     fileprivate static let secondByteOrderMark = "file has a second byte order mark"
+    fileprivate static let markIsRemovedByXcode =
+        "Xcode removes it when it builds the app. Apple's runtime rejects a file that is copied unchanged, so VoiceOver "
+        + "speaks the raw keys."
     fileprivate static let removeMark = "Remove the second byte order mark"
 }

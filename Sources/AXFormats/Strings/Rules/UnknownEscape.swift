@@ -19,9 +19,12 @@ enum UnknownEscape: FileRule {
         let found = document.syntax.entries.flatMap { entry in
             let tokens = entry.isShorthand ? [entry.keySpan] : [entry.keySpan, entry.valueSpan]
             let kinds = [entry.keyKind, entry.valueKind]
-            return zip(tokens, kinds).flatMap { token, kind in
+            let found = zip(tokens, kinds).flatMap { token, kind in
                 kind == .quotedWithEscapes ? check(token, isKey: token == entry.keySpan, of: entry, document) : []
             }
+            // One interpolation tells what is wrong with the entry.
+            let first = found.firstIndex { $0.message == .interpolation }
+            return found.indices.filter { $0 == first || found[$0].message != .interpolation }.map { found[$0] }
         }
         return joiningNotes(found)
     }
@@ -98,6 +101,7 @@ enum UnknownEscape: FileRule {
         let fix = FixIt(
             .dropBackslash, edits: [.removal(Span(span.start, letter.start))],
             safety: isSwallowed ? .needsReview : .safe)
+        if escape == "\\(" { return SuspiciousEscape(message: .interpolation, span: span, fix: nil) }
         return SuspiciousEscape(message: .meansNothing(escape), span: span, fix: fix, isHarmless: isSymbol(escape))
     }
 
@@ -137,6 +141,8 @@ extension String {
     fileprivate static func meansNothing(_ escape: String) -> String {
         "“\(escape)” isn't a valid escape, so the backslash is dropped"
     }
+    fileprivate static let interpolation =
+        "“\\(” looks like Swift's interpolation, which strings files don't have, so the text is spoken as it is written"
     fileprivate static func others(_ count: Int) -> String {
         ", here and in \(count) other \(count == 1 ? "location" : "locations") in the file"
     }
