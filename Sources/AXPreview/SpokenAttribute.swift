@@ -92,9 +92,11 @@ struct SpokenAttribute {
     }
 
     /// The options of a site. The code can concatenate several values there, in a different way in each branch.
-    /// - Parameter depth: the number of outer concatenations that have already been handled.
+    /// - Parameters:
+    ///   - depth: the number of outer concatenations that have already been handled.
+    ///   - list: the separator of the list around the strings; nil if there is none.
     private static func options(
-        ofSite site: [Occurrence], depth: Int = 0, _ text: (Occurrence) -> SpokenText
+        ofSite site: [Occurrence], depth: Int = 0, in list: String? = nil, _ text: (Occurrence) -> SpokenText
     ) -> [Option] {
         var shapes: [(shape: Shape, strings: [Occurrence])] = []
         for occurrence in site {
@@ -108,7 +110,7 @@ struct SpokenAttribute {
         let options = shapes.flatMap { shape, strings in
             shape.isWhole
                 ? strings.map { Option(branch: $0.branch, text: text($0)) }
-                : combined(slots(of: strings, depth, text), in: strings.map(\.branch).common)
+                : combined(slots(of: strings, depth, in: list, text), in: strings.map(\.branch).common)
         }
         return (options + replacements(of: site, depth)).withFallbackInOtherCases
     }
@@ -146,8 +148,12 @@ struct SpokenAttribute {
         var pause: String?
     }
 
-    private static func slots(of strings: [Occurrence], _ depth: Int, _ text: (Occurrence) -> SpokenText) -> [Slot] {
+    /// - Parameter list: the separator of the list around the strings, which is also that of a list in it.
+    private static func slots(
+        of strings: [Occurrence], _ depth: Int, in list: String?, _ text: (Occurrence) -> SpokenText
+    ) -> [Slot] {
         let concatenation = strings[0].concatenations[depth]
+        let separator = concatenation.isList ? concatenation.separator ?? list : nil
         var pause: String?
         return concatenation.pieces.enumerated().compactMap { index, piece in
             let own = strings.filter { $0.concatenations[depth].pieces[index] == .itself }
@@ -155,9 +161,11 @@ struct SpokenAttribute {
                 pause = separator
                 return nil
             }
+            if index > 0, pause == nil { pause = separator }
             defer { pause = nil }
             if !own.isEmpty {
-                return Slot(options: options(ofSite: own, depth: depth + 1, text).uniqued(), pause: pause)
+                let options = options(ofSite: own, depth: depth + 1, in: separator, text)
+                return Slot(options: options.uniqued(), pause: pause)
             }
             switch piece {
             case .text(let literal): return Slot(options: [Option(branch: .always, text: SpokenText(literal))])
@@ -283,6 +291,13 @@ extension [Occurrence] {
         guard !code.isEmpty, code.count < count else { return self }
         let replacing = code.filter { !$0.isAppended && $0.insertedAs.isEmpty && !$0.isSetByAction }
         return replacing.map(\.branch).uniqued().cover(.always) ? code : self
+    }
+}
+
+extension Occurrence.Concatenation {
+    /// What a list puts between its elements; nil if only the code around it knows.
+    fileprivate var separator: String? {
+        pieces.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first
     }
 }
 

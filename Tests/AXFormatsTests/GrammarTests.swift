@@ -25,7 +25,8 @@ import Testing
     @Test(arguments: GrammarCase.all)
     func aFileThatFailsIsReported(_ test: GrammarCase) {
         let parsed = StringsFormat().parse(SourceFile(path: test.name, raw: test.bytes))
-        let isReported = parsed.diagnostics.contains { $0.severity == .error }
+        // Xcode removes a second byte order mark, so it's only a warning.
+        let isReported = parsed.diagnostics.contains { $0.severity == .error || $0.id == "encoding" }
         switch test.outcome {
         case .fails, .notDictionary: #expect(isReported)
         case .loads, .stops: break

@@ -304,6 +304,9 @@ struct SymbolDeclaration: Sendable {
     /// The type of a property or the return type of a function, without optionality. For a collection, it's the type of
     /// the elements. Nil if the file doesn't show it.
     var type: String?
+    /// The members of the enclosing type that decide which of the strings it provides, without `self`. Read only for
+    /// transcripts.
+    var testedMembers: Set<String> = []
     /// The same as ``type``, but nil for a collection.
     var valueType: String?
     /// The parameters of a function; nil for a property.

@@ -41,8 +41,13 @@ struct FoundDeclaration {
         var result = adopted(found, by: leaf)
         // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
-        let base = found.passage.depth == 0 ? leaf.reference?.receiverText : nil
-        let own = base.map { ["self": $0] } ?? [:]
+        // The tests of what the caller passes are in the caller's terms already.
+        let isOwn = found.passage.depth == 0 || found.passage.added.isInBranch
+        let base = isOwn ? leaf.reference?.receiverText : nil
+        let own =
+            base.map { base in
+                declaration.testedMembers.reduce(into: ["self": base]) { $0[$1] = "\(base).\($1)" }
+            } ?? [:]
         let whole = inner.inserting(own) ?? inner
         result.branch = leaf.branch.adding(presence(of: base, in: whole, leaf)).adding(whole)
         result.interest = leaf.interest

@@ -30,7 +30,7 @@ struct SwiftExtractor: Extractor {
 
     private func parsed(_ file: SourceFile, _ options: ExtractionOptions) -> FileFacts {
         DeepStack.run {
-            if let tree = SwiftTree.parse(file) {
+            if let tree = SwiftTree.parse(file, isForTranscript: options.titles != .nowhere) {
                 var facts = SwiftFacts.facts(of: tree, options)
                 facts.leaveOut(options.unusedTypes)
                 return facts

@@ -94,7 +94,8 @@ struct SwiftFacts {
             isModifier: row.isModifier, isVisible: row.isVisibleOnly, title: site.title,
             isAppended: site.isAppended, ownValue: site.ownValue, isArgument: site.isArgument,
             isMember: site.isMember,
-            leaves: leaves(of: site.values, in: site.scope) + shown(site), fallback: fallback(site),
+            leaves: (leaves(of: site.values, in: site.scope) + shown(site)).map { $0.inBranch(passing: site.passed) },
+            fallback: fallback(site),
             function: site.owner.enclosingFunction, enclosing: site.enclosing)
     }
 
@@ -174,9 +175,17 @@ struct SwiftFacts {
             symbol.leaves =
                 declaration.text.map { [StringLeaf(.hardCoded, at: span, key: $0)] }
                 ?? leaves(of: declaration.values, in: declaration.scope)
+            symbol.testedMembers = testedMembers(symbol.leaves, in: declaration.scope)
             symbol.assigned = leaves(of: values(assignedTo: declaration, assignments), in: declaration.scope)
             return symbol
         }
+    }
+
+    /// The members of the enclosing type that decide on strings; empty unless a transcript is made.
+    private func testedMembers(_ leaves: [StringLeaf], in scope: SwiftScope) -> Set<String> {
+        guard context.readsTitles else { return [] }
+        let tested = leaves.reduce(into: Set<String>()) { $0.formUnion($1.branch.names) }
+        return tested.filter { scope.lookUp($0)?.kind == .member }
     }
 
     /// The values that the file assigns to a property, if the type of the property is known to hold a string.
@@ -212,6 +221,14 @@ struct SwiftFacts {
 }
 
 extension StringLeaf {
+    /// The leaf with the arguments of a call in place of the parameters in its tests.
+    fileprivate func inBranch(passing values: [String: String]) -> StringLeaf {
+        guard let branch = branch.inserting(values) else { return self }
+        var leaf = self
+        leaf.branch = branch
+        return leaf
+    }
+
     fileprivate var onlyIfString: StringLeaf {
         var leaf = self
         leaf.interest = min(interest, .strings)

@@ -18,11 +18,16 @@ final class SwiftTree: Sendable {
     let root: SourceFileSyntax
     /// The tokens in file order; empty unless the tree was made with `findsNodes`.
     let tokens: [TokenSyntax]
+    /// Whether the tree is read for a transcript, in which what no test leads to is spoken last.
+    let isForTranscript: Bool
 
     /// - Precondition: The file isn't nested too deeply to be parsed.
-    /// - Parameter findsNodes: Whether nodes are to be found by their offsets.
-    init(parsing file: SourceFile, findsNodes: Bool = false) {
+    /// - Parameters:
+    ///   - findsNodes: Whether nodes are to be found by their offsets.
+    ///   - isForTranscript: Whether the tree is read for a transcript.
+    init(parsing file: SourceFile, findsNodes: Bool = false, isForTranscript: Bool = false) {
         self.file = file
+        self.isForTranscript = isForTranscript
         root = file.text.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }
@@ -30,8 +35,8 @@ final class SwiftTree: Sendable {
     }
 
     /// Nil if the file is nested too deeply to be parsed.
-    static func parse(_ file: SourceFile) -> SwiftTree? {
-        SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file)
+    static func parse(_ file: SourceFile, isForTranscript: Bool = false) -> SwiftTree? {
+        SwiftNesting.isTooDeep(file.text) ? nil : SwiftTree(parsing: file, isForTranscript: isForTranscript)
     }
 
     /// The span of a node, without the whitespace and comments around it.

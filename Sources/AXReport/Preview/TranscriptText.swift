@@ -90,23 +90,20 @@ extension Branch {
     var condition: String { shortText.map { "if \($0): " } ?? "" }
 
     /// Whether all of the tests are shown.
-    var isShown: Bool { text.map { $0.count <= Self.longest } ?? true }
+    var isShown: Bool { text.map { $0.count <= longest } ?? true }
 
-    /// The longest tests that are all shown, in grapheme clusters.
-    private static let longest = 120
+    /// The longest text of the tests that is shown, in grapheme clusters. Several tests may be longer than one.
+    private var longest: Int { tests.count > 1 ? 120 : ShortExpression.longest }
 
     /// The tests, without outer ones if they are long, because the inner ones make the difference; nil without tests.
     var shortText: String? {
         guard let whole = text else { return nil }
-        if tests.count > 1, whole.count <= Self.longest { return ShortExpression.line(whole, longest: Self.longest) }
-        if whole.count <= ShortExpression.longest { return ShortExpression.line(whole) }
+        if isShown || tests.count == 1 { return ShortExpression.line(whole, longest: longest) }
         let inner = tests.indices.dropFirst().lazy.map { Branch(Array(self.tests[$0...])) }
-        let last = inner.first { $0.text.map { $0.count <= ShortExpression.longest } ?? false }
-        guard let short = (last ?? Branch(tests.suffix(1))).text, tests.count > 1 else {
-            return ShortExpression.line(whole)
-        }
-        let isChoice = last?.tests.count == 1 && short.contains(" || ") && !short.hasPrefix("!(")
-        return "… && " + (isChoice ? "(\(short))" : ShortExpression.line(short))
+        let last = inner.first(where: \.isShown) ?? Branch(tests.suffix(1))
+        let short = last.text ?? ""
+        let isChoice = last.isShown && last.tests.count == 1 && short.contains(" || ") && !short.hasPrefix("!(")
+        return "… && " + (isChoice ? "(\(short))" : ShortExpression.line(short, longest: last.longest))
     }
 }
 

@@ -126,7 +126,7 @@ extension SwiftSite {
     /// The site in terms of a call that passes the element to the function around the site.
     fileprivate func used(by use: SetupFunctions.Use) -> SwiftSite {
         var site = self
-        (site.element, site.caller) = (use.element, use.scope)
+        (site.element, site.caller, site.passed) = (use.element, use.scope, use.values)
         let branch = enclosing.branch.inserting(use.values) ?? enclosing.branch
         site.enclosing.branch = use.enclosing.branch.adding(branch)
         (site.enclosing.updater, site.enclosing.function) = (use.enclosing.updater, use.enclosing.function)

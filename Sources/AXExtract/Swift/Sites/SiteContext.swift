@@ -162,6 +162,8 @@ struct SwiftSite {
     let scope: SwiftScope
     /// The scope of the call that passes the element to the function around the site; nil for other sites.
     var caller: SwiftScope?
+    /// The other arguments of that call, by the names of their parameters.
+    var passed: [String: String] = [:]
     var enclosing = EnclosingBranch()
     /// The kind of content, if the string is what the element shows; nil for other strings.
     var title: Occurrence.Title?

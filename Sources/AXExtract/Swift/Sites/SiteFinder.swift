@@ -343,15 +343,6 @@ extension SiteFinder {
             SequenceParts(tree: context.tree, part: part).parts(of: assignment.value)
     }
 
-    /// Records a value that is appended to a local variable.
-    private func recordAppend(_ call: FunctionCallExprSyntax, _ visit: Visit) {
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            ["append", "insert"].contains(member.declName.baseName.text), let value = call.arguments.first,
-            let name = member.base.map(SwiftCallee.unwrapped)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-        else { return }
-        visit.scope.assign([value.expression], to: name, adds: true, at: Syntax(call))
-    }
-
     private mutating func visitDictionaryElement(_ visit: Visit) {
         guard let element = visit.node.as(DictionaryElementSyntax.self), element.key.is(MemberAccessExprSyntax.self),
             let name = SwiftCallee.name(element.key), let row = context.table.attribute(name.bareName)
@@ -361,7 +352,7 @@ extension SiteFinder {
 
     private mutating func visitCall(_ visit: Visit) {
         guard let call = visit.node.as(FunctionCallExprSyntax.self) else { return }
-        recordAppend(call, visit)
+        visit.scope.recordAppend(call)
         if !functionCalls.keep(call, in: visit.scope, context) {
             calls += AppCallArgument.arguments(of: call, in: visit.scope, context)
         }

@@ -23,6 +23,8 @@ struct LocalHistory {
         let value: [ExprSyntax]
         /// Whether the value is appended to the previous one: `+=`, `.append(…)`.
         let adds: Bool
+        /// Whether all elements of a list are appended: `.append(contentsOf:)`.
+        var isOfList = false
 
         var offset: Int { node.position.utf8Offset }
     }

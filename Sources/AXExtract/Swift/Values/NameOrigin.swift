@@ -40,16 +40,27 @@ extension SwiftScope {
     }
 
     /// Records an assignment to a local variable; does nothing for other names.
-    func assign(_ value: [ExprSyntax], to name: String, adds: Bool, at node: Syntax) {
+    func assign(_ value: [ExprSyntax], to name: String, adds: Bool, isOfList: Bool = false, at node: Syntax) {
         var scope: SwiftScope? = self
         while let here = scope, here.kind == .function || here.kind == .closure {
             if here.history(of: name) != nil {
-                here.add(LocalHistory.Assignment(node: node, value: value, adds: adds), of: name)
+                here.add(
+                    LocalHistory.Assignment(node: node, value: value, adds: adds, isOfList: isOfList), of: name)
                 return
             }
             if here.declaration(of: name)?.kind == .parameter { return }
             scope = here.parent
         }
+    }
+
+    /// Records a value that a call appends to a local variable; does nothing for other calls.
+    func recordAppend(_ call: FunctionCallExprSyntax) {
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["append", "insert"].contains(member.declName.baseName.text), let value = call.arguments.first,
+            let name = member.base.map(SwiftCallee.unwrapped)?.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        else { return }
+        let isOfList = value.label?.bareName == "contentsOf"
+        assign([value.expression], to: name, adds: true, isOfList: isOfList, at: Syntax(call))
     }
 
     /// Records an assignment to a member of an object, as if the path were a local variable of the function, or of the

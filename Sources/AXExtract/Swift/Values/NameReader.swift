@@ -136,7 +136,8 @@ extension LeafReader {
             if !added.isEmpty {
                 var sum = SwiftConcatenation.appended(
                     to: part.expression, added.map { $0.value }, joinedBy: part.joinedBy,
-                    startsEmpty: context.readsTitles && rest.isEmpty && values.startsEmpty, in: tree)
+                    startsEmpty: context.readsTitles && rest.isEmpty && values.startsEmpty,
+                    isList: context.readsTitles && values.declaration.value?.is(ArrayExprSyntax.self) == true, in: tree)
                 sum.branches = [.always] + added.map { branch(of: $0, part) }
                 for (index, assignment) in added.enumerated().reversed() {
                     let term = initial.inside(sum, at: index + 1, appendedBy: tree.span(assignment.node))
@@ -160,7 +161,7 @@ extension LeafReader {
         guard let first = assignment.value.first else { return [] }
         var value = part.replaced(by: first, in: branch(of: assignment, part))
         // An element that is appended to a list isn't a list.
-        if assignment.adds, !first.is(ArrayExprSyntax.self) { value.joinedBy = nil }
+        if assignment.adds, !assignment.isOfList, !first.is(ArrayExprSyntax.self) { value.joinedBy = nil }
         value.scope = owner
         value.meaning = Self.meaning(
             part.meaning, ofType: values.declaration.type, values.declaration.value ?? assignment.value[0])

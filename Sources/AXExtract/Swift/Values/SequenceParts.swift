@@ -76,6 +76,12 @@ struct SequenceParts {
         ofOperands operands: [ExprSyntax], _ part: ValuePart, _ operators: Set<String>
     ) -> [ValuePart] {
         let isFallback = operators == ["??"]
+        // `title ?? ""` is as silent as `title` if that is nil.
+        if isForTranscript, isFallback, operands.count > 1,
+            operands.last.flatMap(SwiftLiteral.plainText)?.isEmpty == true
+        {
+            return parts(ofOperands: operands.dropLast(), part, operators)
+        }
         let concatenation = operators == ["+"] ? self.concatenation(of: operands) : nil
         return operands.enumerated().map { index, operand in
             let before = isFallback ? operands[..<index].suffix(Self.mostFallbacks) : []
@@ -105,6 +111,8 @@ struct SequenceParts {
 
     private func concatenation(of operands: [ExprSyntax]) -> Concatenation? {
         guard let first = operands.first, let last = operands.last else { return nil }
+        // `([title] + details).joined(separator: ", ")`
+        if isForTranscript, let call = part.joinedBy { return SwiftConcatenation.joined(operands, by: call, in: tree) }
         return Concatenation(
             tree.span(first, through: last), SwiftConcatenation.pieces(operands), operands.map { tree.text($0) })
     }

@@ -49,9 +49,10 @@ enum SwiftConcatenation {
     ///   - added: the operands and operators of each value that is appended.
     ///   - call: the call that joins the values, if the variable is a list.
     ///   - startsEmpty: whether the variable is empty before the first value is appended.
+    ///   - isList: whether the variable is a list, whatever joins its values.
     static func appended(
         to name: ExprSyntax, _ added: [[ExprSyntax]], joinedBy call: FunctionCallExprSyntax?, startsEmpty: Bool,
-        in tree: SwiftTree
+        isList: Bool, in tree: SwiftTree
     ) -> Concatenation {
         let continuing = Set(added.indices.filter { call == nil && continues(added[$0]) }.map { $0 + 1 })
         let pieces = added.indices.flatMap { index -> [Concatenation.Piece] in
@@ -65,7 +66,7 @@ enum SwiftConcatenation {
         return Concatenation(
             tree.span(name), (startsEmpty ? [] : [.value(part: 0)]) + pieces,
             [tree.text(name)] + texts + [glue].compactMap { $0 },
-            joined: continuing, isList: call != nil)
+            joined: continuing, isList: isList || call != nil)
     }
 
     /// Whether a value that is appended to a string begins with a space and so continues the phrase without a pause.

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 extension SwiftTree {
     /// The tests of a case of a `switch`. A case of a tuple has one for each value of the tuple that it tests:
-    /// `case (.past, _)` of `switch (state, isOn)` only asks whether `state` is `.past`. Empty if it tests none of them.
+    /// `case (.past, _)` of `switch (state, isOn)` only asks whether `state` is `.past`. Empty if it tests none of them
+    /// and a transcript is made.
     /// - Parameter subject: The value of the `switch`.
     func tests(_ branch: SwitchCaseSyntax, of subject: ExprSyntax) -> [Branch.Test] {
         guard let values = subject.as(TupleExprSyntax.self)?.elements.map(\.expression), values.count > 1,
@@ -11,7 +12,8 @@ extension SwiftTree {
             cases.allSatisfy({ $0.as(SwitchCaseSyntax.self).map { Self.isSplit($0, values.count) } ?? false })
         else { return [test(branch, of: text(subject))] }
         let patterns = Self.tuple(branch)?.elements.map(\.expression) ?? []
-        return zip(values, patterns).compactMap { test($1, of: text($0)) }
+        let tests = zip(values, patterns).compactMap { test($1, of: text($0)) }
+        return tests.isEmpty && !isForTranscript ? [test(branch, of: text(subject))] : tests
     }
 
     private func test(_ branch: SwitchCaseSyntax, of subject: String) -> Branch.Test {
