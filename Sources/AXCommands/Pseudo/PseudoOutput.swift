@@ -43,8 +43,8 @@ struct PseudoOutput {
         }
         if !table.wordless.isEmpty {
             environment.printError(
-                "\(PathName.printable(table.source)): \(counted(table.wordless.count, "string")) unchanged because "
-                    + "there are no words to change: \(table.wordless.namedForReport)")
+                "\(PathName.printable(table.source)): \(counted(table.wordless.count, "string")) unchanged because of a "
+                    + "lack of words: \(table.wordless.namedForReport)")
         }
     }
 
