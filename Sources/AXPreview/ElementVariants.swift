@@ -219,7 +219,7 @@ extension [TraitChange] {
 }
 
 extension [TraitChange] {
-    /// The changes without the states that only an event adds; nil if there are none.
+    /// The changes without the states that only an event adds; nil without such states.
     private var beforeAction: [TraitChange]? {
         let added = filter { $0.isByAction && $0.effect == .adds && $0.branch.isAlways }
         let later = added.filter { change in allSatisfy { $0.trait != change.trait || $0.isByAction } }

@@ -94,7 +94,7 @@ struct SpokenAttribute {
     /// The options of a site. The code can concatenate several values there, in a different way in each branch.
     /// - Parameters:
     ///   - depth: the number of outer concatenations that have already been handled.
-    ///   - list: the separator of the list around the strings; nil if there is none.
+    ///   - list: the separator of the list around the strings; nil without a list.
     private static func options(
         ofSite site: [Occurrence], depth: Int = 0, in list: String? = nil, _ text: (Occurrence) -> SpokenText
     ) -> [Option] {

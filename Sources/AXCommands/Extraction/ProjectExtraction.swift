@@ -14,7 +14,7 @@ struct ProjectExtraction: Sendable {
     var diagnostics: [Diagnostic] = []
     /// The files with strings or findings, for reports.
     var files: [SourceFile] = []
-    /// What tells users that the strings in samples are left out; nil if none are.
+    /// A sentence about the strings in samples, which are left out; nil without any.
     private(set) var remarkOnSamples: String?
     /// One line for each source that can't be read or is too deeply nested.
     var failures: [String] = []

@@ -49,7 +49,7 @@ struct UnshippedSources: Sendable {
 
     var paths: Set<String> { Set(purposes.keys) }
 
-    /// What tells users that strings in samples are left out; nil if there are none.
+    /// A sentence about the strings in samples, which are left out; nil without any.
     /// - Parameter strings: Those that the app's users never hear.
     func remarkOnSamples(_ strings: [Occurrence]) -> String? {
         let samples = strings.filter { purposes[$0.path] == .samples && $0.role != .other }

@@ -29,6 +29,6 @@ struct TranslatedKeys {
 }
 
 extension Unit {
-    /// Whether it has a text that isn't marked as not yet translated.
+    /// Whether it has a string that isn't empty.
     fileprivate var isTranslated: Bool { onlyText.map { !$0.string.isEmpty } ?? true }
 }

@@ -174,7 +174,7 @@ struct LocaleTexts: SpokenTexts {
         let hasTable = table?.strings[localization] != nil && table?.isCatalog == false
         if let original, !hasTable { return inLanguage(source, original.spoken(in: source, expressions)) }
         let text = defaultText ?? key.text
-        // If the source language has another string for it, the key is not a text of that language.
+        // A key that the source language gives another string isn't itself a string in that language.
         let isKey = text.mayBeKey || original.map { $0.onlyText?.string != text } ?? false
         if defaultText == nil, isKey { return SpokenText([.rawKey(text)]) }
         return inLanguage(source, SpokenText(format: text, expressions))

@@ -113,8 +113,11 @@ struct PseudoVerb: Verb {
         let sources = PseudoSources(
             project: project, named: catalogs, output: output, currentFolder: environment.files.currentFolder)
         let paths = isInput ? catalogs : try sources.paths()
+        // Someone who names strings files wants copies of these files.
+        let namesFiles =
+            !catalogs.isEmpty && catalogs.allSatisfy { (try? environment.files.info($0))??.kind != .folder }
         let inCode =
-            isInput
+            namesFiles
             ? PseudoCodeStrings()
             : PseudoCodeStrings(
                 try finder.wholeProject(around: catalogs) ?? project, for: project.selection, in: environment)

@@ -41,7 +41,7 @@ struct FoundDeclaration {
         var result = adopted(found, by: leaf)
         // The conditions in a wrapper don't matter to its callers.
         let inner = found.isPassedKey ? found.passage.branch : found.branch
-        // The tests of what the caller passes are in the caller's terms already.
+        // The tests of an argument are in the caller's terms already.
         let isOwn = found.passage.depth == 0 || found.passage.added.isInBranch
         let base = isOwn ? leaf.reference?.receiverText : nil
         let own =

@@ -32,20 +32,19 @@ extension ProjectIndex {
             innerTypes: innerTypes(in: facts, where: isShipped))
     }
 
-    /// The classes of views that only views make which are single elements.
+    /// The types of views that only views make which are single elements, or that ignore their children.
     private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
         let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
-        if elements.isEmpty { return [] }
-        var makers: [String: Set<String>] = [:]
+        var isInner: [String: Bool] = [:]
         for file in facts where isShipped(file.file.path) {
             for call in file.constructions {
                 let type = resolvedType(call.type.name, from: call.type.enclosingType, file.file.path)
-                makers[type, default: []].insert(call.type.enclosingType ?? "")
+                isInner[type] =
+                    (isInner[type] ?? true) && (call.isHidden || elements.contains(call.type.enclosingType ?? ""))
             }
         }
-        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter {
-            type in
-            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? false
+        let inner = Set(isInner.filter { $0.value && isDeclaredOnce($0.key) }.keys).filter { type in
+            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? isOwnView(type)
         }
         return inner.subtracting(typesMadeElsewhere(inner, facts))
     }

@@ -153,14 +153,14 @@ struct SiteStrings {
         return index.lineage(name).dropFirst().filter { index.declared($0, facts.file.path) != nil }
     }
 
-    /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`.
-    /// Only for transcripts.
+    /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`, or
+    /// one whose text is its value. Only for transcripts.
     private func isPlainView(_ element: FoundElement?, _ site: StringSite) -> Bool {
         guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
             let screen = site.screen
         else { return false }
         let classes = index.lineage(index.resolvedType(screen, from: nil, facts.file.path))
-        return classes.dropFirst().first.map(ControlNames.isTextless) ?? false
+        return classes.contains("UITextView") || classes.dropFirst().first.map(ControlNames.isTextless) ?? false
     }
 
     /// The member that provides the string to other code, or to which the code assigns the string; nil for an attribute

@@ -22,7 +22,7 @@ enum UnknownEscape: FileRule {
             let found = zip(tokens, kinds).flatMap { token, kind in
                 kind == .quotedWithEscapes ? check(token, isKey: token == entry.keySpan, of: entry, document) : []
             }
-            // One interpolation tells what is wrong with the entry.
+            // One interpolation is enough to report the entry.
             let first = found.firstIndex { $0.message == .interpolation }
             return found.indices.filter { $0 == first || found[$0].message != .interpolation }.map { found[$0] }
         }
@@ -142,7 +142,7 @@ extension String {
         "“\(escape)” isn't a valid escape, so the backslash is dropped"
     }
     fileprivate static let interpolation =
-        "“\\(” looks like Swift's interpolation, which strings files don't have, so the text is spoken as it is written"
+        "“\\(” looks like an interpolation in Swift, but strings files have none: only the backslash is dropped"
     fileprivate static func others(_ count: Int) -> String {
         ", here and in \(count) other \(count == 1 ? "location" : "locations") in the file"
     }
