@@ -4,24 +4,34 @@ extension [Branch] {
     /// The maximum number of branches to look at. People don't write more.
     private static var most: Int { 32 }
 
+    /// How many outcomes are tried. Hostile code nests patterns that don't exclude each other.
+    private static var mostTrials: Int { 512 }
+
     /// Whether at least one of the branches runs whenever `whole` runs. If the branches contain several cases of a
     /// `switch`, these are assumed to be all of its cases, unless it compares numbers or strings.
     /// - Parameter depth: the maximum number of nested tests for which every outcome is tried.
     package func cover(_ whole: Branch, depth: Int = 6) -> Bool {
+        var trials = Self.mostTrials
+        return cover(whole, depth, &trials)
+    }
+
+    private func cover(_ whole: Branch, _ depth: Int, _ trials: inout Int) -> Bool {
+        trials -= 1
+        guard trials > 0 else { return false }
         let meeting = prefix(Self.most).filter { !$0.excludes(whole) }
         if meeting.contains(where: whole.implies) { return true }
         guard depth > 0, let test = meeting.lazy.compactMap({ $0.firstTest(notIn: whole) }).first else { return false }
         if let opposite = test.opposite {
-            return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth: depth - 1) }
+            return [test, opposite].allSatisfy { meeting.cover(whole.adding($0), depth - 1, &trials) }
         }
         let cases = meeting.compactMap { $0.firstTest(notIn: whole) }.filter { $0.isCase(like: test) }.uniqued()
         let isWhole = !cases.contains(where: \.isLiteral) || cases.contains(where: \.isDefault)
-        if isWhole, cases.count > 1, cases.allSatisfy({ meeting.cover(whole.adding($0), depth: depth - 1) }) {
+        if isWhole, cases.count > 1, cases.allSatisfy({ meeting.cover(whole.adding($0), depth - 1, &trials) }) {
             return true
         }
         // Those that don't ask for the value may be enough.
         let others = meeting.filter { $0.firstTest(notIn: whole)?.isCase(like: test) != true }
-        return !others.isEmpty && others.cover(whole, depth: depth - 1)
+        return !others.isEmpty && others.cover(whole, depth - 1, &trials)
     }
 }
 

@@ -395,11 +395,3 @@ extension Unit {
         }
     }
 }
-
-extension VariationPath {
-    fileprivate var isInVariable: Bool {
-        if case .substitution = steps.first { true } else { false }
-    }
-
-    fileprivate var withoutVariable: VariationPath { VariationPath(Array(steps.dropFirst())) }
-}

@@ -75,3 +75,13 @@ extension VariationPath.Step {
         }
     }
 }
+
+extension VariationPath {
+    /// Whether it's that of a form of a variable.
+    var isInVariable: Bool {
+        if case .substitution = steps.first { true } else { false }
+    }
+
+    /// The path within the variable.
+    var withoutVariable: VariationPath { VariationPath(Array(steps.dropFirst())) }
+}

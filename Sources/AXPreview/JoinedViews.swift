@@ -52,7 +52,10 @@ struct JoinedViews {
         let labels = strings.filter { $0.role == .label && $0.silence != .reset }
         if labels.isEmpty { return SpokenAttribute(strings.filter { $0.role == .imageDescription }, text) }
         let named = SpokenAttribute(labels, text)
-        let unnamed = strings.filter { $0.role == .label && $0.silence == .reset && !$0.branch.isAlways }.map(\.branch)
+        // A value with a fallback is never nil.
+        let fallbacks = Set(labels.filter { $0.branch.tests.contains(where: \.isOfNil) }.map(\.span))
+        let resets = strings.filter { $0.role == .label && $0.silence == .reset && !fallbacks.contains($0.span) }
+        let unnamed = resets.map(\.branch).filter { !$0.isAlways }
         if unnamed.isEmpty, named.options.contains(where: \.branch.isAlways) { return named }
         let titles = SpokenAttribute(strings.filter { $0.title == .text }, text).options
         // The code may contain thousands of them.

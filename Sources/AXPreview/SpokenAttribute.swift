@@ -64,11 +64,15 @@ struct SpokenAttribute {
             return (group.key, SpokenAttribute(options: options(ofSite: group.value, depth: depth, text)))
         }
         return attributes.indices.reduce(whole.text) { result, index in
+            if result.parts.count > mostParts { return result }
             let others = attributes.indices.filter { $0 != index }.map { attributes[$0] }
             return result.replacing(
                 attributes[index].0, by: attributes[index].1.inserting(others, in: whole.branch), in: whole.branch)
         }
     }
+
+    /// Nothing is inserted into a text with more parts. Hostile code doubles a text again and again.
+    private static let mostParts = 128
 
     /// The attribute with strings inserted into its own ones: the value of a format may be a format itself.
     private func inserting(_ strings: [([String], SpokenAttribute)], in branch: Branch) -> SpokenAttribute {
@@ -76,7 +80,9 @@ struct SpokenAttribute {
         return SpokenAttribute(
             options: options.map { option in
                 let inner = branch.joined(option.branch)
-                let text = strings.reduce(option.text) { $0.replacing($1.0, by: $1.1, in: inner) }
+                let text = strings.reduce(option.text) {
+                    $0.parts.count > Self.mostParts ? $0 : $0.replacing($1.0, by: $1.1, in: inner)
+                }
                 return Option(branch: option.branch, text: text.within(inner))
             })
     }

@@ -33,7 +33,9 @@ struct ConstantUses {
     /// Whether a name may be a static member of a type: `Key.date`, `Self.date` or, in the type's own file, `date`. That
     /// of another value, as in `item.date`, isn't.
     private static func isMember(_ name: Range<Int>, of type: String, in file: SourceFile, isOwn: Bool) -> Bool {
-        guard name.lowerBound > 0, file.text[name.lowerBound - 1] == UInt8(ascii: ".") else { return isOwn }
+        guard name.lowerBound > 0, file.text[name.lowerBound - 1] == UInt8(ascii: ".") else {
+            return isOwn || file.text.firstRange(of: Array("extension \(type)".utf8), from: 0) != nil
+        }
         let before = file.text[..<(name.lowerBound - 1)]
         let base = before.reversed().prefix(while: \.isIdentifierByte).reversed()
         // `.date`, but not `items[0].date` or `selected?.date`.

@@ -30,14 +30,16 @@ struct ProposedString {
             let key = StringKey(translation.text("key") ?? "")
             do throws(ToolFailure) {
                 let index = try tables.index(of: key, translation)
-                guard known.insert(Known(table: index, key: key)).inserted else {
+                guard !known.contains(Known(table: index, key: key)) else {
                     throw ToolFailure(
                         "“\(ServedTables.shown(key.text))” is translated twice; only the first translation was used",
                         next: "Send each key once.")
                 }
                 let unit = tables.groups[index].wholeSource.units.last { $0.key == key }
                 try requireTranslatable(unit, translation, key, locale)
-                return ProposedString(key: key, table: index, try localization(translation, of: unit, key))
+                let proposed = ProposedString(key: key, table: index, try localization(translation, of: unit, key))
+                known.insert(Known(table: index, key: key))
+                return proposed
             } catch {
                 return ProposedString(key: key, error)
             }

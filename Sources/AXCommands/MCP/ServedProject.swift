@@ -62,8 +62,8 @@ struct ServedProject: Sendable {
             by: extraction.strings(lackedByTablesOf: project, read: tables.tables.files, in: environment))
     }
 
-    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”, “nb-NO” for “no”. If the project doesn't
-    /// have the language, the canonical tag.
+    /// The project's tag for the language that a call names: “zh-Hans” for “zh-hans” or “zh-CN”, “nb-NO” for “no”. If
+    /// the project doesn't have the language, the canonical tag.
     /// - Throws: a failure if it isn't a language tag, or is the language of the source strings.
     func translatedLocale(
         of arguments: ToolArguments, in tables: ServedTables, of project: Project

@@ -13,7 +13,7 @@ struct Project: Sendable {
     let configurations: ConfigurationSet
     let developmentLanguage: DevelopmentLanguage
     /// Sorted by folder and name.
-    let tables: [StringTable]
+    var tables: [StringTable]
     /// Strings files outside `.lproj` folders, without string catalogs.
     let looseTables: [String]
     /// Swift, Objective-C and Interface Builder files.

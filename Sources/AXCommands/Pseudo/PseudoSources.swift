@@ -21,6 +21,13 @@ struct PseudoSources {
         return chosen
     }
 
+    /// A project without the tables in the output folder, which earlier runs wrote.
+    func withoutOutput(_ project: Project) -> Project {
+        var project = project
+        project.tables.removeAll { $0.paths.contains(where: isOutput) }
+        return project
+    }
+
     /// Whether the user named a file outside `.lproj` folders, or its folder. The language of any other such file is
     /// unknown, and apps don't contain all of them: captions of screenshots, for example.
     private func isNamed(_ path: String) -> Bool {

@@ -120,7 +120,8 @@ struct PseudoVerb: Verb {
             namesFiles
             ? PseudoCodeStrings()
             : PseudoCodeStrings(
-                try finder.wholeProject(around: catalogs) ?? project, for: project.selection, in: environment)
+                sources.withoutOutput(try finder.wholeProject(around: catalogs) ?? project),
+                for: project.selection, in: environment)
         let tables = try writer.tables(for: paths, inCode: inCode, root: project.root, in: environment)
         if isInput {
             tables.made.forEach { environment.print(String(decoding: $0.file.raw, as: UTF8.self)) }

@@ -216,8 +216,6 @@ struct Construction: Sendable {
     let type: Reference
     /// The UTF-8 offset of the beginning of the call.
     let start: Int
-    /// Whether VoiceOver never reaches the view that it makes, for example because a view around it ignores its children.
-    let isHidden: Bool
 }
 
 /// A call in a chain of modifiers that may use one of the app's own: `.card(title: "Today")`, or

@@ -32,19 +32,20 @@ extension ProjectIndex {
             innerTypes: innerTypes(in: facts, where: isShipped))
     }
 
-    /// The types of views that only views make which are single elements, or that ignore their children.
+    /// The classes of views that only views make which are single elements.
     private func innerTypes(in facts: [FileFacts], where isShipped: (String) -> Bool) -> Set<String> {
         let elements = facts.reduce(into: Set<String>()) { $0.formUnion($1.elementTypes) }
-        var isInner: [String: Bool] = [:]
+        if elements.isEmpty { return [] }
+        var makers: [String: Set<String>] = [:]
         for file in facts where isShipped(file.file.path) {
             for call in file.constructions {
                 let type = resolvedType(call.type.name, from: call.type.enclosingType, file.file.path)
-                isInner[type] =
-                    (isInner[type] ?? true) && (call.isHidden || elements.contains(call.type.enclosingType ?? ""))
+                makers[type, default: []].insert(call.type.enclosingType ?? "")
             }
         }
-        let inner = Set(isInner.filter { $0.value && isDeclaredOnce($0.key) }.keys).filter { type in
-            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? isOwnView(type)
+        let inner = Set(makers.filter { $0.value.isSubset(of: elements) && isDeclaredOnce($0.key) }.keys).filter {
+            type in
+            typeOfObject(type, from: nil, in: "").map { $0 != "value" } ?? false
         }
         return inner.subtracting(typesMadeElsewhere(inner, facts))
     }

@@ -12,8 +12,8 @@ struct HeardElements: Sendable {
 
     /// The attributes that every call speaks.
     let attributes: Set<Attribute>
-    /// The types of views that are only made by views which are single elements or ignore their children, so that
-    /// VoiceOver never reaches them.
+    /// The classes of views of which every object is made by a view that is a single element, so that VoiceOver never
+    /// reaches it.
     var innerTypes: Set<String> = []
 
     /// Whether every call speaks an attribute of an element.

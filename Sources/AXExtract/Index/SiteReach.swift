@@ -133,9 +133,10 @@ struct SiteReach {
 
     /// Whether an element is part of a view that is a single element itself.
     private func isInElement(_ element: FoundElement?, of site: StringSite) -> Bool {
-        if let element, let screen = site.screen, index.heardElements.innerTypes.contains(screen) {
-            let isSelf = element.name == nil && element.type == nil && !site.isModifier
-            if isSelf || index.isOwnView(screen) { return true }
+        if let element, element.name == nil, element.type == nil, !site.isModifier, let screen = site.screen,
+            index.heardElements.innerTypes.contains(screen)
+        {
+            return true
         }
         guard let element, element.isProperty, let name = element.name, let screen = site.screen else { return false }
         return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")

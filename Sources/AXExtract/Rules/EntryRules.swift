@@ -55,7 +55,7 @@ extension ExtractedEntry {
     /// The location of the string in the code, if it's the whole content of a literal without escapes; otherwise nil.
     fileprivate var spanInLiteral: Span? {
         guard value == nil || value == key.text, let use = occurrences.first, let literal = use.leafSpan,
-            use.resolved == nil, literal.length == key.text.utf8.count + 2
+            use.resolved == nil, use.arguments.isEmpty, literal.length == key.text.utf8.count + 2
         else { return nil }
         return Span(literal.start + 1, literal.end - 1)
     }

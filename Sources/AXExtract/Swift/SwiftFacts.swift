@@ -54,16 +54,17 @@ struct SwiftFacts {
 
     /// Hides the properties that one function of their type hides from VoiceOver, if no function shows them.
     private static func hideProperties(_ sites: [SwiftSite]) {
-        let noted = sites.filter { $0.element.isProperty && $0.title != nil && $0.element.isHiddenByCode == true }
-        guard !noted.isEmpty else { return }
+        func hides(_ site: SwiftSite) -> Bool {
+            site.title == .unknown && site.element.isHiddenByCode == true && site.enclosing.branch.isAlways
+                && !site.enclosing.isInAction
+        }
+        guard sites.contains(where: { $0.element.isProperty && hides($0) }) else { return }
         let properties = Dictionary(grouping: sites.filter(\.element.isProperty)) {
             "\($0.owner.typeName ?? "").\($0.element.name ?? "")"
         }
-        for same in properties.values.map({ $0.map(\.element) }) {
-            guard same.contains(where: { $0.isHiddenByCode == true }),
-                !same.contains(where: { $0.isHiddenByCode == false })
-            else { continue }
-            same.forEach { $0.note(isHidden: true) }
+        for same in properties.values where same.contains(where: hides) {
+            let isShown = same.contains { $0.element.isHiddenByCode == false || !$0.element.hiddenIn.isEmpty }
+            if !isShown { same.forEach { $0.element.note(isHidden: true) } }
         }
     }
 

@@ -134,10 +134,8 @@ enum SwiftDeclarations {
         if let call = first.as(FunctionCallExprSyntax.self) {
             return call.calledExpression.is(ArrayExprSyntax.self) ? nil : initializedType(call)
         }
-        if first.is(IntegerLiteralExprSyntax.self) || first.is(FloatLiteralExprSyntax.self) {
-            let isWhole = array.elements.allSatisfy { $0.expression.is(IntegerLiteralExprSyntax.self) }
-            return isWhole ? "Int" : "Double"
-        }
+        if array.elements.allSatisfy({ $0.expression.is(IntegerLiteralExprSyntax.self) }) { return "Int" }
+        if array.elements.allSatisfy({ $0.expression.is(FloatLiteralExprSyntax.self) }) { return "Double" }
         let name = first.as(DeclReferenceExprSyntax.self)?.baseName.bareName
         return name.flatMap { $0.beginsWithCapital ? $0 : nil }
     }

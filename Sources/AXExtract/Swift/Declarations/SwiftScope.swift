@@ -71,7 +71,9 @@ final class SwiftScope {
     /// The type of the elements of an array that a name or a member of `self` has; nil for other expressions.
     func elementType(of array: ExprSyntax) -> String? {
         guard let path = SwiftCallee.path(array), let name = path.last,
-            path.count == 1 || path.count == 2 && path[0] == "self", let known = lookUp(name), known.isArray
+            path.count == 1 || path.count == 2 && path[0] == "self", let known = lookUp(name), known.isArray,
+            // `map` of an optional array passes the array.
+            !known.isOptional
         else { return nil }
         return known.type
     }

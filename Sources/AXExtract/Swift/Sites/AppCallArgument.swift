@@ -152,7 +152,6 @@ extension Construction {
         }
         guard let last = names.last, context.speakingTypes.contains(last) else { return nil }
         self.init(
-            type: Reference(path: names, enclosingType: scope.typeName), start: context.tree.span(node).start,
-            isHidden: ViewAncestors(of: node, context.groups).hides)
+            type: Reference(path: names, enclosingType: scope.typeName), start: context.tree.span(node).start)
     }
 }

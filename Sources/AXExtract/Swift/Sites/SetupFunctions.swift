@@ -11,10 +11,14 @@ struct SetupFunctions {
     fileprivate struct Function {
         let parameters: [FunctionParameterSyntax]
         let body: SwiftScope
+        /// Whether only the file can call it.
+        let isPrivate: Bool
     }
 
-    private struct Call {
+    fileprivate struct Call {
         let function: String
+        /// The type that the call names before the function; nil for a function of the enclosing type.
+        let type: String?
         let node: FunctionCallExprSyntax
         let scope: SwiftScope
     }
@@ -24,7 +28,9 @@ struct SetupFunctions {
     private var calls: [Call] = []
 
     mutating func add(_ function: FunctionDeclSyntax, _ body: SwiftScope) {
-        let found = Function(parameters: Array(function.signature.parameterClause.parameters), body: body)
+        let found = Function(
+            parameters: Array(function.signature.parameterClause.parameters), body: body,
+            isPrivate: body.isPrivate || StringDeclaration.isPrivate(function.modifiers))
         let name = function.name.bareName
         functions.updateValue(functions.keys.contains(name) ? nil : found, forKey: name)
     }
@@ -35,7 +41,8 @@ struct SetupFunctions {
             path.count == 1 || path[0] == "self" || path[0].beginsWithCapital,
             call.arguments.contains(where: { SwiftCallee.path($0.expression) != nil })
         else { return }
-        calls.append(Call(function: name, node: call, scope: scope))
+        let type = path.dropLast().last.flatMap { ["self", "Self"].contains($0) ? nil : $0 }
+        calls.append(Call(function: name, type: type, node: call, scope: scope))
     }
 
     /// What the functions say about the views in the calls.
@@ -57,10 +64,13 @@ struct SetupFunctions {
         if calls.isEmpty { return found }
         let sites = Dictionary(grouping: sites) { ObjectIdentifier($0.element) }
         let titles = Dictionary(grouping: titles) { ObjectIdentifier($0.element) }
+        var isMovable: [ObjectIdentifier: Bool] = [:]
+        var repeated: [String: Int] = [:]
         for call in calls {
-            guard let function = functions[call.function] ?? nil,
+            guard let function = functions[call.function] ?? nil, function.isCalled(by: call),
                 function.parameters.count == call.node.arguments.count
             else { continue }
+            repeated[call.function, default: 0] += 1
             for (parameter, argument) in zip(function.parameters, call.node.arguments) {
                 guard let path = SwiftCallee.path(argument.expression)?.filter({ $0 != "self" }), !path.isEmpty,
                     let setUp = function.body.knownElement(parameter.nameInBody)
@@ -76,15 +86,37 @@ struct SetupFunctions {
                 }
                 let id = ObjectIdentifier(setUp)
                 let (strings, shown) = (sites[id] ?? [], titles[id] ?? [])
-                guard !strings.isEmpty, found.sites.count + found.titles.count < Self.mostSites,
-                    !(strings + shown).contains(where: { $0.mentions(use.values) })
-                else { continue }
+                let moves = isMovable[id] ?? !(strings + shown).contains { $0.mentions(use.values) }
+                isMovable[id] = moves
+                // The parameter of another function is set up at the calls of that function.
+                guard !strings.isEmpty, moves, found.sites.count + found.titles.count < Self.mostSites,
+                    !call.scope.isParameter(path[0]), !path[0].hasPrefix("$")
+                else {
+                    repeated[call.function] = nil
+                    continue
+                }
                 found.sites += strings.map { $0.used(by: use) }
                 found.titles += shown.map { $0.used(by: use) }
-                setUp.isHidden = true
             }
         }
+        hideParameters(of: repeated, context)
         return found
+    }
+
+    /// Hides the parameters of private functions whose calls all have their strings.
+    /// - Parameter repeated: How many calls have them, by the names of the functions.
+    private func hideParameters(of repeated: [String: Int], _ context: SiteContext) {
+        let names = repeated.filter { functions[$0.key]??.isPrivate == true }
+        guard !names.isEmpty else { return }
+        let mentions = context.tree.root.tokens(viewMode: .sourceAccurate).reduce(into: [String: Int]()) {
+            counts, token in
+            if names[token.bareName] != nil { counts[token.bareName, default: 0] += 1 }
+        }
+        // The declaration mentions the name, too.
+        for (name, count) in names where mentions[name] == count + 1 {
+            guard let function = functions[name] ?? nil else { continue }
+            for parameter in function.parameters { function.body.knownElement(parameter.nameInBody)?.isHidden = true }
+        }
     }
 
     /// A call that passes a view.
@@ -99,7 +131,18 @@ struct SetupFunctions {
     }
 }
 
+extension SwiftScope {
+    /// Whether a name is a parameter of the function around the scope.
+    fileprivate func isParameter(_ name: String) -> Bool { lookUp(name)?.kind == .parameter }
+}
+
 extension SetupFunctions.Function {
+    /// Whether the file shows that a call calls the function, and not one of another type.
+    fileprivate func isCalled(by call: SetupFunctions.Call) -> Bool {
+        guard let type = body.typeName else { return call.type == nil }
+        return call.type.map { $0 == type.lastName } ?? (call.scope.typeName == type)
+    }
+
     fileprivate func values(
         of call: FunctionCallExprSyntax, besides view: FunctionParameterSyntax, in tree: SwiftTree
     ) -> [String: String] {

@@ -77,14 +77,18 @@ final class SiteContext {
         guard let clause = clause.as(IfConfigClauseSyntax.self),
             let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
         else { return false }
-        guard let condition = clause.condition else {
-            return clauses.contains { $0.condition.map { Self.phones.contains(tree.text($0)) } ?? false }
+        let conditions = clauses.map { $0.condition.map { tree.text($0) } }
+        guard let condition = clause.condition.map({ tree.text($0) }) else {
+            return conditions.contains { $0.map(Self.phones.contains) ?? false }
+                || conditions == ["!DEBUG", nil] && !readsDebugCode
         }
-        switch tree.text(condition) {
-        case "targetEnvironment(macCatalyst)": return true
+        switch condition {
+        case "targetEnvironment(macCatalyst)", "!os(iOS)": return true
         case "DEBUG": return !readsDebugCode
-        case let text where Self.macs.contains(text): return clauses.count > 1 || isForPhone
-        case let text: return Self.otherSystems.contains(text) && clauses.count > 1
+        case _ where Self.macs.contains(condition): return clauses.count > 1 || isForPhone
+        default:
+            return Self.otherSystems.contains(condition)
+                && conditions.contains { $0.map(Self.phones.contains) ?? true }
         }
     }
 

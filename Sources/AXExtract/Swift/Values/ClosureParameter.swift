@@ -37,6 +37,14 @@ enum ClosureParameter {
         return collection.flatMap { SwiftDeclarations.evidentType(of: $0) ?? scope.type(of: $0) }
     }
 
+    /// The collection whose elements a call passes to the only parameter of its closure; nil for other parameters.
+    static func elements(passedAs name: String, at expression: ExprSyntax) -> ExprSyntax? {
+        guard let (closure, index) = closure(declaring: name, around: Syntax(expression)), index == 0,
+            names(of: closure).count <= 1
+        else { return nil }
+        return call(of: closure).flatMap(collection)
+    }
+
     /// The collection whose elements a call passes to a member of its closure's only parameter: `songs` for `element` in
     /// `ForEach(Array(songs.enumerated()), id: \.offset) { item in item.element }`. Nil for other members.
     static func collection(

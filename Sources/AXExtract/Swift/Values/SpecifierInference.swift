@@ -98,10 +98,11 @@ extension SpecifierInference {
             return values.declaration.isShorthand ? outer(name, values, owner, depth) : loopVariable(name, expression)
         case .parameter(let type): return typed(type)
         case .closureParameter:
-            if case .unknown = loopVariable(name, expression) {
-                return typed(ClosureParameter.elementType(of: name, at: expression, in: scope))
+            let known = loopVariable(name, expression)
+            if case .unknown = known, let elements = ClosureParameter.elements(passedAs: name, at: expression) {
+                return typed(scope.elementType(of: elements))
             }
-            return loopVariable(name, expression)
+            return known
         case .outside:
             if let found = scope.lookUp(name), let type = found.type, !found.isArray,
                 let known = ValueSpecifiers.specifier(ofType: type)
