@@ -71,7 +71,7 @@ struct SpokenAttribute {
         }
     }
 
-    /// Nothing is inserted into a text with more parts. Hostile code doubles a text again and again.
+    /// Nothing is inserted into a string with more parts. Hostile code doubles a string again and again.
     private static let mostParts = 128
 
     /// The attribute with strings inserted into its own ones: the value of a format may be a format itself.

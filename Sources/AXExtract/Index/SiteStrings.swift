@@ -154,7 +154,7 @@ struct SiteStrings {
     }
 
     /// Whether the element is the enclosing class itself, and its superclass is a view without text, such as `UIView`, or
-    /// one whose text is its value. Only for transcripts.
+    /// a text view, which is spoken by its value. Only for transcripts.
     private func isPlainView(_ element: FoundElement?, _ site: StringSite) -> Bool {
         guard index.isForTranscript, let element, element.name == nil, element.type == nil, !site.isModifier,
             let screen = site.screen
