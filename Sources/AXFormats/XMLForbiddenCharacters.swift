@@ -4,7 +4,7 @@ import AXSource
 /// The characters that XML can't represent, even as references (XML 1.0, section 2.2).
 enum XMLForbiddenCharacters {
     static let all: Set<Unicode.Scalar> = {
-        let controls = (UInt8(0)..<0x20).map(Unicode.Scalar.init).filter { !["\t", "\n", "\r"].contains($0) }
+        let controls = (UInt8(0)..<0x20).filter(\.isForbiddenControl).map(Unicode.Scalar.init)
         return Set(controls + ["\u{FFFE}", "\u{FFFF}"])
     }()
 

@@ -11,6 +11,8 @@ extension UInt8 {
     @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
     /// A line feed or a carriage return.
     @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+    /// A control character below 0x20 other than tab, line feed and carriage return. XML can't represent it.
+    @inlinable package var isForbiddenControl: Bool { self < 0x20 && self != 0x09 && !isLineEnd }
     @inlinable package var isASCIILowercase: Bool { (0x61...0x7A).contains(self) }
     /// The lowercase letter for an ASCII capital; any other byte unchanged.
     @inlinable package var asciiLowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }

@@ -34,7 +34,7 @@ enum PropertyListRules {
     /// The finding about a character that XML doesn't allow.
     private static func forbidden(in list: PropertyListFile) -> [Diagnostic] {
         guard case .xml = list.format,
-            let offset = list.file.text.firstIndex(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) })
+            let offset = list.file.text.firstIndex(where: \.isForbiddenControl)
         else { return [] }
         let name = Unicode.Scalar(list.file.text[offset]).codePoint
         var found = finding(

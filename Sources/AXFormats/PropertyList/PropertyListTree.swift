@@ -15,7 +15,6 @@ final class PropertyListTree: Sendable {
 
     /// The text of the file.
     let text: [UInt8]
-    private let escapes: EscapeTable
     /// Whether bytes beyond ASCII are ISO 8859-1.
     let isLatin1: Bool
     /// Whether the text could contain lone surrogates, so that decoding has to check for them.
@@ -31,7 +30,6 @@ final class PropertyListTree: Sendable {
         comments: PropertyListComments, decodedTexts: [DecodedText], values: [PropertyValue]
     ) {
         self.text = text
-        escapes = .xml
         self.isLatin1 = isLatin1
         self.mayHoldSurrogates = mayHoldSurrogates
         self.records = records
@@ -105,7 +103,7 @@ extension PropertyListTree {
         if record.kind == .decodedText { return decodedTexts[record.index].located }
         let pieces = pieces(record)
         let string = WTF8.string(pieces?.bytes ?? [])
-        return LocatedText(string, span: record.content, steps: pieces?.steps ?? [], escapes: escapes)
+        return LocatedText(string, span: record.content, steps: pieces?.steps ?? [], escapes: XMLEscaping.escapes)
     }
 
     /// Calls `body` with the bytes of a string in WTF-8, without a copy if the file contains the same bytes.
@@ -132,7 +130,7 @@ extension PropertyListTree {
         let content = record.content
         // If bytes became U+FFFD, the string is longer than its content; the step keeps positions inside the content.
         let steps = string.utf8.count == content.length ? [] : [LocatedText.Step(decoded: 0, file: content.start)]
-        return LocatedText(string, span: content, steps: steps, escapes: escapes)
+        return LocatedText(string, span: content, steps: steps, escapes: XMLEscaping.escapes)
     }
 
     /// Whether a string equals `name`, which must be ASCII. Plain text is compared without a copy.
@@ -161,11 +159,6 @@ extension PropertyListTree {
     private func pieces(_ record: PropertyListRecord) -> XMLTextPieces? {
         XMLTextPieces(text, record.content, isLatin1: isLatin1)
     }
-}
-
-extension EscapeTable {
-    /// The characters that are escaped in XML text, with their escapes.
-    static let xml = EscapeTable(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"])
 }
 
 /// A value of a property list or a key of a dictionary, as offsets in the file's text. Small and flat, because large

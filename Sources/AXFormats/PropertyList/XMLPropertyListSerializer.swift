@@ -85,7 +85,7 @@ struct XMLPropertyListSerializer: Hashable, Sendable {
 
     /// The text, escaped for the content of an element.
     func escaped(_ text: String) -> String {
-        let escaped = XLIFFEscaping.content(text)
+        let escaped = XMLEscaping.content(text)
         guard isLatin1 else { return escaped }
         return escaped.unicodeScalars.map { $0.isASCII ? String($0) : "&#\($0.value);" }.joined()
     }

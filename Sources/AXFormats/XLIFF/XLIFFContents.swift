@@ -38,7 +38,7 @@ extension XLIFFDocument: StringsFile {
             }
         }
         guard !allowsNonASCII else { return result }
-        result.edits = result.edits.map { TextEdit($0.span, XLIFFEscaping.inASCII($0.replacement)) }
+        result.edits = result.edits.map { TextEdit($0.span, XMLEscaping.inASCII($0.replacement)) }
         return result
     }
 

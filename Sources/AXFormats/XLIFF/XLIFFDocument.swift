@@ -40,7 +40,7 @@ extension XLIFFDocument {
     /// The text of an element without inline tags, as Xcode's import reads it.
     func text(of element: XLIFFTextElement) -> LocatedText {
         if element.isPlain, let literal = literal(element.content) {
-            return LocatedText(literal, span: element.content, escapes: XLIFFEscaping.escapes)
+            return LocatedText(literal, span: element.content, escapes: XMLEscaping.escapes)
         }
         var bytes: [UInt8] = []
         var steps: [LocatedText.Step] = []
@@ -49,7 +49,7 @@ extension XLIFFDocument {
             append(run, to: &bytes, &steps)
             steps.append(LocatedText.Step(decoded: bytes.count, file: run.span.end))
         }
-        return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XLIFFEscaping.escapes)
+        return LocatedText(WTF8.string(bytes), span: element.content, steps: steps, escapes: XMLEscaping.escapes)
     }
 
     func isText(of element: XLIFFTextElement, equalTo string: String) -> Bool {

@@ -216,7 +216,7 @@ struct XLIFFExportedUnit {
     /// The element with the white space before it and its line end.
     var text: String {
         let translate = isTranslatable ? "" : " translate=\"no\""
-        var lines = ["      <trans-unit id=\"\(XLIFFEscaping.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
+        var lines = ["      <trans-unit id=\"\(XMLEscaping.attribute(id.text))\" xml:space=\"preserve\"\(translate)>"]
         lines.append("        " + element("source", "", source))
         if let target {
             lines.append("        " + element("target", state.map(XLIFFStates.attributes) ?? "", target))
@@ -228,6 +228,6 @@ struct XLIFFExportedUnit {
     }
 
     private func element(_ name: String, _ attributes: String, _ text: String) -> String {
-        text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XLIFFEscaping.content(text))</\(name)>"
+        text.isEmpty ? "<\(name)\(attributes)/>" : "<\(name)\(attributes)>\(XMLEscaping.content(text))</\(name)>"
     }
 }

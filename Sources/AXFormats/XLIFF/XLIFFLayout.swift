@@ -63,14 +63,14 @@ struct XLIFFLayout {
         let inner = neighbor.flatMap { unit in unit.source.map { space(before: $0, in: unit) } } ?? newline + "        "
         let end = neighbor.map(spaceAtEnd) ?? newline + "      "
         let name = prefix + "trans-unit"
-        return "<\(name) id=\"\(XLIFFEscaping.attribute(id.text))\" xml:space=\"preserve\">"
+        return "<\(name) id=\"\(XMLEscaping.attribute(id.text))\" xml:space=\"preserve\">"
             + children.map { inner + $0 }.joined() + end + "</\(name)>"
     }
 
     private func element(_ name: String, _ attributes: String, _ string: String) -> String {
         let tag = "<" + prefix + name + attributes
         guard !string.isEmpty || emptyStyle == .pair else { return tag + emptyStyle.rawValue }
-        return tag + ">" + XLIFFEscaping.content(string) + "</\(prefix)\(name)>"
+        return tag + ">" + XMLEscaping.content(string) + "</\(prefix)\(name)>"
     }
 
     /// The text of a span that consists of white space; nil if the span is empty or contains anything else.

@@ -37,6 +37,6 @@ enum XLIFFStates {
     /// The attributes of a target in this state, each with a space before it.
     static func attributes(of state: TranslationState) -> String {
         let qualifier = state == .machineTranslated ? " state-qualifier=\"\(machineQualifier)\"" : ""
-        return " state=\"\(XLIFFEscaping.attribute(name(of: state)))\"" + qualifier
+        return " state=\"\(XMLEscaping.attribute(name(of: state)))\"" + qualifier
     }
 }

@@ -42,10 +42,10 @@ extension XLIFFDocument {
         var edits: [TextEdit] = []
         let name = XLIFFStates.name(of: state)
         if let attribute = attributes.first(named: "state") {
-            if attributes["state"] != name { edits.append(TextEdit(attribute.value, XLIFFEscaping.attribute(name))) }
+            if attributes["state"] != name { edits.append(TextEdit(attribute.value, XMLEscaping.attribute(name))) }
         } else {
             let end = nameEnd(inTag: target.startTag)
-            edits.append(.insertion(at: end, " state=\"\(XLIFFEscaping.attribute(name))\""))
+            edits.append(.insertion(at: end, " state=\"\(XMLEscaping.attribute(name))\""))
         }
         return edits + qualifierEdits(state, attributes, target)
     }
@@ -82,7 +82,7 @@ extension XLIFFDocument {
         if element.isEmptyTag { return filling(element, with: value) }
         if value.isEmpty, let emptied = emptying(element) { return emptied }
         let sections = content(of: element).runs.filter(\.isSection).map(\.span)
-        let encoding = XMLTextEncoding(escaped: XLIFFEscaping.content) { text in
+        let encoding = XMLTextEncoding(escaped: XMLEscaping.content) { text in
             XMLForbiddenCharacters.first(in: text) == nil && (text.utf8.allSatisfy { $0 < 0x80 } || allowsNonASCII)
         }
         return text(of: element).xmlEdit(to: value, sections: sections, in: file.text, encoding)
@@ -94,7 +94,7 @@ extension XLIFFDocument {
         let name = file.string(Span(tag.start + 1, nameEnd(inTag: tag)))
         var slash = tag.end - 2
         while file.text[slash - 1] == 0x20 { slash -= 1 }
-        return TextEdit(Span(slash, element.span.end), ">" + XLIFFEscaping.content(value) + "</\(name)>")
+        return TextEdit(Span(slash, element.span.end), ">" + XMLEscaping.content(value) + "</\(name)>")
     }
 
     /// The edit that writes the element as the file writes empty elements; nil if the file writes those with two tags
@@ -108,7 +108,7 @@ extension XLIFFDocument {
     package func edits(retargetingTo language: String) -> [TextEdit] {
         syntax.files.map { element in
             let attributes = XLIFFAttributes(file.text, tag: element.startTag)
-            let value = XLIFFEscaping.attribute(language)
+            let value = XMLEscaping.attribute(language)
             if let attribute = attributes.first(named: "target-language") { return TextEdit(attribute.value, value) }
             let neighbor = attributes.first(named: "source-language") ?? attributes.first(named: "original")
             let end = neighbor?.span.end ?? nameEnd(inTag: element.startTag)

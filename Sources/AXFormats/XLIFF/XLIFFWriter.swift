@@ -63,8 +63,8 @@ struct XLIFFExport {
         _ original: String, _ units: [XLIFFExportedUnit], from source: String, to target: String
     ) -> String {
         """
-          <file original="\(XLIFFEscaping.attribute(original))" source-language="\(XLIFFEscaping.attribute(source))" \
-        target-language="\(XLIFFEscaping.attribute(target))" datatype="plaintext">
+          <file original="\(XMLEscaping.attribute(original))" source-language="\(XMLEscaping.attribute(source))" \
+        target-language="\(XMLEscaping.attribute(target))" datatype="plaintext">
             <header>
               <tool tool-id="\(toolID)" tool-name="axstrings"/>
             </header>

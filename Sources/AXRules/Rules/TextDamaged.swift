@@ -36,14 +36,12 @@ enum TextDamaged: StringRule {
 
     /// The finding about a control character other than a tab or a line break.
     private static func control(_ unit: Unit, _ text: LocatedText, in context: RuleContext) -> Diagnostic? {
-        guard text.string.holdsByte(where: isControl),
-            let (offset, byte) = text.string.utf8.enumerated().first(where: { isControl($0.element) })
+        guard text.string.holdsByte(where: \.isForbiddenControl),
+            let (offset, byte) = text.string.utf8.enumerated().first(where: { $0.element.isForbiddenControl })
         else { return nil }
         let name = Unicode.Scalar(byte).codePoint
         return context.finding(page, unit, text, at: offset..<offset + 1, .control(name), why: .withoutControl)
     }
-
-    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) }
 
     /// The finding about letters that were decoded with the wrong encoding, or couldn't be decoded.
     private static func misread(

@@ -317,10 +317,3 @@ extension SpokenElement {
         [name, property.bareName].compactMap(\.self).joined(separator: ".")
     }
 }
-
-extension ExprSyntax {
-    /// Whether the expression is the literal `true`.
-    var isTrue: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true) }
-    /// Whether the expression is the literal `false`.
-    var isFalse: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false) }
-}

@@ -129,3 +129,10 @@ private enum SwiftEscapes {
         "0": "\0", "\\": "\\", "t": "\t", "n": "\n", "r": "\r", "\"": "\"", "'": "'",
     ]
 }
+
+extension ExprSyntax {
+    /// Whether the expression is the literal `true`.
+    var isTrue: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true) }
+    /// Whether the expression is the literal `false`.
+    var isFalse: Bool { self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false) }
+}

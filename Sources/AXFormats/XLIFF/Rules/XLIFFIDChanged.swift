@@ -58,7 +58,7 @@ enum XLIFFIDChanged: FileRule {
         guard let near = index[collapsed(unit.identity.key)]?.min() else { return nil }
         let id = XLIFFScheme(original: file.original).id(of: .init(key: near, path: unit.identity.path))
         let fixes = id.map { id in
-            let edit = TextEdit(unit.idSpan, XLIFFEscaping.attribute(id.text))
+            let edit = TextEdit(unit.idSpan, XMLEscaping.attribute(id.text))
             return FixIt("Change the id to “\(id)”", edits: [edit], safety: .needsReview)
         }
         return finding(

@@ -23,7 +23,7 @@ enum XLIFFInlineMarkup: FileRule {
                 let tag = xliff.document.content(of: target).inlineTags.first
             else { return nil }
             let fix = FixIt(
-                "Replace with plain text", edits: [TextEdit(target.content, XLIFFEscaping.content(text))],
+                "Replace with plain text", edits: [TextEdit(target.content, XMLEscaping.content(text))],
                 safety: .needsReview)
             return finding(
                 "inline tags are dropped on import, leaving “\(text)”", at: tag, in: xliff.document, file, unit,
