@@ -56,7 +56,9 @@ private struct DeclarationSearch {
     private let options: ExtractionOptions
     private var references: OpenReferences
     /// The indices of the unparsed files, by the names that they declare at their top level.
-    private var files: [String: [Int]] = [:]
+    private var declaring: [String: [Int]] = [:]
+    /// The indices of other unparsed files that extend a type, by the type's name.
+    private var extending: [String: [Int]] = [:]
     /// The types whose callers have already been searched for.
     private var spokenTypes: Set<String> = []
     /// The names of the types of elements. They are collected only for transcripts, where it matters what kind of view
@@ -77,15 +79,15 @@ private struct DeclarationSearch {
                 facts.flatMap(\.sites).compactMap(\.screen).map(\.lastName))
         }
         for file in facts.indices where !facts[file].isParsed {
-            for name in facts[file].rootNames { files[name, default: []].append(file) }
+            for name in facts[file].rootNames.declared { declaring[name, default: []].append(file) }
+            for name in facts[file].rootNames.extended { extending[name, default: []].append(file) }
         }
     }
 
     mutating func run() {
         for _ in 0..<Self.mostRounds {
             references.addHeardValues(in: facts, index)
-            let roots = references.missingRoots(in: index)
-            var wanted = Set(roots.flatMap { files[$0] ?? [] })
+            var wanted = Set(references.missingRoots(in: index).flatMap { declarations(of: $0, with: $1) })
             wanted.formUnion(callers())
             wanted.formUnion(views())
             let unread = wanted.filter { !facts[$0].isParsed }.sorted()
@@ -94,6 +96,14 @@ private struct DeclarationSearch {
             for (file, found) in zip(unread, found) { facts[file] = found }
             index.add(unread, of: facts)
         }
+    }
+
+    /// The unparsed files that declare a name, and those that extend the type of that name and mention a member.
+    private func declarations(of root: String, with members: Set<String>) -> [Int] {
+        let extensions = (extending[root] ?? []).filter { !facts[$0].isParsed }
+        guard !extensions.isEmpty else { return declaring[root] ?? [] }
+        let search = SubstringSearch(members.filter { !$0.isEmpty })
+        return (declaring[root] ?? []) + extensions.filter { search.containsWord(in: facts[$0].file.text) }
     }
 
     /// Other projects may call the views of a library.
@@ -106,7 +116,7 @@ private struct DeclarationSearch {
     private mutating func views() -> [Int] {
         viewTypes.formUnion(
             viewTypes.compactMap { index.declared($0, "") }.compactMap { $0.body ?? $0.inherits.first })
-        return viewTypes.flatMap { index.declared($0, "") == nil ? files[$0] ?? [] : [] }
+        return viewTypes.flatMap { index.declared($0, "") == nil ? declaring[$0] ?? [] : [] }
     }
 
     /// The unparsed files that may call an initializer with a spoken argument, or one of the app's own modifiers. Each

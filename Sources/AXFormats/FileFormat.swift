@@ -77,8 +77,8 @@ package protocol StringsFile: Sendable {
     /// The file as parts with keys, for merging; nil if it can't be divided safely.
     var keyedTree: KeyedTree? { get }
 
-    /// The edits that make changes, and the changes that the file doesn't allow. A file with one locale ignores the
-    /// locales in `changes`.
+    /// The edits that make the given changes, and the changes that can't be made to the file. A file with one locale
+    /// ignores the locales in `changes`.
     func edits(for changes: [LocaleChanges]) -> FileEdits
 }
 
@@ -98,7 +98,7 @@ extension StringsFile {
     package var lostKeys: Set<StringKey> { Set(contents.lost.map(\.key)) }
     package func contents(against project: ProjectStrings) -> FileContents { contents }
 
-    /// The edits that make changes in one locale.
+    /// The edits that make the given changes in one locale.
     /// - Parameter locale: The locale to change, for files that contain several; nil for the source language.
     package func edits(for changes: [CatalogChange], locale: String? = nil) -> FileEdits {
         edits(for: [LocaleChanges(changes, in: locale)])

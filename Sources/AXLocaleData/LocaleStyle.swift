@@ -97,7 +97,7 @@ package struct HintTerms: Hashable, Sendable {
     /// “Eliminación”.
     package var nounStarts: [Term]
     /// The last words, or the endings of last words, of noun phrases or infinitives that replace a statement, in
-    /// languages with the verb last: “再生の開始”.
+    /// verb-final languages: “再生の開始”.
     package var nounEnds: [Term]
     /// The first words of statements, or the endings of such words. For example, “t” is the ending of the third person
     /// in German, as in “öffnet”. Empty if the third person looks like other forms.

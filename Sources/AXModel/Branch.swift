@@ -40,8 +40,8 @@ package struct Branch: Hashable, Sendable {
     /// Whether this branch equals `other` or is inside it.
     package func isInside(_ other: Branch) -> Bool { tests.starts(with: other.tests) }
 
-    /// Whether a string in this branch and one in `other` can be used together: the branches are equal, or one is
-    /// inside the other.
+    /// Whether the branches are equal, or one is inside the other. False for independent branches, such as those of two
+    /// `if` statements in a row, even though both may run.
     package func mayMeet(_ other: Branch) -> Bool { isInside(other) || other.isInside(self) }
 
     /// Whether the two branches never run together: one requires a condition that fails in the other, or they are cases

@@ -3,7 +3,8 @@ import AXSource
 /// The units of one table in one locale. They usually come from one file; a table can also consist of several
 /// (``paths``).
 public struct Catalog: Sendable {
-    /// The path of the catalog's file.
+    /// The path of the catalog's file. If there are several, it's the first; a unit from another has its own
+    /// ``Unit/path``.
     public let path: String
     /// A language tag, or the name of an `.lproj` folder.
     public let locale: String

@@ -108,7 +108,7 @@ private enum HintSubject {
             && !afterHead.contains { StatementForm.isVerb($0, in: text, lexicon) }
     }
 
-    /// Whether the first sentence ends with a command, in a language with the verb last. A command has no subject, so
+    /// Whether the first sentence ends with a command, in a verb-final language. A command has no subject, so
     /// the word at the start is part of a name: “(You and your friends) へ戻ってください。”.
     private static func endsWithCommand(_ text: FoldedText, _ lexicon: Lexicon) -> Bool {
         guard lexicon.putsVerbLast else { return false }

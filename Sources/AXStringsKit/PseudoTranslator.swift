@@ -10,12 +10,12 @@ public struct PseudoTranslator: Sendable {
     private let pseudolocalizer: Pseudolocalizer
 
     /// - Parameters:
-    ///   - modes: what to change, by the names of `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`,
-    ///     `rtl`, `plural-probe`.
+    ///   - modes: the ids of the modes, as in `axstrings pseudo --mode`: `accent`, `length`, `bounded`, `spoken`,
+    ///     `rtl`, `plural-probe`. `script` isn't supported, because it needs a target locale.
     ///   - sourceLanguage: the language tag of the strings to translate.
     ///   - names: names that stay unchanged.
-    /// - Throws: ``UnusablePseudoModes`` if `modes` is empty, if a mode is unknown or repeated, or if modes exclude
-    ///   each other.
+    /// - Throws: ``UnusablePseudoModes`` if `modes` is empty, if a mode is unknown, repeated or `script`, or if two
+    ///   modes can't be combined.
     public init(
         modes: [String] = ["accent", "length", "bounded"], sourceLanguage: String = "en", keeping names: [String] = []
     ) throws(UnusablePseudoModes) {
@@ -43,7 +43,8 @@ public struct PseudoTranslator: Sendable {
     }
 }
 
-/// The error for pseudo modes that can't be used: they are unknown, repeated or missing, or exclude each other.
+/// The error for pseudo modes that can't be used: they are unknown, repeated, missing or `script`, or two of them can't
+/// be combined.
 public struct UnusablePseudoModes: Error, Hashable, Sendable, CustomStringConvertible {
     /// Why the modes can't be used.
     public let description: String

@@ -57,7 +57,7 @@ struct GitIndex: Sendable {
         let details = GitStat.words(of: details)
         files[path] = File(
             entry: entry, stat: isConflict ? nil : GitStat(details),
-            // Lowercase means “assume unchanged”, and S means “skip the work tree”.
+            // A lowercase tag means `assume-unchanged`, and `S` means `skip-worktree` (git-ls-files).
             isAssumedUnchanged: !isConflict && (tag >= UInt8(ascii: "a") || tag == UInt8(ascii: "S")),
             isIntentToAdd: GitStat.isIntentToAdd(details))
     }

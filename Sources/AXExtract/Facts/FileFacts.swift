@@ -10,8 +10,8 @@ package struct FileFacts: Sendable {
     /// Whether the file has been parsed. A file that doesn't mention an accessibility API is parsed only if the strings
     /// of other files depend on it.
     var isParsed = false
-    /// The names of the types, functions and constants that an unparsed file declares or extends at its top level.
-    var rootNames: Set<String> = []
+    /// The names that an unparsed file declares or extends at its top level.
+    var rootNames = RootNames()
     /// The code that sets strings, in the order in which it was found.
     var sites: [StringSite] = []
     /// The content that elements show. VoiceOver speaks that content if an element has no label. Read only for
@@ -31,7 +31,7 @@ package struct FileFacts: Sendable {
     var elements: [FoundElement] = []
     /// The types whose views are single elements, so that VoiceOver never reaches the views in them.
     var elementTypes: Set<String> = []
-    /// The views in views that are single elements, as `Type.view`. Read only for transcripts.
+    /// The views inside a view that is a single element, as `Type.view`. Read only for transcripts.
     var partsOfElements: Set<String> = []
     /// The properties that classes list as their elements, by the full names of the classes; read only for transcripts.
     var listedElements: [String: Set<String>] = [:]

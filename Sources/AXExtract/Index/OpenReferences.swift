@@ -14,7 +14,7 @@ struct OpenReferences {
     private var values: [(name: ValueName, path: String)] = []
     /// References that no parsed file declares. They are looked up again when more files are parsed.
     private var unknown: [Open] = []
-    private var roots: Set<String> = []
+    private var roots: [String: Set<String>] = [:]
     private var visited: Set<DeclarationID> = []
     private var heard: Set<SourcePlace> = []
 
@@ -30,7 +30,7 @@ struct OpenReferences {
     mutating func addHeardValues(in facts: [FileFacts], _ index: ProjectIndex) {
         for file in facts.indices {
             let path = facts[file].file.path
-            for call in facts[file].calls where call.isDynamic {
+            for call in facts[file].calls {
                 let place = SourcePlace(path: path, span: call.span)
                 guard !heard.contains(place), !index.heard(call, in: path).isEmpty else { continue }
                 heard.insert(place)
@@ -40,9 +40,9 @@ struct OpenReferences {
     }
 
     /// The names of types, functions and constants that the strings need and that the index lacks: the first parts of
-    /// dotted names.
-    mutating func missingRoots(in index: ProjectIndex) -> Set<String> {
-        roots = []
+    /// dotted names, each with the members that extensions of the type may declare.
+    mutating func missingRoots(in index: ProjectIndex) -> [String: Set<String>] {
+        roots = [:]
         unknown = unknown.filter { !isKnown($0, index) }
         while let next = open.popLast() {
             for argument in next.reference.arguments ?? [] { add(argument.leaves, next.path) }
@@ -66,8 +66,9 @@ struct OpenReferences {
         guard index.specifier(of: name, in: path) == nil else { return true }
         let reference = Reference(path: name.path, enclosingType: name.enclosingType)
         switch index.find(reference, in: path) {
-        case .declarations(let found): found.lazy.compactMap { $0.valueType }.first.map { addRoots(of: $0, index) }
-        case .noMember(let type): addRoots(of: type, index)
+        case .declarations(let found):
+            found.lazy.compactMap { $0.valueType }.first.map { addRoots(of: $0, name.path.suffix(1), index) }
+        case .noMember(let type): addRoots(of: type, name.path.dropFirst(), index)
         case .unknown: unknown(reference, index)
         }
         return false
@@ -78,7 +79,7 @@ struct OpenReferences {
         case .declarations(let found):
             for declaration in found { visit(declaration, open.reference, index) }
             return true
-        case .noMember(let type): addRoots(of: type, index)
+        case .noMember(let type): addRoots(of: type, open.reference.path.dropFirst(), index)
         case .unknown: unknown(open.reference, index)
         }
         return false
@@ -98,11 +99,12 @@ struct OpenReferences {
         let isCase = arguments.map { argument in
             argument.leaves.contains { $0.reference?.path.first?.isEmpty == true }
         }
+        let names = arguments.flatMap(\.leaves).compactMap { $0.reference?.path.last }
         guard isCase.contains(true), let parameters = declaration.parameters,
             let types = ArgumentMatch.types(of: arguments, in: parameters)
         else { return }
         for (isCase, type) in zip(isCase, types) where isCase {
-            if let type { roots.insert(type) }
+            if let type { roots[type, default: []].formUnion(names) }
         }
     }
 
@@ -110,12 +112,16 @@ struct OpenReferences {
     /// the enclosing type, or declare one of its superclasses.
     private mutating func unknown(_ reference: Reference, _ index: ProjectIndex) {
         guard let root = reference.path.first else { return }
-        if root.isEmpty { roots.formUnion(ProjectIndex.textTypes) } else { roots.insert(root) }
-        if let type = reference.enclosingType, !root.beginsWithCapital { addRoots(of: type, index) }
+        for type in root.isEmpty ? ProjectIndex.textTypes : [root] {
+            roots[type, default: []].formUnion(reference.path.dropFirst())
+        }
+        if let type = reference.enclosingType, !root.beginsWithCapital {
+            addRoots(of: type, reference.path.prefix(1), index)
+        }
     }
 
     /// Adds the type and its superclasses, because a superclass or an extension may declare the missing member.
-    private mutating func addRoots(of type: String, _ index: ProjectIndex) {
-        roots.formUnion(index.lineage(type).map { String($0.prefix { $0 != "." }) })
+    private mutating func addRoots(of type: String, _ members: ArraySlice<String>, _ index: ProjectIndex) {
+        for type in index.lineage(type) { roots[String(type.prefix { $0 != "." }), default: []].formUnion(members) }
     }
 }

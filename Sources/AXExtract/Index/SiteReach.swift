@@ -142,8 +142,8 @@ struct SiteReach {
         return facts.elementTypes.contains(screen) || facts.partsOfElements.contains("\(screen).\(name)")
     }
 
-    /// Whether the calls of a function are elements, instead of the view in the function, or instead of the view that a
-    /// function in an extension of a system type sets up.
+    /// Whether each call of the enclosing function, view or modifier is an element, so that the element inside isn't
+    /// spoken as well. This includes a function in an extension of a system type that sets up `self` from a parameter.
     private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
         guard facts.isForTranscript else { return false }
         if let element, isTemplate(element, of: site) { return true }

@@ -150,7 +150,8 @@ struct SpokenParameters: Sendable {
         let path: String
     }
 
-    /// A transcript has the whole text of which a parameter is a part, and the string that a parameter decides on.
+    /// Adds the parameters that the site speaks, with the whole string that contains each, and the parameters that only
+    /// select which string is spoken.
     private mutating func addForTranscript(_ place: Place, _ find: Find, _ speaker: () -> Speaker?) {
         let site = place.site
         let leaves = site.computed(in: place.path, find)

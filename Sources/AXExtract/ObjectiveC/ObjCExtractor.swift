@@ -11,7 +11,7 @@ struct ObjCExtractor: Extractor {
     func facts(in file: SourceFile, options: ExtractionOptions) -> FileFacts {
         if isOfInterest(file, options) { return ObjCFactsReader.facts(of: ObjCSource(file), options) }
         var facts = FileFacts(file)
-        facts.rootNames = ObjCRootNames.names(in: file.text)
+        facts.rootNames.declared = ObjCRootNames.names(in: file.text)
         return facts
     }
 

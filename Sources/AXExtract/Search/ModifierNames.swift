@@ -60,7 +60,8 @@ package enum SpeakingTypeNames {
         files.concurrentMap { file -> Set<String> in
             guard Extractors.extractor(of: file)?.id == SwiftExtractor().id, SourcePrefilter.isFound(inSwift: file.text)
             else { return [] }
-            return RootNames.names(in: file.text).filter(\.beginsWithCapital)
+            let names = RootNames(ofSwift: file.text)
+            return names.declared.union(names.extended).filter(\.beginsWithCapital)
         }.reduce(into: []) { $0.formUnion($1) }
     }
 }

@@ -14,7 +14,7 @@ struct SwiftExtractor: Extractor {
             || options.titles != .nowhere && SourcePrefilter.isFound(forTranscript: file.text)
         if isWorthParsing { return parsed(file, options) }
         var facts = FileFacts(file)
-        facts.rootNames = RootNames.names(in: file.text)
+        facts.rootNames = RootNames(ofSwift: file.text)
         return facts
     }
 

@@ -13,7 +13,7 @@ package struct GlossaryContent: Sendable {
     package private(set) var problems: [Problem] = []
 
     mutating func report(_ span: Span, _ message: String) {
-        // The same problem is often in every row, so reporting the first ones is enough.
+        // The same error often occurs in every row, so the first few are enough.
         guard problems.count < Self.mostProblems else { return }
         problems.append(Problem(span: span, message: message))
     }

@@ -82,7 +82,7 @@ package struct ScreenLabel: Hashable, Sendable {
     package let key: StringKey
     /// Identifies the location in the code. One location sets the label of one element.
     package let place: Int
-    /// The element's name, if it has its own, such as `playButton`.
+    /// The name of the element's variable, such as `playButton`; nil if only its type is known.
     package let element: String?
     /// The branch of the code that sets the label.
     package let branch: Branch

@@ -61,7 +61,7 @@ enum LabelNamesControl: StringRule {
         if ElementKinds.areImage(kinds), text.scalars.contains(FoldedText.placeholder) { return true }
         if context.lexicon.actsOnControl(text) || source?.actsOnControl(in: context) == true { return true }
         if context.lexicon.isException(match, in: text), source?.namesHardControl(in: context) != true { return true }
-        // Languages with the verb last put a verb that is also the name of a control at the end: “판서 토글”.
+        // In verb-final languages, a command ends with its verb, even if that verb also names a control: “판서 토글”.
         if let source, context.lexicon.putsVerbLast, source.beginsWithControl(in: context) { return true }
         guard let source, text.words.count > 2, match.words.lowerBound > 0,
             text.scalars[match.range.lowerBound - 1] != "-",
@@ -106,7 +106,8 @@ extension Unit {
             }
     }
 
-    /// Whether the verb of the source acts on a control of another element.
+    /// Whether the control at the end of the source is a different element from the labeled one: “Change icon”,
+    /// “Custom buttons”.
     fileprivate func actsOnControl(in context: RuleContext) -> Bool {
         checkedForms.contains { context.sourceLexicon.actsOnControl(context.analyzedSource($0).folded) }
     }

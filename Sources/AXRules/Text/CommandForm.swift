@@ -37,7 +37,7 @@ enum CommandForm {
         match.words.dropFirst().contains(where: text.isJoinedToWordBefore)
     }
 
-    /// A command at the end of a sentence, in languages with the verb last. A clause before a comma isn't searched,
+    /// A command at the end of a sentence, in verb-final languages. A clause before a comma isn't searched,
     /// because a condition may have the same form: “اگر … کنید، …” (if you do …).
     private static func closing(of text: FoldedText, _ lexicon: Lexicon) -> TermMatch? {
         for (index, clause) in text.clauses.enumerated() {

@@ -94,8 +94,8 @@ extension ForeignText {
         return foreign >= 4 * own ? first.name + " letters" : nil
     }
 
-    /// Whether the locale uses another script, but the string has no letters of that script and several lowercase Latin
-    /// words that aren't in the source. Capitalized words are ignored, because they may be names.
+    /// Whether a string in a locale without Latin script contains at least two lowercase Latin words that aren't in the
+    /// source, and no letters of the locale's script. Capitalized words are ignored, because they may be names.
     private func isInLatinWords(_ text: String, source: inout SourceWording) -> Bool {
         guard let latin = Script.latin, !scripts.isEmpty, !scripts.contains(latin),
             !Self.languagesOfTwoScripts.contains(tag.language)
@@ -208,8 +208,9 @@ extension ForeignText {
         return words > 0 && clues >= Self.fewestClues && clues * 5 >= evidence.newCount ? clues : nil
     }
 
-    /// Whether a string has no short words of the locale, at least two words of the language with three or more
-    /// letters, and only letters of that language. Fewer clues than ``fewestClues`` are then enough.
+    /// Whether a string with 5 to 12 words that aren't in the source contains none of the locale's short words, at least
+    /// two of the language's that have three or more letters, and only letters of that language. Fewer clues than
+    /// ``fewestClues`` are then enough.
     private func isWholly(of language: KnownLanguages.Language, _ evidence: Evidence) -> Bool {
         guard evidence.own.isEmpty, evidence.newCount > Self.fewestWords, evidence.newCount <= 12 else { return false }
         let long = evidence.new.count {

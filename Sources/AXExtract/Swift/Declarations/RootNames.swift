@@ -1,35 +1,55 @@
 import AXSource
 import Foundation
 
-/// Finds the names that a Swift file declares or extends at its top level by scanning its bytes, without parsing it.
-///
-/// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented
-/// function or constant is taken for a member. A wrong name only causes an unnecessary parse.
+/// The names that a file declares or extends at its top level, each up to its first dot: `Player` for
+/// `extension Player.Controls`.
 struct RootNames {
+    /// The types, functions and constants that the file declares, and the types that it makes conform to protocols.
+    var declared: Set<String> = []
+    /// The types that the file extends with members only.
+    var extended: Set<String> = []
+}
+
+extension RootNames {
+    /// The names in a Swift file. The file is scanned and not parsed.
+    ///
+    /// The scan reads the first words of each line. A type or extension may be indented (inside `#if`); an indented
+    /// function or constant is taken for a member. A wrong name only causes an unnecessary parse.
+    init(ofSwift text: [UInt8]) {
+        self = text.withUnsafeBufferPointer { bytes in
+            var scan = RootNameScan(bytes: bytes)
+            return scan.scan()
+        }
+    }
+}
+
+private struct RootNameScan {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let hasLineFeeds: Bool
     private var offset = 0
 
-    /// The declared names, each up to its first dot: `Player` for `extension Player.Controls`.
-    static func names(in text: [UInt8]) -> Set<String> {
-        text.withUnsafeBufferPointer { bytes in
-            var scan = RootNames(bytes: bytes)
-            return scan.scan()
-        }
-    }
-
-    private init(bytes: UnsafeBufferPointer<UInt8>) {
+    init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         hasLineFeeds = bytes.baseAddress.map { memchr($0, 0x0A, bytes.count) != nil } ?? false
     }
 
-    private mutating func scan() -> Set<String> {
-        var names: Set<String> = []
+    mutating func scan() -> RootNames {
+        var names = RootNames()
         while offset < bytes.count {
-            if let name = declaredName() { names.insert(String(decoding: bytes[name], as: UTF8.self)) }
+            if let (name, isExtension) = declaredName() {
+                let name = String(decoding: bytes[name], as: UTF8.self)
+                if isExtension && !conforms() { names.extended.insert(name) } else { names.declared.insert(name) }
+            }
             goToNextLine()
         }
         return names
+    }
+
+    /// Whether a colon follows the name of an extended type, which is a dotted name or the rest of one.
+    private mutating func conforms() -> Bool {
+        while offset < bytes.count, bytes[offset].isIdentifierByte || bytes[offset] == UInt8(ascii: ".") { offset += 1 }
+        skipBlanks()
+        return offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
     }
 
     /// Uses `memchr` because it compares many bytes at once. CR ends a line only if the file has no LF.
@@ -42,7 +62,7 @@ struct RootNames {
         }
     }
 
-    private mutating func declaredName() -> Range<Int>? {
+    private mutating func declaredName() -> (name: Range<Int>, isExtension: Bool)? {
         let isIndented = skipBlanks()
         guard offset < bytes.count, mayDeclare(bytes[offset], isIndented) else { return nil }
         for _ in 0..<8 {
@@ -53,7 +73,7 @@ struct RootNames {
             if isKeyword(word, isIndented) {
                 skipBlanks()
                 let name = self.word()
-                return name.isEmpty ? nil : name
+                return name.isEmpty ? nil : (name, matches("extension", word))
             }
             skipBlanks()
         }
@@ -106,6 +126,7 @@ struct RootNames {
     }
 
     private func matches(_ text: StaticString, _ word: Range<Int>) -> Bool {
+        guard word.count == text.utf8CodeUnitCount else { return false }
         for index in 0..<word.count where bytes[word.lowerBound + index] != text.utf8Start[index] { return false }
         return true
     }

@@ -203,7 +203,7 @@ struct AssignmentSites {
         }
         // A local variable of a known class says nothing of views of other classes.
         if !element.isProperty, let own = element.type, own.beginsWithCapital, !own.hasPrefix("UI") { return }
-        // Another local variable, or an argument of a function or closure, may be any view.
+        // Any other local variable, or a parameter of a function or closure, may be any view of the type.
         context.madeElements.insert(element.isProperty ? "\(type).\(name)" : "\(type).*")
         if name.contains(".") { context.madeElements.insert("*.\(name.lastName)") }
     }

@@ -11,7 +11,7 @@ struct ViewContainers {
     /// How many levels of containers are searched.
     private static let deepest = 16
 
-    /// The views in views that are single elements, as `Type.view`.
+    /// The views inside a view that is a single element, as `Type.view`.
     var hiddenViews: Set<String> {
         elements.isEmpty ? [] : Set(containers.keys.filter(isInElement))
     }
