@@ -196,7 +196,25 @@ struct TraitStates {
             return traits == certain ? nil : State(branch: whole, traits: traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
-        return isCovered ? changed : changed + [State(branch: branch, traits: certain)]
+        let together = bothOf(changed) { whole in base.applying(changes.filter { whole.implies($0.branch) }) }
+        return together + (isCovered ? changed : changed + [State(branch: branch, traits: certain)])
+    }
+
+    /// With more tests, their combinations would be too many to read.
+    private static let mostTests = 3
+
+    /// The states in which two independent tests hold and together lead to other traits than either of them: a button
+    /// that is both selected and dimmed.
+    private func bothOf(_ states: [State], _ traits: (Branch) -> Set<SpokenTrait>) -> [State] {
+        guard states.count <= Self.mostTests else { return [] }
+        return states.indices.flatMap { first in
+            states[(first + 1)...].compactMap { second in
+                guard !states[first].branch.excludes(second.branch) else { return nil }
+                let whole = states[first].branch.joined(second.branch)
+                let both = traits(whole)
+                return both == states[first].traits || both == second.traits ? nil : State(branch: whole, traits: both)
+            }
+        }
     }
 }
 

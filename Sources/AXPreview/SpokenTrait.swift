@@ -56,6 +56,6 @@ extension Set<SpokenTrait> {
         "button": [.button], "link": [.link], "header": [.heading], "image": [.image], "selected": [.selected],
         "adjustable": [.adjustable], "notEnabled": [.dimmed], "searchField": [.searchField],
         "keyboardKey": [.keyboardKey], "secureTextEntry": [.secure], "toggleButton": [.button, .switchButton],
-        "toggle": [.button, .switchButton], "textField": [.textField],
+        "toggle": [.button, .switchButton], "textField": [.textField], "textArea": [.textArea],
     ]
 }

@@ -26,9 +26,10 @@ extension Transcript {
         if controlOfType == Occurrence.swipeAction { return swipeAction(strings, texts) }
         let attributes = strings.filter { $0.extra == nil && $0.role != .language }
         let moments = attributes.isEmpty ? [] : ElementMoments(attributes).all
-        let variants = moments.flatMap {
+        let variants = moments.map {
             ElementVariants($0.strings, in: $0.branch, control: controlOfType, texts).all
-        }.uniqued()
+        }
+        .withoutRepeatedMoments.uniqued()
         let extras = Self.extras(strings, texts)
         guard !variants.isEmpty || !extras.isEmpty else { return nil }
         return SpokenElement(
@@ -63,6 +64,22 @@ extension Transcript {
             let both = [parts.filter { !$0.isValueOfContent }, parts.filter(\.isValueOfContent)]
             return SpokenAttribute(joining: both.map { SpokenAttribute($0, texts.text) }).options.map {
                 SpokenElement.Extra(kind, branch: $0.branch, text: $0.text)
+            }
+        }
+    }
+}
+
+extension [[SpokenElement.Variant]] {
+    /// The variants of all moments, without those that a later moment repeats in a narrower branch, if that moment has
+    /// a variant for each case.
+    fileprivate var withoutRepeatedMoments: [SpokenElement.Variant] {
+        indices.flatMap { moment in
+            self[moment].filter { variant in
+                !self[(moment + 1)...].contains { later in
+                    later.contains {
+                        $0.spoken == variant.spoken && $0.hint == variant.hint && $0.branch.implies(variant.branch)
+                    } && later.map(\.branch).cover(variant.branch)
+                }
             }
         }
     }

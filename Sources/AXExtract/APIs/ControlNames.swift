@@ -5,8 +5,13 @@ enum ControlNames {
     /// The kind of control that a type or a SwiftUI view is, such as “button” for `PlayButton`; nil if the name doesn't
     /// show it.
     static func control(ofType type: String) -> String? {
-        views[type] ?? control(ofName: type)
+        isValue(type) ? nil : views[type] ?? control(ofName: type)
     }
+
+    /// Whether a type is that of a value that a view shows. VoiceOver speaks the view, perhaps with a label of the value.
+    static func isValue(_ type: String) -> Bool { values.contains(type) }
+
+    private static let values: Set<String> = ["UIImage", "NSImage", "NSTextAttachment"]
 
     /// The kind of control of a variable. Its type decides, but AppKit uses text fields as labels too, for which the
     /// name decides.
@@ -14,6 +19,7 @@ enum ControlNames {
     static func control(ofType type: String?, named name: String) -> String? {
         let named = control(ofName: name)
         guard let type else { return named }
+        if isValue(type) { return nil }
         if type == "NSTextField" { return name.lowercased().hasSuffix("field") ? "text field" : named }
         return control(ofType: type) ?? named
     }

@@ -337,7 +337,11 @@ struct FlowResolver {
         // A function that looks up its argument is a wrapper. Its other strings are fallbacks, except for the values of
         // its format string. What it tests doesn't matter to its callers.
         guard leaves.contains(where: \.isPassedKey) else { return leaves }
-        return leaves.filter { $0.isPassedKey || $0.isPassedValue }.map { leaf in
+        let formats = Set(leaves.lazy.filter { $0.isPassedKey && !$0.arguments.isEmpty }.map(\.key))
+        return leaves.filter { leaf in
+            // Of several ways to look up the key, not all may be recognized as a format.
+            leaf.isPassedValue || leaf.isPassedKey && (!leaf.arguments.isEmpty || !formats.contains(leaf.key))
+        }.map { leaf in
             var leaf = leaf
             if leaf.isPassedValue { leaf.branch = leaf.passage.branch }
             return leaf

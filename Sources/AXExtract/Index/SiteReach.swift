@@ -49,11 +49,21 @@ struct SiteReach {
         {
             return element.traitChanges + [TraitChange(.adds, "secureTextEntry")]
         }
+        if isOfLines(element, of: site) { return element.traitChanges + [TraitChange(.adds, "textArea")] }
         guard element.traitChanges.contains(where: \.isOfControl),
             plainClasses(element, of: site) != nil
         else { return element.traitChanges }
         return element.traitChanges.filter { !$0.isOfControl }
     }
+
+    /// Whether an element is a field with several lines.
+    private func isOfLines(_ element: FoundElement, of site: StringSite) -> Bool {
+        guard let type = element.type ?? element.name ?? (site.isModifier ? nil : site.screen) else { return false }
+        let name = index.resolvedType(type, from: nil, facts.file.path)
+        return !Self.textAreas.isDisjoint(with: index.lineage(name))
+    }
+
+    private static let textAreas: Set<String> = ["UITextView", "NSTextView", "TextEditor"]
 
     /// Whether a view belongs to a class whose views are elements only if the code says so, and none of the code does.
     private func isNoElement(_ element: FoundElement, of site: StringSite) -> Bool {

@@ -74,7 +74,8 @@ extension FileFacts {
         return SpokenParameters.Speaker(
             place: place(of: index, in: site.screen) ?? ElementPlace(path: file.path, start: 0),
             view: views[index],
-            control: element.group?.control ?? element.control, isOfType: element.name == nil && element.type == nil,
+            control: element.group?.control ?? element.control ?? (element.isOfValue ? "value" : nil),
+            isOfType: element.name == nil && element.type == nil,
             traitChanges: changes, replacesTraits: element.replacesTraits, isHidden: element.isHidden,
             others: others.prefix(Self.mostOthers).compactMap { other(than: site, $0, views) })
     }
@@ -93,6 +94,11 @@ extension FileFacts {
             role: isTitle && views.isEmpty ? .label : other.role, title: views.isEmpty ? nil : other.title,
             view: views[element], leaves: other.leaves, branch: other.enclosing.branch, path: file.path)
     }
+}
+
+extension FoundElement {
+    /// Whether the element is a value that a view shows, such as an image.
+    fileprivate var isOfValue: Bool { type.map(ControlNames.isValue) ?? false }
 }
 
 extension SpokenParameters.Speaker {

@@ -15,6 +15,7 @@ extension ProjectIndex {
         if let made = controlOfBody(written, from: outer, in: path) { return made }
         var name = written
         for _ in 0..<Self.longestBody {
+            if ControlNames.isValue(name) { return "value" }
             if let control = ControlNames.control(ofType: name) { return control }
             if Self.containers.contains(name) { return "view" }
             let full = resolvedType(name, from: outer, path)
@@ -97,7 +98,7 @@ extension ProjectIndex {
         return classes.dropLast()
     }
 
-    static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView"]
+    static let plainClasses: Set<String> = ["UIView", "UIImageView", "UIStackView", "UIVisualEffectView", "UIWindow"]
 
     /// Whether some code may make a view of these classes an element. An extension of `UIView` may make any view one.
     /// - Parameters:

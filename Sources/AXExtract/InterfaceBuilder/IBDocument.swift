@@ -112,12 +112,17 @@ struct IBDocument {
         }
         objects.append(object)
         objects[objects.count - 1].isReadOnly = attributes["editable"] == "NO"
+        objects[objects.count - 1].isDisabled = attributes["enabled"] == "NO" && Self.controls.contains(tag)
         if attributes["customModuleProvider"] == "target", let name = object.customClass { ownClasses.insert(name) }
         let isController = tag.lowercased().hasSuffix("controller")
         return OpenElement(
             tag: tag, key: attributes["key"] ?? "", object: objects.count - 1,
             controller: isController ? object.customClass ?? object.controller : object.controller, string: nil)
     }
+
+    private static let controls: Set<String> = [
+        "button", "barButtonItem", "segmentedControl", "slider", "stepper", "switch", "textField",
+    ]
 
     /// Elements that have an identifier but aren't objects.
     static let nonObjects: Set<String> = [

@@ -37,7 +37,7 @@ private struct IBFacts {
         var facts = FileFacts(file)
         facts.isParsed = true
         facts.elements = zip(document.objects, document.hidden).map(element)
-        let sites = document.strings.map(site)
+        let sites = document.strings.filter { !isNeverSpoken($0) }.map(site)
         facts.sites = sites.filter { options.allStrings || $0.role != .other }
         if options.titles != .nowhere { facts.titles = document.strings.filter(isTitle).map(site) + images + traits }
         facts.visibleSites = sites.filter { !options.allStrings && options.findsUses && $0.role == .other }
@@ -48,6 +48,12 @@ private struct IBFacts {
             facts.diagnostics = [SyntaxError.diagnostic(for: file, at: fault.span, fault.message)]
         }
         return facts
+    }
+
+    /// Whether a runtime attribute replaces a string when the object is loaded, so that a transcript doesn't have it.
+    private func isNeverSpoken(_ string: IBString) -> Bool {
+        guard options.titles != .nowhere, case .attribute(let row) = string.origin else { return false }
+        return row.role != .other && replacement(of: row, string.object) != nil
     }
 
     /// Whether a string is the visible text or title of its object.
@@ -125,9 +131,15 @@ private struct IBFacts {
             type: object.customClass, isHidden: isHidden && !isSilent, hiddenIn: isSilent ? [.always] : [],
             isProperty: outlet != nil,
             traitChanges: object.traits.map { TraitChange(.adds, $0) }
-                + (object.isReadOnly && options.titles != .nowhere ? [TraitChange(.removes, "textField")] : []),
+                + (options.titles != .nowhere ? states(of: object) : []),
             replacesTraits: object.replacesTraits,
             visibleText: object.visibleText, start: isSelf ? nil : object.start)
+    }
+
+    private func states(of object: IBObject) -> [TraitChange] {
+        (object.isReadOnly ? [TraitChange(.removes, "textField")] : [])
+            + (object.isDisabled ? [TraitChange(.adds, "notEnabled")] : [])
+            + (object.tag == "textView" ? [TraitChange(.adds, "textArea")] : [])
     }
 
     private func site(_ string: IBString) -> StringSite {

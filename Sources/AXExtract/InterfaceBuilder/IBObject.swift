@@ -26,6 +26,8 @@ struct IBObject {
     var replacesTraits = false
     /// Whether it's a text view that users can't edit.
     var isReadOnly = false
+    /// Whether it's a control that is disabled until code enables it.
+    var isDisabled = false
     /// The developer's note for translators.
     var note: String?
 

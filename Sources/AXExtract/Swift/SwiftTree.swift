@@ -14,12 +14,16 @@ final class SwiftTree: Sendable {
     /// In UTF-8 code units. Without a limit, the source code of nested expressions would add up.
     private static let longestText = 240
 
+    private static let details = SubstringSearch(["detailTextLabel"])
+
     let file: SourceFile
     let root: SourceFileSyntax
     /// The tokens in file order; empty unless the tree was made with `findsNodes`.
     let tokens: [TokenSyntax]
     /// Whether the tree is read for a transcript, in which what no test leads to is spoken last.
     let isForTranscript: Bool
+    /// Whether the file sets the second text of table cells.
+    let setsDetailsOfCells: Bool
 
     /// - Precondition: The file isn't nested too deeply to be parsed.
     /// - Parameters:
@@ -28,6 +32,7 @@ final class SwiftTree: Sendable {
     init(parsing file: SourceFile, findsNodes: Bool = false, isForTranscript: Bool = false) {
         self.file = file
         self.isForTranscript = isForTranscript
+        setsDetailsOfCells = Self.details.containsWord(in: file.text)
         root = file.text.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }

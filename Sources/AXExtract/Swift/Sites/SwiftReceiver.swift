@@ -9,16 +9,29 @@ struct SwiftReceiver {
     /// The element whose property or method is accessed: `playButton` in `self.playButton?.accessibilityLabel`.
     /// - Parameter access: The whole access; a bare name is a member of `self`.
     func element(of access: ExprSyntax) -> SpokenElement {
-        let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
-        return element(named: member?.base.map(name) ?? "self", at: access)
+        let base = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base
+        if let cell = base.flatMap(cell(ofLabel:)) { return element(named: cell, at: access) }
+        return element(named: base.map(name) ?? "self", at: access)
+    }
+
+    /// The name of the table cell that speaks the text of its only label: `cell` for `cell.textLabel?`. Nil for labels of
+    /// other views, which aren't optional, and in files that set a second text of cells.
+    private func cell(ofLabel label: ExprSyntax) -> String? {
+        guard label.is(OptionalChainingExprSyntax.self) || label.is(ForceUnwrapExprSyntax.self),
+            let access = SwiftCallee.unwrapped(label).as(MemberAccessExprSyntax.self), let cell = access.base,
+            access.declName.baseName.bareName == "textLabel", !tree.setsDetailsOfCells
+        else { return nil }
+        return name(cell)
     }
 
     /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.
-    /// Nil if the name isn't that of a control, or if the access doesn't name the owner.
+    /// Nil if the name isn't that of a control, if the access doesn't name the owner, or if the owner is `self` and has no
+    /// such control.
     func part(of access: ExprSyntax, named name: String, by row: APIRow) -> SpokenElement? {
         guard case .nameEnding(let ending) = row.shape,
             let owner = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base.map(self.name),
-            case let control = name.dropLast(ending.count), ControlNames.control(ofName: String(control)) != nil
+            case let control = name.dropLast(ending.count), ControlNames.control(ofName: String(control)) != nil,
+            owner != "self" || scope.lookUp(String(control)) != nil
         else { return nil }
         return element(named: owner == "self" ? String(control) : "\(owner).\(control)", at: access)
     }

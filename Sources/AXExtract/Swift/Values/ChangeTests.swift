@@ -20,6 +20,7 @@ final class ChangeTests {
     /// - Parameter node: A statement for which the test holds. There must be no code for which it fails.
     func remaining(of test: Branch.Test, around node: some SyntaxProtocol) -> Branch.Test? {
         if Self.isUnchanged(test, around: node) { return nil }
+        guard let test = test.remaining({ [$0.0, $0.1].contains("oldValue") }) else { return nil }
         guard test.remaining({ _ in true }) != test,
             let function = sequence(first: Syntax(node), next: \.parent).lazy
                 .compactMap({ $0.as(FunctionDeclSyntax.self) }).first
@@ -30,20 +31,24 @@ final class ChangeTests {
         }
     }
 
-    /// The assignment that changes the flag of a test: `isOn = false` for `if isOn`. Nil for other tests.
-    static func change(of test: Branch.Test) -> String? {
+    /// Whether an assignment makes a test fail: `isOn = false` that of `if isOn`, and `day = 1` that of `if day == nil`.
+    static func isFailed(_ test: Branch.Test, by assignment: String) -> Bool {
         let (conditions, isHeld) =
             switch test.kind {
             case .holds(let conditions): (conditions, true)
             case .fails(let conditions): (conditions, false)
             case .isNil, .matches, .matchesNothing: ([], false)
             }
-        guard conditions.count == 1, case let condition = conditions[0].replacing("self.", with: "") else { return nil }
-        let flag = condition.hasPrefix("!") ? condition.dropFirst() : condition[...]
-        guard !flag.isEmpty, flag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else {
-            return nil
+        guard conditions.count == 1, let equals = assignment.firstRange(of: " = ") else { return false }
+        let condition = conditions[0].replacing("self.", with: "")
+        let (name, value) = (assignment[..<equals.lowerBound], assignment[equals.upperBound...])
+        switch condition {
+        case "\(name)": return value == "\(!isHeld)"
+        case "!\(name)": return value == "\(isHeld)"
+        case "\(name) == nil": return isHeld == (value != "nil")
+        case "\(name) != nil": return isHeld == (value == "nil")
+        default: return false
         }
-        return "\(flag) = \(isHeld == condition.hasPrefix("!"))"
     }
 
     /// Whether a test in the observer of a flag compares it with the state that it stands for, so that nothing has
@@ -91,8 +96,10 @@ extension ChangeTests {
 extension Branch.Test {
     /// The test without its comparisons for which `isChange` returns true; nil if nothing is left.
     fileprivate func remaining(_ isChange: ((String, String)) -> Bool) -> Branch.Test? {
+        // If one of several alternatives is that the value has changed, it hasn't when all of them fail.
         func differs(_ condition: String, _ sign: String) -> Bool {
-            Self.operands(of: condition, sign).map(isChange) ?? false
+            let parts = sign == " != " ? condition.split(separator: " || ").map(String.init) : [condition]
+            return parts.contains { Self.operands(of: $0, sign).map(isChange) ?? false }
         }
         switch kind {
         case .holds(let conditions):

@@ -17,7 +17,7 @@ struct ReferenceReader {
         guard var reference = named(callee) ?? member(callee) else { return nil }
         if let base = callee.as(MemberAccessExprSyntax.self)?.base {
             let text = tree.text(SwiftCallee.unwrapped(base))
-            reference.base = text.beginsWithCapital || text == "self" ? nil : text
+            reference.base = text.beginsWithCapital && !isMade(base) || text == "self" ? nil : text
             reference.isChained = base.is(OptionalChainingExprSyntax.self)
         }
         if let call {
@@ -25,6 +25,12 @@ struct ReferenceReader {
             if reference.isOwn { reference.isStatic = false }
         }
         return reference
+    }
+
+    /// Whether a value is the result of a type's function, as in `Mode.current().title`, and not a new object.
+    private func isMade(_ base: ExprSyntax) -> Bool {
+        let made = SwiftCallee.unwrapped(base).as(FunctionCallExprSyntax.self).flatMap(SwiftCallee.path(of:))
+        return made.map { !$0.lastName.beginsWithCapital } ?? false
     }
 
     private func named(_ callee: ExprSyntax) -> Reference? {

@@ -248,12 +248,12 @@ final class SwiftBranches {
     /// The test after the block has run. It's the opposite if the block changes the tested flag, as in
     /// `if isOn { isOn = false; … }`.
     private func settled(_ test: Branch.Test, after block: CodeBlockSyntax?) -> Branch.Test {
-        guard members != nil, let block, let change = ChangeTests.change(of: test) else { return test }
+        guard members != nil, let block else { return test }
         let isChanged = block.statements.prefix(Self.mostStatements).contains { statement in
             guard case .expr(let expression) = statement.item, expression.is(SequenceExprSyntax.self) else {
                 return false
             }
-            return tree.text(expression).replacing("self.", with: "") == change
+            return ChangeTests.isFailed(test, by: tree.text(expression).replacing("self.", with: ""))
         }
         return isChanged ? test.opposite ?? test : test
     }

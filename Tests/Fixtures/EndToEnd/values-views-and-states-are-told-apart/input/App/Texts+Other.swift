@@ -1,0 +1,3 @@
+extension Texts {
+    static let other = "Other"
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+extension Texts {
+    static let basket = NSLocalizedString("basket", comment: "")
+}
