@@ -108,14 +108,18 @@ final class SwiftBranches {
     }
 
     /// The UTF-8 offset of the function or property observer around a node; nil for other code, and for a function that
-    /// runs once.
-    private func updater(around node: Syntax) -> Int? {
+    /// runs once. A private function with one caller is part of that caller.
+    /// - Parameter depth: How many functions were followed before.
+    private func updater(around node: Syntax, _ depth: Int = 0) -> Int? {
         var current = node
         for _ in 0..<Self.ancestorLimit {
             guard let parent = current.parent else { return nil }
             switch parent.kind {
             case .functionDecl:
                 let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
+                if members != nil, depth < Self.mostCallers, let call = onlyCalls.call(of: parent) {
+                    return updater(around: Syntax(call), depth + 1)
+                }
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
                 // A setter isn't an updater, because the value that it gets is the attribute itself.
