@@ -331,7 +331,8 @@ extension SiteFinder {
         guard let type = visit.scope.typeName, let name = path.last, let first = assignment.value.first,
             path.count == 1 ? !visit.scope.isLocal(assignment.target) : path.count == 2 && path[0] == "self"
         else { return }
-        if path.count == 1, let known = visit.scope.lookUp(name)?.type, SwiftDeclarations.meaning(ofType: known) == nil
+        if path.count == 1, !context.readsTitles, let known = visit.scope.lookUp(name)?.type,
+            SwiftDeclarations.meaning(ofType: known) == nil
         {
             return
         }
