@@ -199,14 +199,20 @@ struct CallSites {
 
     private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let modifier = scope.builder, let path = SwiftCallee.path(of: call), !isArgument(call) else { return [] }
-        return context.table.builders(modifier).compactMap { row in
+        return context.table.builders(modifier).flatMap { row -> [SwiftSite] in
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
-            else { return nil }
-            // A view that represents another view is an element; the names of actions belong to the view with the
+            else { return [] }
+            // A view that represents another view is an element; the names of actions belong to the views with the
             // modifier.
-            let element = row.role == .label ? chain?.element : scope.owner
-            return context.site(row, at: name, value, element ?? SpokenElement(), scope)
+            let represented =
+                row.role == .label ? [chain?.element].compactMap(\.self).map { ContentOwner(element: $0) } : nil
+            let owners = represented ?? scope.owners
+            return (owners.isEmpty ? [ContentOwner(element: SpokenElement())] : owners).map { owner in
+                var site = context.site(row, at: name, value, owner.element, scope)
+                site.enclosing.branch = owner.branch.joined(site.enclosing.branch)
+                return site
+            }
         }
     }
 }

@@ -71,15 +71,17 @@ final class ViewMembers {
 
     private static let mostUses = 4
 
-    /// The last use of a member in the file; nil if there is none. See ``onlyUse(of:)``.
-    func lastUse(of boundary: Syntax) -> Syntax? { uses(of: boundary).last }
+    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
+        Self.name(of: boundary).map { uses(of: $0, inTypeAround: boundary) } ?? []
+    }
 
     /// The uses of a member in order. If several types of the file have a member with its name, those in the
     /// declaration of its type.
-    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
-        guard let name = Self.name(of: boundary), let found = uses[name] else { return [] }
+    /// - Parameter node: A node in the type.
+    func uses(of name: String, inTypeAround node: Syntax) -> ArraySlice<Syntax> {
+        guard let found = uses[name] else { return [] }
         if declared[name] == 1 { return found[...] }
-        guard let type = sequence(first: boundary, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
+        guard let type = sequence(first: node, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
         else {
             return []
         }
