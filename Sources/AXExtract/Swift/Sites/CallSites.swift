@@ -161,7 +161,7 @@ struct CallSites {
                 let row = label.bareName == Self.description
                     ? isImage ? description(of: name.bareName) : nil : context.table.argument(label.bareName)
             else { return nil }
-            let path = SwiftCallee.path(of: call)
+            let path = typeName(of: call)
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
             element.type = path
@@ -174,6 +174,13 @@ struct CallSites {
             site.isArgument = true
             return site
         }
+    }
+
+    /// The name of the function or type that is called. `.init(title: …)` makes a value of the expected type.
+    private func typeName(of call: FunctionCallExprSyntax) -> String? {
+        guard let path = SwiftCallee.path(of: call), path.isEmpty else { return SwiftCallee.path(of: call) }
+        let expected = ExpectedType(types: context.table.places, scope: scope).destination(of: call)
+        return expected.dottedType ?? expected.type ?? "init"
     }
 
     private static let description = "accessibilityDescription"
