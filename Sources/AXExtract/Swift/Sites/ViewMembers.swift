@@ -24,11 +24,20 @@ final class ViewMembers {
         return views[name]
     }
 
-    private lazy var views: [String: FunctionCallExprSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
+    private lazy var views = bodies.compactMapValues(view)
+
+    /// The bodies of the members that the file declares once.
+    private lazy var bodies: [String: CodeBlockItemListSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
         into: [:]
-    ) { views, token in
-        guard let name = Self.member(token), declared[name] == 1, let body = Self.body(token) else { return }
-        views[name] = view(in: body)
+    ) { bodies, token in
+        guard let name = Self.member(token), declared[name] == 1 else { return }
+        bodies[name] = Self.body(token)
+    }
+
+    /// The body of the member whose name is used: `title`, `self.title` or `row(song)`. Nil for another name, and for a
+    /// member that the file doesn't declare once.
+    func body(usedBy name: TokenSyntax) -> CodeBlockItemListSyntax? {
+        bodies[name.text].flatMap { Self.use(name) == nil ? nil : $0 }
     }
 
     private func view(in body: CodeBlockItemListSyntax) -> FunctionCallExprSyntax? {
