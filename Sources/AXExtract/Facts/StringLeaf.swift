@@ -276,8 +276,8 @@ struct Reference: Sendable {
     var written: String { isOwn ? "Self.\(name)" : name }
 }
 
-/// A value that an initializer of the app makes, such as `Key(name: "play")`, or a case of an enumeration. The code that
-/// takes it may use its members: `key.name` is `"play"`.
+/// A value that an initializer of the app makes, such as `Key(name: "play")`, or a case of an enumeration. The code
+/// that takes it may use its members: `key.name` is `"play"`.
 struct MadeValue: Sendable {
     /// The branch in which the value is this one.
     var branch = Branch.always

@@ -97,8 +97,8 @@ extension FlowResolver {
 extension ProjectIndex {
     /// The members of a new value that are arguments of its initializer: constants that it sets to a parameter of the
     /// same name.
-    /// - Returns: The arguments with the types of the members, by their names, and the values of those that are omitted,
-    ///   such as `nil`; nil if the arguments don't match.
+    /// - Returns: The arguments with the types of the members, by their names, and the values of omitted ones, such as
+    ///   `nil`; nil if the arguments don't match.
     fileprivate func members(
         setBy arguments: [Reference.Argument], of type: String, _ path: String
     ) -> (passed: [String: (argument: Reference.Argument, type: String?)], omitted: [String: String])? {

@@ -221,7 +221,11 @@ struct SwiftFacts {
     }
 
     private func shown(_ site: SwiftSite) -> [StringLeaf] {
-        site.shown.map { StringLeaf(.dynamic, at: site.nameSpan, key: $0.name, branch: $0.branch) }
+        site.shown.map { shown in
+            var leaf = StringLeaf(.dynamic, at: site.nameSpan, key: shown.name, branch: shown.branch)
+            leaf.reference = site.maker.flatMap { LeafReader(context, site.scope).reference(to: ExprSyntax($0)) }
+            return leaf
+        }
     }
 
     private func fallback(_ site: SwiftSite) -> StringLeaf? {

@@ -164,7 +164,7 @@ struct CallSites {
             let path = typeName(of: call)
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
-            element.type = path
+            (element.type, element.controlOfType) = (path, element.control)
             if context.readsTitles {
                 let around = ViewAncestors(of: call, context.groups)
                 (element.group, element.isHidden) = (around.group?.element, around.hides)
@@ -212,9 +212,7 @@ struct CallSites {
             else { return [] }
             // A view that represents another view is an element; the names of actions belong to the views with the
             // modifier.
-            let represented =
-                row.role == .label ? [chain?.element].compactMap(\.self).map { ContentOwner(element: $0) } : nil
-            let owners = represented ?? scope.owners
+            let owners = row.role == .label ? chain.map { [ContentOwner(element: $0.element)] } ?? [] : scope.owners
             return (owners.isEmpty ? [ContentOwner(element: SpokenElement())] : owners).map { owner in
                 var site = context.site(row, at: name, value, owner.element, scope)
                 site.enclosing.branch = owner.branch.joined(site.enclosing.branch)

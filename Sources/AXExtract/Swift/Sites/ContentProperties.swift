@@ -37,8 +37,8 @@ final class ContentProperties {
         return modifiers.count == 1 ? modifiers.first ?? nil : nil
     }
 
-    /// The views whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If there
-    /// are many, the last one. Empty unless a transcript is made.
+    /// The views whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If
+    /// there are many, the last one. Empty unless a transcript is made.
     func owners(of property: String, in modifier: String, at body: Syntax) -> [ContentOwner] {
         guard let uses = groups.members?.uses(of: property, inTypeAround: body) else { return [] }
         return uses.suffix(uses.count > Self.mostUses ? 1 : uses.count).compactMap { use in

@@ -184,6 +184,8 @@ struct SwiftSite {
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
+    /// The call that makes the element, if one of the app's functions may return the text that the element shows.
+    var maker: FunctionCallExprSyntax?
 
     /// The scope of the code that has the element.
     var owner: SwiftScope { caller ?? scope }

@@ -49,8 +49,8 @@ final class ViewGroups {
         return Self.controls[first].map { [TraitChange(.adds, $0)] } ?? []
     }
 
-    /// The names of the first two controls in a view, including those in the properties and functions that make parts of
-    /// it.
+    /// The names of the first two controls in a view, including those in the properties and functions that make parts
+    /// of it.
     /// - Parameter depth: How many members were followed to reach the view.
     private func controls(in content: Syntax, _ members: ViewMembers, depth: Int) -> [String] {
         var found: [String] = []

@@ -5,7 +5,8 @@ import SwiftSyntax
 struct ExpectedType {
     struct Destination {
         var type: String?
-        /// The type with the names of enclosing types, as a declaration writes it: `Group.Model`. Nil for other destinations.
+        /// The type with the names of enclosing types, as a declaration writes it: `Group.Model`. Nil for other
+        /// destinations.
         var dottedType: String?
         /// The left side of the assignment, the collection that the value is added to, or the callee if it's a setter.
         var target: ExprSyntax?
