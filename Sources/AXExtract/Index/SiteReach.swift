@@ -40,6 +40,7 @@ struct SiteReach {
         if let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path) {
             return index.typeOfView(returned, from: site.screen, in: facts.file.path) ?? "view"
         }
+        if index.isModel(type, from: site.screen, in: facts.file.path) { return "value" }
         if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
         if let made = index.controlOfBody(type, from: site.screen, in: facts.file.path) { return made }
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)
