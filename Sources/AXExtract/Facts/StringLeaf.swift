@@ -167,14 +167,22 @@ extension [StringLeaf] {
     /// The leaves without the tests that `known` implies, and without the leaves that it excludes.
     func assuming(_ known: Branch) -> [StringLeaf] {
         if known.isAlways { return self }
-        var kept: [Int: Int] = [:]
-        var leaves: [StringLeaf] = []
-        for (index, leaf) in enumerated() {
-            guard let branch = leaf.branch.assuming(known) else { continue }
+        return keeping { leaf in
+            guard let branch = leaf.branch.assuming(known) else { return nil }
             var leaf = leaf
             leaf.reference?.assume(known)
             leaf.branch = branch
             for index in leaf.slots.indices { leaf.slots[index].concatenation.assume(known) }
+            return leaf
+        }
+    }
+
+    /// The leaves that `change` returns, with the indices of their owners among them.
+    func keeping(_ change: (StringLeaf) -> StringLeaf?) -> [StringLeaf] {
+        var kept: [Int: Int] = [:]
+        var leaves: [StringLeaf] = []
+        for (index, leaf) in enumerated() {
+            guard var leaf = change(leaf) else { continue }
             leaf.owner = leaf.owner.flatMap { kept[$0] }
             kept[index] = leaves.count
             leaves.append(leaf)
@@ -236,6 +244,9 @@ struct Reference: Sendable {
     var arguments: [Argument]?
     /// The string that has the member: `"play.button"` in `"play.button".localized`.
     var receiver: [StringLeaf] = []
+    /// The call of an initializer that makes the value whose member it is, as the only leaf: `State(.on)` in
+    /// `State(.on).title`. Empty for other references.
+    var maker: [StringLeaf] = []
 
     init(path: [String], enclosingType: String?) {
         self.path = path
@@ -248,9 +259,10 @@ struct Reference: Sendable {
         return reference
     }
 
-    /// Removes the strings that `known` excludes from the receiver and the arguments.
+    /// Removes the strings that `known` excludes from the receiver, its initializer and the arguments.
     mutating func assume(_ known: Branch) {
         receiver = receiver.assuming(known)
+        maker = maker.assuming(known)
         arguments = arguments?.map { argument in
             var argument = argument
             argument.leaves = argument.leaves.assuming(known)
@@ -264,8 +276,8 @@ struct Reference: Sendable {
     var written: String { isOwn ? "Self.\(name)" : name }
 }
 
-/// A value that an initializer of the app makes, such as `Key(name: "play")`. The code that takes it may use its
-/// members: `key.name` is `"play"`.
+/// A value that an initializer of the app makes, such as `Key(name: "play")`, or a case of an enumeration. The code
+/// that takes it may use its members: `key.name` is `"play"`.
 struct MadeValue: Sendable {
     /// The branch in which the value is this one.
     var branch = Branch.always
@@ -273,6 +285,14 @@ struct MadeValue: Sendable {
     let members: [String: Reference.Argument]
     /// The values of the members whose arguments are omitted: `nil`, `""` and other simple ones.
     let omitted: [String: String]
+    /// The case, if the value is one of an enumeration.
+    var enumCase: EnumCase?
+
+    struct EnumCase: Sendable {
+        let name: String
+        /// The associated values.
+        let values: [Reference.Argument]
+    }
 }
 
 /// Which values count as strings.

@@ -12,44 +12,103 @@ extension ProjectIndex {
         }
         return base.path.last
     }
+
+    /// The enumeration case that a reference names, with its associated values; nil for others, and if no transcript is
+    /// made.
+    func enumCase(_ reference: Reference, in path: String) -> MadeValue.EnumCase? {
+        guard isForTranscript, reference.path.count > 1 else { return nil }
+        var name = reference
+        name.arguments = nil
+        guard case .declarations(let found) = find(name, in: path), found.count == 1, found[0].isCase else {
+            return nil
+        }
+        return reference.path.last.map { MadeValue.EnumCase(name: $0, values: reference.arguments ?? []) }
+    }
 }
 
 extension SymbolDeclaration {
-    /// The declaration with only the strings for one case of its enumeration, without those of other branches of
-    /// `switch self`.
+    /// The declaration with only the strings for one case of its enumeration.
     func of(enumCase name: String) -> SymbolDeclaration {
-        let isNamed = leaves.contains { $0.branch.cases?.contains(name) == true }
         var declaration = self
-        declaration.leaves = leaves.compactMap { leaf in
-            guard let cases = leaf.branch.cases else { return leaf }
-            guard cases.isEmpty ? !isNamed : cases.contains(name) else { return nil }
-            var leaf = leaf
-            leaf.branch = Branch(leaf.branch.tests.filter { $0.cases == nil })
-            return leaf
-        }
+        declaration.leaves = leaves.of(MadeValue.EnumCase(name: name, values: []), "self")
         return declaration
     }
 }
 
+extension [StringLeaf] {
+    /// The strings for the enumeration cases that are passed for some parameters, without those for other cases.
+    /// - Parameter bindings: The arguments, by the names of the parameters.
+    func of(enumCasesIn bindings: [String: [Reference.Argument]]) -> [StringLeaf] {
+        bindings.sorted { $0.key < $1.key }.reduce(self) { leaves, binding in
+            guard binding.value.count == 1, let made = binding.value.first?.made, made.count == 1,
+                let enumCase = made[0].enumCase
+            else { return leaves }
+            let narrowed = leaves.of(enumCase, binding.key)
+            // Patterns for associated values may differ for one case.
+            guard enumCase.values.isEmpty else { return narrowed }
+            return narrowed.assuming(Branch([.matches(binding.key, pattern: ".\(enumCase.name)")]))
+        }
+    }
+
+    /// The strings for one case of an enumeration, without those of other branches of a `switch` over it.
+    /// - Parameter subject: The value that is the case.
+    func of(_ enumCase: MadeValue.EnumCase, _ subject: String) -> [StringLeaf] {
+        let name = enumCase.name
+        let isNamed = contains { $0.branch.cases(of: subject)?.contains(name) == true }
+        return keeping { leaf in
+            guard let cases = leaf.branch.cases(of: subject) else { return leaf }
+            guard cases.isEmpty ? !isNamed : cases.contains(name),
+                let branch = leaf.branch.assuming(leaf.branch.known(of: enumCase, subject))
+            else { return nil }
+            var leaf = leaf
+            leaf.branch = Branch(branch.tests.filter { $0.cases(of: subject) == nil })
+            return leaf
+        }
+    }
+}
+
 extension Branch {
-    /// The cases of `self` that a branch is for; empty for `default`, nil if the branch doesn't test `self`.
-    fileprivate var cases: Set<String>? {
-        let all = tests.compactMap(\.cases)
+    /// The cases of a value that a branch is for; empty for `default`, nil if the branch doesn't test the value.
+    fileprivate func cases(of subject: String) -> Set<String>? {
+        let all = tests.compactMap { $0.cases(of: subject) }
         guard let first = all.first else { return nil }
         return all.dropFirst().reduce(first) { $0.isEmpty ? $1 : $0.intersection($1) }
+    }
+
+    /// What the associated values of a case say about the names that the branch binds to them.
+    fileprivate func known(of enumCase: MadeValue.EnumCase, _ subject: String) -> Branch {
+        if enumCase.values.isEmpty { return .always }
+        return Branch(
+            tests.flatMap { test -> [Branch.Test] in
+                guard case .matches(subject, let pattern) = test.kind else { return [] }
+                let names = Self.names(boundBy: pattern, enumCase.name)
+                guard names.count == enumCase.values.count else { return [] }
+                return zip(names, enumCase.values).flatMap { ArgumentMatch.tests(of: $0, passed: $1.value.expression) }
+            })
+    }
+
+    /// The names that the pattern of a case binds to the associated values: `source` for `.remove(let source)`. Empty
+    /// for other patterns.
+    private static func names(boundBy pattern: String, _ enumCase: String) -> [String] {
+        let start = pattern.hasPrefix("let ") ? "let .\(enumCase)(" : ".\(enumCase)("
+        guard pattern.hasPrefix(start), pattern.hasSuffix(")") else { return [] }
+        return pattern.dropFirst(start.count).dropLast().split(separator: ", ").map { value in
+            String(value[(value.lastIndex(of: " ") ?? value.startIndex)...].drop { $0 == " " })
+        }
     }
 }
 
 extension Branch.Test {
-    fileprivate var cases: Set<String>? {
+    fileprivate func cases(of value: String) -> Set<String>? {
+        guard subject == value else { return nil }
         switch kind {
-        case .matches("self", let pattern):
+        case .matches(_, let pattern):
             let names = pattern.split(separator: ", ").compactMap { part -> String? in
                 let name = part.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
                 return name.isEmpty ? nil : String(name)
             }
             return names.isEmpty ? nil : Set(names)
-        case .matchesNothing("self", _): return []
+        case .matchesNothing: return []
         default: return nil
         }
     }

@@ -177,7 +177,7 @@ struct FlowResolver {
         let receiver = located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         mostSteps = most
         let candidates = Array(candidates.prefix(Self.mostCandidates))
-        let enumCase = index.enumCase(before: reference, in: frame.path)
+        let enumCase = value?.enumCase == nil ? index.enumCase(before: reference, in: frame.path) : nil
         let results = candidates.map { declaration in
             let declaration = enumCase.map(declaration.of) ?? declaration
             return strings(
@@ -320,7 +320,9 @@ struct FlowResolver {
         if let value {
             own = value.setting(own, of: declaration, index)
             inner.bindings.merge(value.members.mapValues { [$0] }) { parameter, _ in parameter }
+            if let enumCase = value.enumCase { own = own.of(enumCase, "self") }
         }
+        own = own.of(enumCasesIn: inner.bindings)
         var leaves = located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }

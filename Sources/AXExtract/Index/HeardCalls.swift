@@ -71,7 +71,13 @@ extension ProjectIndex {
     /// The uses of the parameter that speak an argument of a call where the call is; empty if the called code speaks it,
     /// or nothing.
     func heard(_ call: SpokenCall, in path: String) -> [SpokenParameters.Parameter] {
-        let uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
+        var uses = (spoken(call, in: path) ?? []).filter { !$0.isTested || call.passesLiteral }
+        // A model isn't a view, even if one of its members makes one.
+        if isForTranscript, uses.contains(where: \.isOfModifier), case .initializer(let type) = call.callee,
+            isModel(type.name, from: call.screen, in: path)
+        {
+            uses.removeAll(where: \.isOfModifier)
+        }
         // Without a transcript, only the strings of the value are listed.
         guard call.isDynamic, !uses.isEmpty, isForTranscript else { return uses }
         // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a

@@ -5,6 +5,7 @@ extension FlowResolver {
     /// The values whose member a reference names, among those that initializers make: an argument, or a constant. Empty
     /// unless all values that it may be are known.
     mutating func values(with reference: Reference, _ frame: Frame) -> [MadeValue] {
+        if !reference.maker.isEmpty { return made(by: reference.maker, of: nil, frame) }
         guard let base = reference.base else { return constant(of: reference, frame) }
         return reference.isOfParameter ? members(named: base, frame) : []
     }
@@ -60,6 +61,9 @@ extension FlowResolver {
             guard let type else { return [] }
             reference = reference.at([type] + reference.path.dropFirst())
         }
+        if let enumCase = index.enumCase(reference, in: frame.path) {
+            return [MadeValue(members: [:], omitted: [:], enumCase: enumCase)]
+        }
         let name = reference.path.last == "init" ? reference.path.dropLast() : reference.path[...]
         if let arguments = reference.arguments {
             let made = index.resolvedType(name.joined(separator: "."), from: reference.enclosingType, frame.path)
@@ -67,7 +71,8 @@ extension FlowResolver {
             else {
                 return []
             }
-            return [MadeValue(members: named.passed.mapValues { resolved($0, frame) }, omitted: named.omitted)]
+            let members = named.passed.mapValues { resolved($0.argument, of: $0.type, frame) }
+            return [MadeValue(members: members, omitted: named.omitted)]
         }
         guard frame.open.count < Self.deepest, case .declarations(let found) = index.find(reference, in: frame.path),
             found.count == 1, let constant = found.first, constant.parameters == nil, constant.assigned.isEmpty
@@ -79,9 +84,11 @@ extension FlowResolver {
     }
 
     /// The argument with its strings, and with the values that initializers make.
-    private mutating func resolved(_ argument: Reference.Argument, _ frame: Frame) -> Reference.Argument {
+    private mutating func resolved(
+        _ argument: Reference.Argument, of type: String?, _ frame: Frame
+    ) -> Reference.Argument {
         var argument = argument
-        argument.made = made(by: argument.leaves, of: nil, frame)
+        argument.made = made(by: argument.leaves, of: type, frame)
         argument.leaves = located(resolved(argument.leaves, frame), in: frame.path)
         return argument
     }
@@ -90,29 +97,37 @@ extension FlowResolver {
 extension ProjectIndex {
     /// The members of a new value that are arguments of its initializer: constants that it sets to a parameter of the
     /// same name.
-    /// - Returns: The arguments by the names of the members, and the values of those that are omitted, such as `nil`; nil
-    ///   if the arguments don't match.
+    /// - Returns: The arguments with the types of the members, by their names, and the values of omitted ones, such as
+    ///   `nil`; nil if the arguments don't match.
     fileprivate func members(
         setBy arguments: [Reference.Argument], of type: String, _ path: String
-    ) -> (passed: [String: Reference.Argument], omitted: [String: String])? {
+    ) -> (passed: [String: (argument: Reference.Argument, type: String?)], omitted: [String: String])? {
         let parameters = initializer(of: type, arguments)
         guard let named = ArgumentMatch.named(arguments, in: parameters),
             parameters != nil || !declaresInitializer(type)
         else { return nil }
-        func isSet(_ member: String) -> Bool { sets(member, of: type, path, isMemberwise: parameters == nil) }
-        let omitted = (parameters ?? []).filter { named[$0.name] == nil && isSet($0.name) }
+        func property(_ name: String) -> SymbolDeclaration? {
+            member(name, of: type, path, isMemberwise: parameters == nil)
+        }
+        let omitted = (parameters ?? []).filter { named[$0.name] == nil && property($0.name) != nil }
         let values = omitted.compactMap { parameter in parameter.defaultValue.map { (parameter.name, $0) } }
-        return (named.filter { isSet($0.key) }, Dictionary(values) { first, _ in first })
+        let passed = named.compactMap { name, argument in
+            property(name).map { (name, (argument: argument, type: self.type(of: $0))) }
+        }
+        return (Dictionary(uniqueKeysWithValues: passed), Dictionary(values) { first, _ in first })
     }
 
-    /// Whether initializers set a member to a parameter of the same name, and nothing else sets it.
-    private func sets(_ member: String, of type: String, _ path: String, isMemberwise: Bool) -> Bool {
-        let reference = Reference(path: [member], enclosingType: type)
+    /// The member that initializers set to a parameter of the same name, and that nothing else sets; nil for others.
+    private func member(_ name: String, of type: String, _ path: String, isMemberwise: Bool) -> SymbolDeclaration? {
+        let reference = Reference(path: [name], enclosingType: type)
         guard case .declarations(let found) = find(reference, in: path), let property = found.first,
-            property.name == "\(type).\(member)", property.parameters == nil, property.isConstant, property.isArgument
-        else { return false }
-        if isMemberwise { return property.assigned.isEmpty }
-        return !property.assigned.isEmpty && property.assigned.allSatisfy { $0.isParameter(member) }
+            property.name == "\(type).\(name)", property.parameters == nil, property.isConstant, property.isArgument
+        else { return nil }
+        let isPassed =
+            isMemberwise
+            ? property.assigned.isEmpty
+            : !property.assigned.isEmpty && property.assigned.allSatisfy { $0.isParameter(name) }
+        return isPassed ? property : nil
     }
 }
 

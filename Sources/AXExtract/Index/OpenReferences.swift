@@ -46,7 +46,7 @@ struct OpenReferences {
         unknown = unknown.filter { !isKnown($0, index) }
         while let next = open.popLast() {
             for argument in next.reference.arguments ?? [] { add(argument.leaves, next.path) }
-            add(next.reference.receiver, next.path)
+            add(next.reference.receiver + next.reference.maker, next.path)
             if !isKnown(next, index) { unknown.append(next) }
         }
         values = values.filter { !isKnown($0, $1, index) }

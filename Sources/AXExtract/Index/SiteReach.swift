@@ -29,11 +29,18 @@ struct SiteReach {
         if let source = element.sourceProperty, let control = index.control(of: source, in: facts.file.path) {
             return control
         }
-        guard let type = element.type ?? (element.name == nil ? site.screen : nil) else { return nil }
+        // A modifier modifies a view, which isn't the enclosing type.
+        let isSelf = element.name == nil && !site.isModifier
+        guard let type = element.type ?? (isSelf ? site.screen : nil) else { return nil }
         if !type.beginsWithCapital {
             let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path)
             return returned.flatMap { index.typeOfView($0, from: site.screen, in: facts.file.path) }
         }
+        // A function may be named like a type.
+        if let returned = index.typeReturned(by: type, from: site.screen, in: facts.file.path) {
+            return index.typeOfView(returned, from: site.screen, in: facts.file.path) ?? "view"
+        }
+        if index.isModel(type, from: site.screen, in: facts.file.path) { return "value" }
         if element.control == nil { return index.typeOfView(type, from: site.screen, in: facts.file.path) }
         if let made = index.controlOfBody(type, from: site.screen, in: facts.file.path) { return made }
         let inherited = index.typeOfObject(type, from: site.screen, in: facts.file.path)

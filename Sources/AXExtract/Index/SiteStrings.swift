@@ -226,7 +226,8 @@ struct SiteStrings {
         occurrence.screen = site.screen
         occurrence.pair = site.element.flatMap { spoken.pair(of: $0, site.role, in: draft.branch) }
         occurrence.visibleText = element?.visibleText
-        occurrence.title = site.title
+        // The text of a function that makes the element is known only here.
+        occurrence.title = site.title == .unknown && leaf.kind != .dynamic ? .text : site.title
         occurrence.traitChanges = (element.map { reach.traitChanges($0, of: site) } ?? []) + site.traitChanges
         occurrence.replacesTraits = element?.replacesTraits ?? false || site.replacesTraits
         occurrence.arguments = leaf.arguments

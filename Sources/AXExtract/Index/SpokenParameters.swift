@@ -48,6 +48,8 @@ struct SpokenParameters: Sendable {
         var isTested = false
         /// Whether only the name of a property or parameter shows the role. A view makes more of such a property.
         var isOfName = false
+        /// Whether a SwiftUI modifier speaks it, so that only the call of a view is an element.
+        var isOfModifier = false
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
         /// code gives to a view.
         var isOfValue = false
@@ -267,7 +269,8 @@ struct SpokenParameters: Sendable {
             return Parameter(
                 role: site.role, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName || site.isMember)
+                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName || site.isMember,
+                isOfModifier: site.isModifier)
         }
         if reference.isParameter {
             guard let callable = site.function,

@@ -15,7 +15,7 @@ extension ProjectIndex {
         if let made = controlOfBody(written, from: outer, in: path) { return made }
         var name = written
         for _ in 0..<Self.longestBody {
-            if ControlNames.isValue(name) { return "value" }
+            if ControlNames.isValue(name) || isModel(name, from: outer, in: path) { return "value" }
             if let control = ControlNames.control(ofType: name) { return control }
             if Self.containers.contains(name) { return "view" }
             let full = resolvedType(name, from: outer, path)
@@ -26,6 +26,27 @@ extension ProjectIndex {
         }
         return "view"
     }
+
+    /// Whether a type is certainly not a view, whatever its name: a structure or an enumeration of the project that
+    /// conforms only to protocols of values, and to the project's own.
+    func isModel(_ written: String, from outer: String?, in path: String) -> Bool {
+        let name = resolvedType(written, from: outer, path)
+        guard let kind = declared(name, path)?.kind, kind == .structure || kind == .enumeration else { return false }
+        var open = protocols(of: name)
+        var known = Set(open)
+        while let next = open.popLast() {
+            if Self.valueProtocols.contains(next) { continue }
+            guard declared(next, path)?.kind == .protocol, !Self.viewProtocols.contains(next) else { return false }
+            open += protocols(of: next).filter { known.insert($0).inserted }
+        }
+        return true
+    }
+
+    private static let valueProtocols: Set<String> = [
+        "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+        "Equatable", "Error", "Hashable", "Identifiable", "Int", "LocalizedError", "OptionSet", "RawRepresentable",
+        "Sendable", "String",
+    ]
 
     /// Whether the project declares a type that is a SwiftUI view.
     func isOwnView(_ type: String) -> Bool { declared(type, "")?.kind == .structure && isView(type) }

@@ -189,18 +189,28 @@ struct SwiftFacts {
         return tested.filter { scope.lookUp($0)?.kind == .member }
     }
 
-    /// The values that the file assigns to a property, if the type of the property is known to hold a string.
+    /// The values that the file assigns to a property, if the type of the property is known to hold a string, or if the
+    /// property is a constant that initializers set to parameters.
     private func values(
         assignedTo declaration: StringDeclaration, _ assignments: [String: [ValuePart]]
     ) -> [ValuePart] {
-        guard declaration.isSettable, let assigned = assignments[declaration.name],
-            let meaning = SwiftDeclarations.meaning(ofType: declaration.type)
-        else { return [] }
+        guard declaration.isSettable, let assigned = assignments[declaration.name] else { return [] }
+        guard let meaning = SwiftDeclarations.meaning(ofType: declaration.type) else {
+            return context.readsTitles && declaration.isConstant && assigned.allSatisfy(Self.isParameter)
+                ? assigned : []
+        }
         return assigned.map { part in
             var part = part
             part.meaning = meaning
             return part
         }
+    }
+
+    private static func isParameter(_ value: ValuePart) -> Bool {
+        guard let name = value.expression.as(DeclReferenceExprSyntax.self)?.baseName.bareName, let scope = value.scope,
+            case .parameter = scope.origin(of: name, at: value.expression.position.utf8Offset)
+        else { return false }
+        return true
     }
 
     private mutating func index(of element: SpokenElement) -> Int {
@@ -211,7 +221,11 @@ struct SwiftFacts {
     }
 
     private func shown(_ site: SwiftSite) -> [StringLeaf] {
-        site.shown.map { StringLeaf(.dynamic, at: site.nameSpan, key: $0.name, branch: $0.branch) }
+        site.shown.map { shown in
+            var leaf = StringLeaf(.dynamic, at: site.nameSpan, key: shown.name, branch: shown.branch)
+            leaf.reference = site.maker.flatMap { LeafReader(context, site.scope).reference(to: ExprSyntax($0)) }
+            return leaf
+        }
     }
 
     private func fallback(_ site: SwiftSite) -> StringLeaf? {

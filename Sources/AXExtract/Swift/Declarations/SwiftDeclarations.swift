@@ -165,6 +165,16 @@ enum SwiftDeclarations {
     /// The name of a type without optionality and generic arguments; for a collection, the name of the type of its
     /// elements; for a function, the name of its return type.
     static func typeName(_ type: TypeSyntax) -> String? {
+        guard let named = named(type) else { return nil }
+        return named.as(IdentifierTypeSyntax.self)?.name.bareName ?? named.as(MemberTypeSyntax.self)?.name.bareName
+    }
+
+    /// The same as ``typeName(_:)``, with the names of enclosing types as they are written: `Group.Model`.
+    static func dottedTypeName(_ type: TypeSyntax) -> String? { named(type)?.path }
+
+    /// The type without optionality, or that of a collection's elements or of a function's result; nil if it isn't a
+    /// name.
+    private static func named(_ type: TypeSyntax) -> TypeSyntax? {
         var current = type
         while true {
             switch current.kind {
@@ -177,10 +187,9 @@ enum SwiftDeclarations {
             case .someOrAnyType: current = current.as(SomeOrAnyTypeSyntax.self)?.constraint ?? current
             case .attributedType: current = current.as(AttributedTypeSyntax.self)?.baseType ?? current
             case .identifierType:
-                guard let named = current.as(IdentifierTypeSyntax.self) else { return nil }
-                guard let inner = wrapped(named) else { return named.name.bareName }
+                guard let inner = current.as(IdentifierTypeSyntax.self).flatMap(wrapped) else { return current }
                 current = inner
-            case .memberType: return current.as(MemberTypeSyntax.self)?.name.bareName
+            case .memberType: return current
             default: return nil
             }
         }

@@ -35,8 +35,8 @@ final class SwiftScope {
     /// The modifier whose closure contains this scope, if the titles of the views in it are spoken:
     /// `accessibilityActions`.
     let builder: String?
-    /// The view with the modifier ``builder``; nil if it isn't known, such as in a property that provides the content.
-    let owner: SpokenElement?
+    /// The views with the modifier ``builder``; empty if they aren't known, and unless a transcript is made.
+    let owners: [ContentOwner]
     private var names: [String: Declaration] = [:]
     private var locals: [String: LocalHistory] = [:]
     private var elements: [String: SpokenElement] = [:]
@@ -48,7 +48,7 @@ final class SwiftScope {
     var function: Callable?
 
     init(
-        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owner: SpokenElement? = nil,
+        _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owners: [ContentOwner] = [],
         isPrivate: Bool = false
     ) {
         self.kind = kind
@@ -56,7 +56,7 @@ final class SwiftScope {
         self.parent = parent
         typeName = type ?? parent?.typeName
         self.builder = builder ?? (kind == .type ? nil : parent?.builder)
-        self.owner = owner ?? (kind == .type ? nil : parent?.owner)
+        self.owners = owners.isEmpty && kind != .type ? parent?.owners ?? [] : owners
     }
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.

@@ -33,7 +33,9 @@ struct ActionViews {
 
     /// Whether a view is a property whose buttons are found at its declaration.
     private func isBuilderProperty(_ view: ExprSyntax) -> Bool {
-        SwiftCallee.name(view).map { !context.table.builders($0.bareName).isEmpty } ?? false
+        guard let name = SwiftCallee.name(view)?.bareName else { return false }
+        return view.is(FunctionCallExprSyntax.self)
+            ? !context.table.builders(name).isEmpty : context.contents.modifier(of: name, at: Syntax(view)) != nil
     }
 
     private func site(_ row: APIRow, _ view: ExprSyntax) -> SwiftSite {

@@ -161,10 +161,10 @@ struct CallSites {
                 let row = label.bareName == Self.description
                     ? isImage ? description(of: name.bareName) : nil : context.table.argument(label.bareName)
             else { return nil }
-            let path = SwiftCallee.path(of: call)
+            let path = typeName(of: call)
             let element = SpokenElement(
                 path, control: ControlNames.control(ofType: path ?? ""), start: context.tree.span(call).start)
-            element.type = path
+            (element.type, element.controlOfType) = (path, element.control)
             if context.readsTitles {
                 let around = ViewAncestors(of: call, context.groups)
                 (element.group, element.isHidden) = (around.group?.element, around.hides)
@@ -174,6 +174,13 @@ struct CallSites {
             site.isArgument = true
             return site
         }
+    }
+
+    /// The name of the function or type that is called. `.init(title: …)` makes a value of the expected type.
+    private func typeName(of call: FunctionCallExprSyntax) -> String? {
+        guard let path = SwiftCallee.path(of: call), path.isEmpty else { return SwiftCallee.path(of: call) }
+        let expected = ExpectedType(types: context.table.places, scope: scope).destination(of: call)
+        return expected.dottedType ?? expected.type ?? "init"
     }
 
     private static let description = "accessibilityDescription"
@@ -199,14 +206,18 @@ struct CallSites {
 
     private func builders(_ name: TokenSyntax, _ call: FunctionCallExprSyntax) -> [SwiftSite] {
         guard let modifier = scope.builder, let path = SwiftCallee.path(of: call), !isArgument(call) else { return [] }
-        return context.table.builders(modifier).compactMap { row in
+        return context.table.builders(modifier).flatMap { row -> [SwiftSite] in
             guard case .builder(_, let views, let title) = row.shape, views.contains(path),
                 let value = title.lazy.compactMap({ SwiftArguments.expression($0, of: call) }).first
-            else { return nil }
-            // A view that represents another view is an element; the names of actions belong to the view with the
+            else { return [] }
+            // A view that represents another view is an element; the names of actions belong to the views with the
             // modifier.
-            let element = row.role == .label ? chain?.element : scope.owner
-            return context.site(row, at: name, value, element ?? SpokenElement(), scope)
+            let owners = row.role == .label ? chain.map { [ContentOwner(element: $0.element)] } ?? [] : scope.owners
+            return (owners.isEmpty ? [ContentOwner(element: SpokenElement())] : owners).map { owner in
+                var site = context.site(row, at: name, value, owner.element, scope)
+                site.enclosing.branch = owner.branch.joined(site.enclosing.branch)
+                return site
+            }
         }
     }
 }

@@ -31,6 +31,7 @@ final class SiteContext {
     let closures = ClosureScopes()
     let configurations = ContentConfigurations()
     let groups: ViewGroups
+    let contents: ContentProperties
     let traitProperties: TraitProperties
     /// The chains of rows with swipe actions, by the row's modifier `swipeActions`.
     var swiped: [SyntaxIdentifier: SwiftChain] = [:]
@@ -57,6 +58,7 @@ final class SiteContext {
         setsTraits = tree.file.text.withUnsafeBufferPointer { Self.traits.contains(in: $0) { _, _ in true } }
         functions = Set(options.functions)
         constants = ConstantPath(roots: ConstantRoots(options.constants))
+        contents = ContentProperties(table, branches, groups)
         allStrings = options.allStrings
         readsAllStrings = options.readsAllStrings
         readsTitles = options.titles != .nowhere
@@ -182,6 +184,8 @@ struct SwiftSite {
     var isMember = false
     /// What an element shows instead of a string, such as an image, by branch.
     var shown: [(name: String, branch: Branch)] = []
+    /// The call that makes the element, if one of the app's functions may return the text that the element shows.
+    var maker: FunctionCallExprSyntax?
 
     /// The scope of the code that has the element.
     var owner: SwiftScope { caller ?? scope }

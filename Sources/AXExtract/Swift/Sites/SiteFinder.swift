@@ -36,8 +36,6 @@ struct SiteFinder {
     /// The values that are assigned to members, by the members' full names.
     private(set) var assignments: [String: [ValuePart]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The elements whose modifiers use properties that provide their content, by the use.
-    private var owners: [SyntaxIdentifier: SpokenElement] = [:]
     private var setups = SetupFunctions()
 
     /// - Returns: The finder with everything that it found, in the order of the walk.
@@ -196,13 +194,7 @@ extension SiteFinder {
         guard let variable = visit.node.as(VariableDeclSyntax.self) else { return }
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
         if name == "isAccessibilityElement" { context.madeElements.insert((visit.scope.typeName ?? "").lastName) }
-        let builder = builder(name)
-        var scope = visit.scope
-        if let builder {
-            let block = variable.bindings.first?.accessorBlock
-            let owner = block.flatMap { self.owner(ofContent: $0, in: builder) }
-            scope = SwiftScope(.function, in: visit.scope, builder: builder, owner: owner)
-        }
+        let scope = scope(ofBody: variable, named: name, in: visit.scope)
         let body = variable.bindings.lazy.compactMap(\.accessorBlock).first.map { block in
             context.closures.scope(of: block) { SwiftScope(.function, in: scope) }
         }
@@ -231,28 +223,13 @@ extension SiteFinder {
         pushChildren(of: visit, scope)
     }
 
-    /// The modifier whose content a property with the same name provides: `var accessibilityActions: some View`. Nil
-    /// for other properties.
-    private func builder(_ name: String?) -> String? {
-        name.flatMap { context.table.builders($0).isEmpty ? nil : $0 }
+    /// The scope of the body of a property, which may provide the content of a modifier such as `accessibilityActions`.
+    private func scope(ofBody variable: VariableDeclSyntax, named name: String?, in scope: SwiftScope) -> SwiftScope {
+        let body = variable.bindings.first?.accessorBlock.map(Syntax.init) ?? Syntax(variable)
+        guard let name, let modifier = context.contents.modifier(of: name, at: body) else { return scope }
+        let owners = context.contents.owners(of: name, in: modifier, at: body)
+        return SwiftScope(.function, in: scope, builder: modifier, owners: owners)
     }
-
-    /// The view whose modifier shows the content that a property provides: `.accessibilityActions { actions }`. If
-    /// several views of the type do, the last one.
-    private mutating func owner(ofContent block: AccessorBlockSyntax, in modifier: String) -> SpokenElement? {
-        guard context.readsTitles, let use = context.groups.members?.lastUse(of: Syntax(block)) else { return nil }
-        if let known = owners[use.id] { return known }
-        let around = sequence(first: use) { $0.parent }.prefix(Self.maximumNesting)
-        let call = around.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first {
-            SwiftCallee.name($0.calledExpression)?.bareName == modifier
-        }
-        let owner = call.map { SwiftChain(endingAt: $0, branches: context.branches, context.groups).element }
-        owners[use.id] = owner
-        return owner
-    }
-
-    /// How many nodes around a use are searched. The uses in real apps are nested less deeply.
-    private static let maximumNesting = 64
 
     private mutating func visitFunction(_ visit: Visit) {
         guard let function = visit.node.as(FunctionDeclSyntax.self), !context.isOnlyForReuse(function) else { return }
@@ -331,7 +308,8 @@ extension SiteFinder {
         guard let type = visit.scope.typeName, let name = path.last, let first = assignment.value.first,
             path.count == 1 ? !visit.scope.isLocal(assignment.target) : path.count == 2 && path[0] == "self"
         else { return }
-        if path.count == 1, let known = visit.scope.lookUp(name)?.type, SwiftDeclarations.meaning(ofType: known) == nil
+        if path.count == 1, !context.readsTitles, let known = visit.scope.lookUp(name)?.type,
+            SwiftDeclarations.meaning(ofType: known) == nil
         {
             return
         }
@@ -377,8 +355,8 @@ extension SiteFinder {
         }
         let name = SwiftCallee.name(call.calledExpression)?.bareName ?? ""
         let isBuilder = !context.table.builders(name).isEmpty
-        let owner = isBuilder && context.readsTitles ? chain.element : nil
-        let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name, owner: owner) : visit.scope
+        let owners = isBuilder && context.readsTitles ? [ContentOwner(element: chain.element)] : []
+        let inner = isBuilder ? SwiftScope(.closure, in: visit.scope, builder: name, owners: owners) : visit.scope
         let calleeID = call.calledExpression.id
         for child in call.children(viewMode: .sourceAccurate).reversed() {
             let kind = child.kind

@@ -68,7 +68,8 @@ struct TitleSites {
             return first.map { [text([$0], at: name, title, .key)] } ?? []
         case "insert", "formUnion", "remove", "subtract": return changedTraits(call, at: name)
         case "toggle": return toggled(call, at: name)
-        case "accessibilityAddTraits": return [unknown(at: name, chain.element)]
+        case "accessibilityAddTraits":
+            return [unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))]
         // In one of the app's own modifiers.
         case "accessibilityHidden" where ["self", "content"].contains(chain.element.name):
             return [unknown(at: name, chain.element)]
@@ -78,15 +79,15 @@ struct TitleSites {
             if view == "SecureField" { chain.element.traitChanges.add([TraitChange(.adds, "secureTextEntry")]) }
             chain.element.control = chain.element.control ?? Self.titledControls[view] ?? "text"
             return first.map { [text([$0], at: name, chain.element, .key)] } ?? []
-        default: return isOwnView(call, name.bareName) ? [own(name, chain)].compactMap(\.self) : []
+        default: return isOwnView(call, name.bareName) ? [own(call, name, chain)].compactMap(\.self) : []
         }
     }
 
     /// The site of one of the app's own views. What the view shows isn't known. Nil unless VoiceOver speaks the view as
     /// part of a group.
-    private func own(_ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
+    private func own(_ call: FunctionCallExprSyntax, _ name: TokenSyntax, _ chain: SwiftChain) -> SwiftSite? {
         guard chain.element.group != nil else { return nil }
-        var site = unknown(at: name, chain.element)
+        var site = unknown(at: name, chain.element, madeBy: SwiftCallee.root(of: ExprSyntax(call)))
         site.shown = [(name.bareName, .always)]
         return site
     }
@@ -232,10 +233,23 @@ struct TitleSites {
         receiver.shown(by: assignment.target, context.configurations)
     }
 
-    func unknown(at name: TokenSyntax, _ element: SpokenElement) -> SwiftSite {
+    /// The site of an element whose content isn't known.
+    /// - Parameter view: The expression that makes the element, which may be the call of a function of the app.
+    func unknown(at name: TokenSyntax, _ element: SpokenElement, madeBy view: ExprSyntax? = nil) -> SwiftSite {
         var site = site(.visible(name.bareName, .property(name.bareName)), at: name, [], element, .unknown)
         site.shown = [("label", .always)]
+        site.maker = view?.as(FunctionCallExprSyntax.self).flatMap { Self.mayCallFunction($0) ? $0 : nil }
         return site
+    }
+
+    /// Whether a call that makes a view may be one of a function of the app: without a closure for other views, and with
+    /// a name that isn't one of SwiftUI's.
+    private static func mayCallFunction(_ call: FunctionCallExprSyntax) -> Bool {
+        guard call.trailingClosure == nil, let name = call.calledExpression.as(DeclReferenceExprSyntax.self) else {
+            return false
+        }
+        let view = name.baseName.bareName
+        return !["Text", "Image", "Label"].contains(view) && !titledViews.contains(view) && !containers.contains(view)
     }
 
     private func site(

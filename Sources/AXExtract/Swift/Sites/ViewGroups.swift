@@ -17,6 +17,8 @@ final class ViewGroups {
     private var known: [SyntaxIdentifier: ViewGroup] = [:]
     /// The views at the beginning of chains, by the modifiers in the chains. Each modifier is followed only once.
     private var roots: [SyntaxIdentifier: FunctionCallExprSyntax] = [:]
+    /// The names of the first two controls in a member. Each is read only once.
+    private var controlsOfMembers: [String: [String]] = [:]
 
     init(_ tree: SwiftTree, followsMembers: Bool) {
         self.tree = tree
@@ -41,17 +43,34 @@ final class ViewGroups {
     /// The traits of the only button or link in a combined view, which the view takes over. Empty if there are several,
     /// or none. Only for transcripts.
     private func traits(ofOnlyControlIn view: FunctionCallExprSyntax) -> [TraitChange] {
-        guard members != nil, let content = view.trailingClosure else { return [] }
-        let names = content.tokens(viewMode: .sourceAccurate).lazy.prefix(Self.mostTokens).filter { token in
-            Self.controls[token.text] != nil && token.parent?.is(DeclReferenceExprSyntax.self) == true
+        guard let members, let content = view.trailingClosure else { return [] }
+        let controls = controls(in: Syntax(content), members, depth: 0)
+        guard let first = controls.first, controls.count == 1 else { return [] }
+        return Self.controls[first].map { [TraitChange(.adds, $0)] } ?? []
+    }
+
+    /// The names of the first two controls in a view, including those in the properties and functions that make parts
+    /// of it.
+    /// - Parameter depth: How many members were followed to reach the view.
+    private func controls(in content: Syntax, _ members: ViewMembers, depth: Int) -> [String] {
+        var found: [String] = []
+        for token in content.tokens(viewMode: .sourceAccurate).prefix(Self.mostTokens) where found.count < 2 {
+            guard token.parent?.is(DeclReferenceExprSyntax.self) == true else { continue }
+            if Self.controls[token.text] != nil {
+                if !Self.isHidden(token) { found.append(token.text) }
+            } else if depth < Self.deepestMember, let body = members.body(usedBy: token), !Self.isHidden(token) {
+                let known = controlsOfMembers[token.text] ?? controls(in: Syntax(body), members, depth: depth + 1)
+                controlsOfMembers[token.text] = known
+                found += known
+            }
         }
-        let controls = Array(names.prefix(2))
-        guard let first = controls.first, controls.count == 1, !Self.isHidden(first) else { return [] }
-        return Self.controls[first.text].map { [TraitChange(.adds, $0)] } ?? []
+        return found
     }
 
     /// How many tokens of a combined view are searched. Real ones have fewer.
     private static let mostTokens = 4_096
+    /// How many members are followed that use one another.
+    private static let deepestMember = 4
 
     private static let controls = [
         "Button": "button", "NavigationLink": "button", "Menu": "button", "Link": "link", "Toggle": "toggle",

@@ -24,11 +24,20 @@ final class ViewMembers {
         return views[name]
     }
 
-    private lazy var views: [String: FunctionCallExprSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
+    private lazy var views = bodies.compactMapValues(view)
+
+    /// The bodies of the members that the file declares once.
+    private lazy var bodies: [String: CodeBlockItemListSyntax] = tree.root.tokens(viewMode: .sourceAccurate).reduce(
         into: [:]
-    ) { views, token in
-        guard let name = Self.member(token), declared[name] == 1, let body = Self.body(token) else { return }
-        views[name] = view(in: body)
+    ) { bodies, token in
+        guard let name = Self.member(token), declared[name] == 1 else { return }
+        bodies[name] = Self.body(token)
+    }
+
+    /// The body of the member whose name is used: `title`, `self.title` or `row(song)`. Nil for another name, and for a
+    /// member that the file doesn't declare once.
+    func body(usedBy name: TokenSyntax) -> CodeBlockItemListSyntax? {
+        bodies[name.text].flatMap { Self.use(name) == nil ? nil : $0 }
     }
 
     private func view(in body: CodeBlockItemListSyntax) -> FunctionCallExprSyntax? {
@@ -71,15 +80,17 @@ final class ViewMembers {
 
     private static let mostUses = 4
 
-    /// The last use of a member in the file; nil if there is none. See ``onlyUse(of:)``.
-    func lastUse(of boundary: Syntax) -> Syntax? { uses(of: boundary).last }
+    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
+        Self.name(of: boundary).map { uses(of: $0, inTypeAround: boundary) } ?? []
+    }
 
     /// The uses of a member in order. If several types of the file have a member with its name, those in the
     /// declaration of its type.
-    private func uses(of boundary: Syntax) -> ArraySlice<Syntax> {
-        guard let name = Self.name(of: boundary), let found = uses[name] else { return [] }
+    /// - Parameter node: A node in the type.
+    func uses(of name: String, inTypeAround node: Syntax) -> ArraySlice<Syntax> {
+        guard let found = uses[name] else { return [] }
         if declared[name] == 1 { return found[...] }
-        guard let type = sequence(first: boundary, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
+        guard let type = sequence(first: node, next: \.parent).first(where: { $0.is(MemberBlockSyntax.self) })
         else {
             return []
         }

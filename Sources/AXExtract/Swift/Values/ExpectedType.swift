@@ -5,6 +5,9 @@ import SwiftSyntax
 struct ExpectedType {
     struct Destination {
         var type: String?
+        /// The type with the names of enclosing types, as a declaration writes it: `Group.Model`. Nil for other
+        /// destinations.
+        var dottedType: String?
         /// The left side of the assignment, the collection that the value is added to, or the callee if it's a setter.
         var target: ExprSyntax?
     }
@@ -63,7 +66,9 @@ struct ExpectedType {
     }
 
     private func destination(ofType type: TypeSyntax?) -> Destination {
-        Destination(type: type.flatMap(SwiftDeclarations.typeName).map(resolved))
+        Destination(
+            type: type.flatMap(SwiftDeclarations.typeName).map(resolved),
+            dottedType: type.flatMap(SwiftDeclarations.dottedTypeName).map(resolved))
     }
 
     /// The type, with `Self` replaced by the name of the enclosing type.

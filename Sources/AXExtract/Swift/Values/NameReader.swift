@@ -12,6 +12,9 @@ extension LeafReader {
         }
     }
 
+    /// The name in a call, for an expression of which only the result is read.
+    func reference(to call: ExprSyntax) -> Reference? { references(ValuePart(call, .text)).reference(to: call) }
+
     /// The maximum nesting of calls that are arguments of calls.
     private static let deepestArgument = 3
 

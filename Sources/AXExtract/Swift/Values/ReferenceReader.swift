@@ -103,7 +103,9 @@ struct ReferenceReader {
             type.beginsWithCapital
         {
             let path = type.split(separator: ".").map(String.init) + [member.declName.baseName.bareName]
-            return Reference(path: path, enclosingType: scope.typeName)
+            var reference = Reference(path: path, enclosingType: scope.typeName)
+            reference.maker = strings(base)
+            return reference
         }
         guard mayBeString(base) else { return nil }
         var reference = Reference(path: ["String", member.declName.baseName.bareName], enclosingType: nil)
