@@ -22,8 +22,9 @@ final class SwiftScope {
         /// The explicit or evident type, without optionality; nil if the file doesn't show it.
         let type: String?
         let isOptional: Bool
-        /// Whether the type is written as that of a value, not of a collection of values.
-        let isSingle: Bool
+        /// The type of a parameter or local variable as it's written, with its enclosing types: `Key.Kind`. Nil for a
+        /// collection, and for other names.
+        let valueType: String?
         /// Whether the type is written as that of an array of values, and not of other collections.
         let isArray: Bool
     }
@@ -61,11 +62,11 @@ final class SwiftScope {
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.
     func declare(
-        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, isSingle: Bool = false,
+        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, valueType: String? = nil,
         isArray: Bool = false
     ) {
         names[name] = Declaration(
-            kind: kind, type: type, isOptional: isOptional, isSingle: isSingle, isArray: isArray)
+            kind: kind, type: type, isOptional: isOptional, valueType: valueType, isArray: isArray)
     }
 
     /// The type of the elements of an array that a name or a member of `self` has; nil for other expressions.
