@@ -107,6 +107,7 @@ struct AppCallArgument {
     /// - a string literal, or a member of a literal
     /// - an `if` or `switch` expression
     /// - a call or member whose dotted name begins with a capital letter, such as `L10n.play`
+    /// - a call of a function with an implicit member, such as `localize(.play)`
     /// - an operation with one of these as an operand, such as `a ? b : c`
     private static func mayBeString(_ expression: ExprSyntax) -> Bool {
         let expression = SwiftCallee.unwrapped(expression)
@@ -121,9 +122,17 @@ struct AppCallArgument {
             guard let path = SwiftCallee.path(callee), let root = path.first else {
                 return callee.as(MemberAccessExprSyntax.self)?.base?.is(StringLiteralExprSyntax.self) == true
             }
-            return root.beginsWithCapital
+            return root.beginsWithCapital || path.count == 1 && takesImplicitMember(expression)
         default: return false
         }
+    }
+
+    /// Whether the only argument of a call is an implicit member, which may be a key: `localize(.play)`.
+    private static func takesImplicitMember(_ call: ExprSyntax) -> Bool {
+        guard let arguments = call.as(FunctionCallExprSyntax.self)?.arguments, arguments.count == 1,
+            let first = arguments.first, first.label == nil
+        else { return false }
+        return SwiftCallee.path(first.expression)?.first?.isEmpty == true
     }
 }
 
