@@ -46,6 +46,8 @@ struct SpokenParameters: Sendable {
         var parameters: [SymbolDeclaration.Parameter]?
         /// Whether the parameter isn't spoken itself, but decides which string is.
         var isTested = false
+        /// The kind of content, if the element only shows the parameter; nil if it's an attribute.
+        var title: Occurrence.Title?
         /// Whether only the name of a property or parameter shows the role. A view makes more of such a property.
         var isOfName = false
         /// Whether it's an argument of a value about accessibility, such as `Accessibility(label: "Play")`, which other
@@ -134,6 +136,10 @@ struct SpokenParameters: Sendable {
                 }
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
+            for site in facts[file].ownTitles {
+                let place = Place(site: site, path: facts[file].file.path)
+                addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
+            }
             for setter in facts[file].setters { add(setter) }
         }
         for file in facts.indices {
@@ -186,22 +192,6 @@ struct SpokenParameters: Sendable {
             }
         }
         return nil
-    }
-
-    private mutating func add(_ setter: Callable) {
-        guard let name = setter.name, name.hasPrefix("set"), let role = Self.role(ofSetter: name) else { return }
-        let function = Function(name: name, labels: setter.parameters.map(\.label))
-        for (index, parameter) in setter.parameters.enumerated() where functions[function]?[index] == nil {
-            guard parameter.isKey || parameter.type == "String" else { continue }
-            functions[function, default: [:]][index] = [Parameter(role: role, isKey: parameter.isKey)]
-        }
-    }
-
-    private static func role(ofSetter name: String) -> AccessibilityRole? {
-        let rows: [(String, AccessibilityRole)] = [
-            ("ccessibilityLabel", .label), ("ccessibilityHint", .hint), ("ccessibilityValue", .value),
-        ]
-        return rows.first { name.contains($0.0) }?.1
     }
 
     /// The uses of the parameter that an argument of an initializer is passed to; nil if the argument isn't spoken.
@@ -265,9 +255,10 @@ struct SpokenParameters: Sendable {
             let parameters = reference.isParameter ? site.function?.parameters : nil
             whole?.parameters = parameters
             return Parameter(
-                role: site.role, isKey: isKey, speaker: speaker, whole: whole,
+                role: site.title == nil ? site.role : .label, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName || site.isMember)
+                parameters: parameters, isTested: isTested, title: site.title,
+                isOfName: site.api.isDeclaredName || site.isMember)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -355,7 +346,7 @@ struct SpokenParameters: Sendable {
 
 extension SpokenParameters.Parameter {
     /// Whether any other use matters more.
-    fileprivate var isWeak: Bool { isTested || isOfName }
+    fileprivate var isWeak: Bool { isTested || isOfName || title != nil }
 }
 
 extension [SpokenParameters.Parameter] {

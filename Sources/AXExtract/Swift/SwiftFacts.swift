@@ -42,6 +42,7 @@ struct SwiftFacts {
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
+        facts.ownTitles = facts.titles.filter { $0.isOfTypeItself(in: elements) }
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
@@ -234,6 +235,14 @@ extension StringLeaf {
         var leaf = self
         leaf.interest = min(interest, .strings)
         return leaf
+    }
+}
+
+extension StringSite {
+    /// Whether an initializer gives the enclosing type a title: `setTitle(title, for: .normal)`.
+    fileprivate func isOfTypeItself(in elements: [SpokenElement]) -> Bool {
+        guard title == .text, let function, function.name == nil, let element else { return false }
+        return elements[element].name == nil && elements[element].type == nil
     }
 }
 
