@@ -171,6 +171,11 @@ struct SpokenCall: Sendable {
         var isFunction: Bool {
             if case .function = self { true } else { false }
         }
+
+        /// Whether it's a static function, whose name includes that of its type: `VoiceOver.say`.
+        var isOfNamedType: Bool {
+            if case .function(let name, _) = self { name.contains(".") } else { false }
+        }
     }
 
     let callee: Callee

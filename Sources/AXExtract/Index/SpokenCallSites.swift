@@ -224,7 +224,8 @@ struct SpokenCallSites {
         return StringSite(
             api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
-            call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
+            call: object == nil && role != .announcement
+                ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false,
             traitChanges: traits + call.traitChanges + disabling(by: call, parameter.speaker),
             replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false, hiddenIn: call.hiddenIn,

@@ -117,6 +117,9 @@ struct SpokenParameters: Sendable {
     private(set) var typeNames: Set<String> = []
     /// The names of methods in extensions with spoken parameters, if the names don't mention accessibility.
     private(set) var methodNames: Set<String> = []
+    /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
+    /// transcripts.
+    private(set) var announcers: Set<String> = []
     /// Those of the types with a parameter that is spoken itself. For the others, not every caller is worth a parse.
     private(set) var speakingTypeNames: Set<String> = []
 
@@ -289,6 +292,7 @@ struct SpokenParameters: Sendable {
     ) {
         let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
         if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
+        if isForTranscript, use.role == .announcement, name.contains(".") { announcers.insert(name) }
         for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
             let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
             addOverload(callable.parameters, of: NamedFunction(name: name, path: file))

@@ -98,7 +98,9 @@ struct SwiftFacts {
             isMember: site.isMember,
             leaves: (leaves(of: site.values, in: site.scope) + shown(site)).map { $0.inBranch(passing: site.passed) },
             fallback: fallback(site),
-            function: site.owner.enclosingFunction, enclosing: site.enclosing)
+            function: site.owner.enclosingFunction
+                ?? (row.role == .announcement ? site.owner.enclosingAnnouncer : nil),
+            enclosing: site.enclosing)
     }
 
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {

@@ -47,6 +47,9 @@ final class SwiftScope {
     var hasStringRawValues = false
     /// The initializer or function whose body this scope is, if its arguments may be spoken; nil for other scopes.
     var function: Callable?
+    /// The static function whose body this scope is, if only what it announces is spoken at its calls; nil for other
+    /// scopes.
+    var announcer: Callable?
 
     init(
         _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owner: SpokenElement? = nil,
@@ -103,10 +106,15 @@ final class SwiftScope {
     }
 
     /// The innermost ``function`` whose body contains this scope; nil outside such bodies.
-    var enclosingFunction: Callable? {
+    var enclosingFunction: Callable? { enclosing(\.function) }
+
+    /// The innermost ``announcer`` whose body contains this scope; nil outside such bodies.
+    var enclosingAnnouncer: Callable? { enclosing(\.announcer) }
+
+    private func enclosing(_ function: (SwiftScope) -> Callable?) -> Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {
-            if let function = here.function { return function }
+            if let function = function(here) { return function }
             scope = here.parent
         }
         return nil

@@ -35,7 +35,7 @@ struct AppCallArgument {
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
         let speaks =
-            context.speakingTypes.contains(name.bareName)
+            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType
             || callee.isFunction && mayBeExtension(call, named: name.bareName, scope, context)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
@@ -78,8 +78,20 @@ struct AppCallArgument {
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
-        else { return nil }
+        else { return announcer(calledBy: call, context) }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// The static function that a call names together with its type, if it may announce an argument: `VoiceOver.say`.
+    /// Always nil unless a transcript is made.
+    private static func announcer(
+        calledBy call: FunctionCallExprSyntax, _ context: SiteContext
+    ) -> SpokenCall.Callee? {
+        guard context.readsTitles, let names = SwiftCallee.names(of: call)?.suffix(2), names.count == 2,
+            let type = names.first, let name = names.last, context.speakingTypes.contains(type),
+            !name.beginsWithCapital, name != "init", !name.isAboutAccessibility
+        else { return nil }
+        return .function("\(type).\(name)", labels: call.arguments.map(\.label?.bareName))
     }
 
     /// Whether a call may be one of a method in an extension of the app: on a view that is made here, or on a receiver of
