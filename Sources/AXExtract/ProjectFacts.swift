@@ -123,7 +123,8 @@ private struct DeclarationSearch {
     /// round searches only for the names that earlier rounds didn't search for.
     private mutating func callers() -> [Int] {
         let methods = index.spoken.methodNames.intersection(options.titles == .nowhere ? options.modifiers : [])
-        let new = index.spoken.speakingTypeNames.union(index.modifiers.names).union(methods).subtracting(spokenTypes)
+        let names = index.spoken.speakingTypeNames.union(index.modifiers.names).union(index.spoken.announcers)
+        let new = names.union(methods).subtracting(spokenTypes)
         guard !new.isEmpty else { return [] }
         spokenTypes.formUnion(new)
         let mention = CallPrefilter(of: new)

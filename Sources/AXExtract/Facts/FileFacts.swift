@@ -17,6 +17,8 @@ package struct FileFacts: Sendable {
     /// The content that elements show. VoiceOver speaks that content if an element has no label. Read only for
     /// transcripts.
     var titles: [StringSite] = []
+    /// The titles that the file's own buttons give themselves in an initializer. Read only for transcripts.
+    var ownTitles: [StringSite] = []
     /// The sites of visible strings that aren't listed. They show where else a key is used.
     var visibleSites: [StringSite] = []
     /// Strings that are checked but not listed, because they might never be spoken: choices that depend on a number,
@@ -168,6 +170,11 @@ struct SpokenCall: Sendable {
 
         var isFunction: Bool {
             if case .function = self { true } else { false }
+        }
+
+        /// Whether it's a static function, whose name includes that of its type: `VoiceOver.say`.
+        var isOfNamedType: Bool {
+            if case .function(let name, _) = self { name.contains(".") } else { false }
         }
     }
 

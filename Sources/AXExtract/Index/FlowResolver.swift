@@ -51,12 +51,15 @@ struct FlowResolver {
 
     /// The leaves with all references followed. If a call or member access can be resolved, the leaves inside it are
     /// left out, except for a localized string that the result doesn't contain yet.
-    mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame) -> [StringLeaf] {
+    /// - Parameter isArgument: Whether the leaves are an argument of a call.
+    mutating func resolved(_ leaves: [StringLeaf], _ frame: Frame, isArgument: Bool = false) -> [StringLeaf] {
         // Most sites have a single leaf, which has no owner.
         guard leaves.count > 1 else {
             return leaves.flatMap { followed($0.typed(index, in: frame.path), frame).leaves.map(Self.unowned) }
         }
         var isFollowed = Array(repeating: false, count: leaves.count)
+        /// Whether each leaf is an associated value of a case that a call takes, or is that case.
+        var isOfCase = isFollowed
         var result: [StringLeaf] = []
         var origins: [Int] = []
         for (index, leaf) in leaves.enumerated() {
@@ -65,8 +68,14 @@ struct FlowResolver {
             if let owner = leaf.owner, owner < index, isFollowed[owner] {
                 isFollowed[index] = true
                 if leaf.kind != .localizedCall || result.contains(where: { $0.span == leaf.span }) { found = [] }
+            } else if let owner = leaf.owner, owner < index, isOfCase[owner] {
+                (found, isOfCase[index]) = ([], true)
             } else {
                 (found, isFollowed[index]) = followed(leaf, frame)
+                // The call inserts the associated values into a string that isn't known here.
+                isOfCase[index] =
+                    self.index.isForTranscript && !isFollowed[index] && leaf.isCaseWithValues
+                    && (isArgument || leaf.owner != nil)
             }
             result += found
             origins += found.map { _ in index }
@@ -172,7 +181,7 @@ struct FlowResolver {
         mostSteps = steps + (most - steps) / 2
         for index in arguments?.indices ?? 0..<0 {
             arguments?[index].leaves = located(
-                resolved(reference.arguments?[index].leaves ?? [], frame), in: frame.path)
+                resolved(reference.arguments?[index].leaves ?? [], frame, isArgument: true), in: frame.path)
         }
         let receiver = located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         mostSteps = most
@@ -353,5 +362,13 @@ struct FlowResolver {
     private static func isSame(_ left: [StringLeaf], _ right: [StringLeaf]) -> Bool {
         left.map(\.kind) == right.map(\.kind) && left.map(\.key) == right.map(\.key)
             && left.map(\.call?.table) == right.map(\.call?.table)
+    }
+}
+
+extension StringLeaf {
+    /// Whether it's a case with associated values, such as `.songs(title)`.
+    fileprivate var isCaseWithValues: Bool {
+        guard let reference, reference.arguments != nil else { return false }
+        return reference.path.count == 2 && reference.path[0].isEmpty && reference.path[1] != "init"
     }
 }

@@ -80,6 +80,7 @@ extension ProjectIndex {
         }
         // Without a transcript, only the strings of the value are listed.
         guard call.isDynamic, !uses.isEmpty, isForTranscript else { return uses }
+        if uses.allSatisfy({ $0.role == .announcement }) { return uses }
         // A value whose string the source may not show must be a whole attribute of a view by itself: what a model or a
         // part of something longer says is clearer in the called code.
         guard case .initializer(let type) = call.callee, call.group == nil,

@@ -104,7 +104,8 @@ extension SpokenParameters.Parameter {
     /// - Parameter parameters: Those of the function; nil for the properties of a type.
     fileprivate func passed(on parameters: [SymbolDeclaration.Parameter]?, isKey: Bool) -> Self {
         SpokenParameters.Parameter(
-            role: role, isKey: self.isKey || isKey, speaker: speaker, branch: branch, parameters: parameters)
+            role: role, isKey: self.isKey || isKey, speaker: speaker, branch: branch, parameters: parameters,
+            title: title)
     }
 }
 

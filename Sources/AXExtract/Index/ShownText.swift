@@ -3,10 +3,10 @@ import AXSource
 
 /// The strings that a file gives the views of its types: with `titleLabel.text = "Inbox"`, those of
 /// `accessibilityLabel = titleLabel.text`; with `badge.accessibilityLabel = "New"`, those of
-/// `accessibilityLabel = badge.accessibilityLabel`. Only those of private views, which no other file changes. Empty
-/// unless a transcript is made.
+/// `accessibilityLabel = badge.accessibilityLabel`. Only those of private views, which no other file changes, and the
+/// text of labels of a screen. Empty unless a transcript is made.
 struct ShownText {
-    private struct Property: Hashable {
+    fileprivate struct Property: Hashable {
         let screen: String
         let name: String
         let kind: Kind
@@ -36,9 +36,7 @@ struct ShownText {
         let outer = Set(sites.keys.filter { $0.name.contains(".") }.map(\.name.lastName))
         sites = sites.filter { property, found in
             !outer.contains(property.name) && found.count <= Self.mostSites
-                && index.isPrivate(property.name, of: property.screen, in: facts.file.path) { type in
-                    property.kind == .label || type == "UILabel"
-                }
+                && index.isOnlyChanged(byFileOf: property, in: facts.file.path)
         }
     }
 
@@ -92,13 +90,18 @@ extension StringLeaf {
 }
 
 extension ProjectIndex {
-    /// Whether a property of a type can only be changed by its own file, and has a suitable type.
-    fileprivate func isPrivate(
-        _ name: String, of type: String, in path: String, _ suits: (String?) -> Bool
-    ) -> Bool {
-        guard case .declarations(let found) = find(Reference(path: [name], enclosingType: type), in: path) else {
-            return false
+    /// Whether only the file of a view's class changes a property of the view: the view is private, or a label of a
+    /// view controller. Other code changes the labels of cells and other views, but rarely those of a screen.
+    fileprivate func isOnlyChanged(byFileOf property: ShownText.Property, in path: String) -> Bool {
+        let view = Reference(path: [property.name], enclosingType: property.screen)
+        guard case .declarations(let found) = find(view, in: path), found.count == 1 else { return false }
+        switch property.kind {
+        case .label: return found[0].isPrivate
+        case .text: return found[0].valueType == "UILabel" && (found[0].isPrivate || isViewController(property.screen))
         }
-        return found.count == 1 && found[0].isPrivate && suits(found[0].valueType)
+    }
+
+    private func isViewController(_ type: String) -> Bool {
+        lineage(type).dropFirst().contains { $0.hasSuffix("ViewController") }
     }
 }

@@ -121,10 +121,13 @@ extension StringLeaf {
     }
 
     /// Whether the leaf is a parameter, or a member of the enclosing type: only the called code can speak it. A function
-    /// that is called with a literal looks up a key.
+    /// that is called with a literal or an implicit member, such as `.play`, looks up a key.
     var isOfItsType: Bool {
         guard let reference, reference.path.count == 1 else { return false }
         let keys = reference.arguments?.first?.leaves ?? []
-        return keys.isEmpty || !keys.allSatisfy { $0.kind == .hardCoded || $0.kind == .localizedCall }
+        return keys.isEmpty || !keys.allSatisfy { $0.kind == .hardCoded || $0.kind == .localizedCall || $0.isImplicit }
     }
+
+    /// Whether the value is an implicit member without arguments: `.play`.
+    private var isImplicit: Bool { reference?.path.first?.isEmpty == true && reference?.arguments == nil }
 }

@@ -35,7 +35,10 @@ struct SpokenCallSites {
             let isAdded = parameter.whole.map { !wholes.insert(SpokenWhole($0, call)).inserted } ?? false
             let (start, isNew) = speakers.start(of: parameter.speaker, in: call)
             var made = isAdded ? [] : [site(of: call, parameter, code, parts)]
-            for index in made.indices { made[index].add(branch) }
+            for index in made.indices {
+                made[index].add(branch)
+                made[index].title = parameter.title
+            }
             // If the call passes several strings to one element, the element's other strings are added once.
             guard facts.isForTranscript else { return made }
             made = made.map { $0.at(start, parameter.speaker?.view, of: call) }
@@ -221,7 +224,8 @@ struct SpokenCallSites {
         return StringSite(
             api: call.api, role: role, span: call.span, element: object,
             screen: call.screen, takesText: takesText,
-            call: object == nil ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
+            call: object == nil && role != .announcement
+                ? call.group ?? group(of: call, spokenBy: parameter.speaker) : nil,
             isHidden: call.isHidden || parameter.speaker?.isHidden ?? false,
             traitChanges: traits + call.traitChanges + disabling(by: call, parameter.speaker),
             replacesTraits: call.group == nil && parameter.speaker?.replacesTraits ?? false, hiddenIn: call.hiddenIn,

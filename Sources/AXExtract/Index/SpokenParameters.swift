@@ -46,6 +46,8 @@ struct SpokenParameters: Sendable {
         var parameters: [SymbolDeclaration.Parameter]?
         /// Whether the parameter isn't spoken itself, but decides which string is.
         var isTested = false
+        /// The kind of content, if the element only shows the parameter; nil if it's an attribute.
+        var title: Occurrence.Title?
         /// Whether only the name of a property or parameter shows the role. A view makes more of such a property.
         var isOfName = false
         /// Whether a SwiftUI modifier speaks it, so that only the call of a view is an element.
@@ -117,6 +119,9 @@ struct SpokenParameters: Sendable {
     private(set) var typeNames: Set<String> = []
     /// The names of methods in extensions with spoken parameters, if the names don't mention accessibility.
     private(set) var methodNames: Set<String> = []
+    /// The names of the static functions that announce a parameter, with their types: `VoiceOver.say`. Read only for
+    /// transcripts.
+    private(set) var announcers: Set<String> = []
     /// Those of the types with a parameter that is spoken itself. For the others, not every caller is worth a parse.
     private(set) var speakingTypeNames: Set<String> = []
 
@@ -134,6 +139,10 @@ struct SpokenParameters: Sendable {
                     for leaf in site.leaves { add(leaf, of: place, find, isForTranscript: false) }
                     continue
                 }
+                addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
+            }
+            for site in facts[file].ownTitles {
+                let place = Place(site: site, path: facts[file].file.path)
                 addForTranscript(place, find) { facts[file].speaker(of: site, elements, traits) }
             }
             for setter in facts[file].setters { add(setter) }
@@ -188,22 +197,6 @@ struct SpokenParameters: Sendable {
             }
         }
         return nil
-    }
-
-    private mutating func add(_ setter: Callable) {
-        guard let name = setter.name, name.hasPrefix("set"), let role = Self.role(ofSetter: name) else { return }
-        let function = Function(name: name, labels: setter.parameters.map(\.label))
-        for (index, parameter) in setter.parameters.enumerated() where functions[function]?[index] == nil {
-            guard parameter.isKey || parameter.type == "String" else { continue }
-            functions[function, default: [:]][index] = [Parameter(role: role, isKey: parameter.isKey)]
-        }
-    }
-
-    private static func role(ofSetter name: String) -> AccessibilityRole? {
-        let rows: [(String, AccessibilityRole)] = [
-            ("ccessibilityLabel", .label), ("ccessibilityHint", .hint), ("ccessibilityValue", .value),
-        ]
-        return rows.first { name.contains($0.0) }?.1
     }
 
     /// The uses of the parameter that an argument of an initializer is passed to; nil if the argument isn't spoken.
@@ -267,10 +260,10 @@ struct SpokenParameters: Sendable {
             let parameters = reference.isParameter ? site.function?.parameters : nil
             whole?.parameters = parameters
             return Parameter(
-                role: site.role, isKey: isKey, speaker: speaker, whole: whole,
+                role: site.title == nil ? site.role : .label, isKey: isKey, speaker: speaker, whole: whole,
                 branch: whole == nil ? site.enclosing.branch.adding(leaf.branch) : site.enclosing.branch,
-                parameters: parameters, isTested: isTested, isOfName: site.api.isDeclaredName || site.isMember,
-                isOfModifier: site.isModifier)
+                parameters: parameters, isTested: isTested, title: site.title,
+                isOfName: site.api.isDeclaredName || site.isMember, isOfModifier: site.isModifier)
         }
         if reference.isParameter {
             guard let callable = site.function,
@@ -301,6 +294,7 @@ struct SpokenParameters: Sendable {
     ) {
         let isOfOthers = callable.hasNamedParameter || callable.isOfExtension && !isForTranscript
         if callable.isOfFile, callable.isOfExtension, !callable.hasNamedParameter { methodNames.insert(name) }
+        if isForTranscript, use.role == .announcement, name.contains(".") { announcers.insert(name) }
         for file in callable.isOfFile ? [path] + (isOfOthers ? [nil] : []) : [nil] {
             let function = Function(name: name, labels: callable.parameters.map(\.label), path: file)
             addOverload(callable.parameters, of: NamedFunction(name: name, path: file))
@@ -358,7 +352,7 @@ struct SpokenParameters: Sendable {
 
 extension SpokenParameters.Parameter {
     /// Whether any other use matters more.
-    fileprivate var isWeak: Bool { isTested || isOfName }
+    fileprivate var isWeak: Bool { isTested || isOfName || title != nil }
 }
 
 extension [SpokenParameters.Parameter] {

@@ -42,6 +42,7 @@ struct SwiftFacts {
         facts.constructions = found.constructions
         facts.modifierUses = found.modifierUses.map { use($0) }
         facts.elements = elements.map(\.facts)
+        facts.ownTitles = facts.titles.filter { $0.isOfTypeItself(in: elements) }
         facts.elementTypes = context.elementTypes
         facts.madeElements = context.readsTitles ? context.madeElements : nil
         facts.partsOfElements = context.containers.hiddenViews
@@ -97,7 +98,9 @@ struct SwiftFacts {
             isMember: site.isMember,
             leaves: (leaves(of: site.values, in: site.scope) + shown(site)).map { $0.inBranch(passing: site.passed) },
             fallback: fallback(site),
-            function: site.owner.enclosingFunction, enclosing: site.enclosing)
+            function: site.owner.enclosingFunction
+                ?? (row.role == .announcement ? site.owner.enclosingAnnouncer : nil),
+            enclosing: site.enclosing)
     }
 
     private mutating func call(_ argument: AppCallArgument) -> SpokenCall {
@@ -248,6 +251,14 @@ extension StringLeaf {
         var leaf = self
         leaf.interest = min(interest, .strings)
         return leaf
+    }
+}
+
+extension StringSite {
+    /// Whether an initializer gives the enclosing type a title: `setTitle(title, for: .normal)`.
+    fileprivate func isOfTypeItself(in elements: [SpokenElement]) -> Bool {
+        guard title == .text, let function, function.name == nil, let element else { return false }
+        return elements[element].name == nil && elements[element].type == nil
     }
 }
 

@@ -9,6 +9,7 @@ enum SwiftDeclarations {
             scope.declare(
                 name, as: scope.declaredKind, type: type(of: binding),
                 isOptional: isOptional(binding.typeAnnotation?.type),
+                valueType: scope.declaredKind == .local ? (binding.typeAnnotation?.type).flatMap(valueTypeName) : nil,
                 isArray: binding.typeAnnotation.map { isArray($0.type) }
                     ?? (binding.initializer?.value.is(ArrayExprSyntax.self) == true))
         }
@@ -41,7 +42,7 @@ enum SwiftDeclarations {
             let name = (parameter.secondName ?? parameter.firstName).bareName
             scope.declare(
                 name, as: .parameter, type: typeName(parameter.type), isOptional: isOptional(parameter.type),
-                isSingle: valueTypeName(parameter.type) != nil, isArray: isArray(parameter.type))
+                valueType: valueTypeName(parameter.type), isArray: isArray(parameter.type))
         }
     }
 

@@ -22,8 +22,9 @@ final class SwiftScope {
         /// The explicit or evident type, without optionality; nil if the file doesn't show it.
         let type: String?
         let isOptional: Bool
-        /// Whether the type is written as that of a value, not of a collection of values.
-        let isSingle: Bool
+        /// The type of a parameter or local variable as it's written, with its enclosing types: `Key.Kind`. Nil for a
+        /// collection, and for other names.
+        let valueType: String?
         /// Whether the type is written as that of an array of values, and not of other collections.
         let isArray: Bool
     }
@@ -46,6 +47,9 @@ final class SwiftScope {
     var hasStringRawValues = false
     /// The initializer or function whose body this scope is, if its arguments may be spoken; nil for other scopes.
     var function: Callable?
+    /// The static function whose body this scope is, if only what it announces is spoken at its calls; nil for other
+    /// scopes.
+    var announcer: Callable?
 
     init(
         _ kind: Kind, in parent: SwiftScope?, type: String? = nil, builder: String? = nil, owners: [ContentOwner] = [],
@@ -61,11 +65,11 @@ final class SwiftScope {
 
     /// - Parameter type: The explicit or evident type, without optionality; nil if the file doesn't show it.
     func declare(
-        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, isSingle: Bool = false,
+        _ name: String, as kind: NameKind, type: String?, isOptional: Bool = false, valueType: String? = nil,
         isArray: Bool = false
     ) {
         names[name] = Declaration(
-            kind: kind, type: type, isOptional: isOptional, isSingle: isSingle, isArray: isArray)
+            kind: kind, type: type, isOptional: isOptional, valueType: valueType, isArray: isArray)
     }
 
     /// The type of the elements of an array that a name or a member of `self` has; nil for other expressions.
@@ -102,10 +106,15 @@ final class SwiftScope {
     }
 
     /// The innermost ``function`` whose body contains this scope; nil outside such bodies.
-    var enclosingFunction: Callable? {
+    var enclosingFunction: Callable? { enclosing(\.function) }
+
+    /// The innermost ``announcer`` whose body contains this scope; nil outside such bodies.
+    var enclosingAnnouncer: Callable? { enclosing(\.announcer) }
+
+    private func enclosing(_ function: (SwiftScope) -> Callable?) -> Callable? {
         var scope: SwiftScope? = self
         while let here = scope, here.kind != .type {
-            if let function = here.function { return function }
+            if let function = function(here) { return function }
             scope = here.parent
         }
         return nil

@@ -35,7 +35,7 @@ struct AppCallArgument {
             let callee = callee(of: call, named: name.bareName, speaking, scope, context)
         else { return [] }
         let speaks =
-            context.speakingTypes.contains(name.bareName)
+            context.speakingTypes.contains(name.bareName) || callee.isOfNamedType
             || callee.isFunction && mayBeExtension(call, named: name.bareName, scope, context)
         let isOfView = callee.isFunction && context.groups.members?.declares(name.bareName) == true
         let receiver =
@@ -78,8 +78,20 @@ struct AppCallArgument {
         guard isKnown || call.arguments.contains(where: { $0.label.map(context.isAttribute) == true }),
             context.table.modifiers(name).isEmpty, context.table.setters(name).isEmpty,
             context.table.property(ofSetter: name) == nil
-        else { return nil }
+        else { return announcer(calledBy: call, context) }
         return .function(name, labels: call.arguments.map(\.label?.bareName))
+    }
+
+    /// The static function that a call names together with its type, if it may announce an argument: `VoiceOver.say`.
+    /// Always nil unless a transcript is made.
+    private static func announcer(
+        calledBy call: FunctionCallExprSyntax, _ context: SiteContext
+    ) -> SpokenCall.Callee? {
+        guard context.readsTitles, let names = SwiftCallee.names(of: call)?.suffix(2), names.count == 2,
+            let type = names.first, let name = names.last, context.speakingTypes.contains(type),
+            !name.beginsWithCapital, name != "init", !name.isAboutAccessibility
+        else { return nil }
+        return .function("\(type).\(name)", labels: call.arguments.map(\.label?.bareName))
     }
 
     /// Whether a call may be one of a method in an extension of the app: on a view that is made here, or on a receiver of
@@ -107,6 +119,7 @@ struct AppCallArgument {
     /// - a string literal, or a member of a literal
     /// - an `if` or `switch` expression
     /// - a call or member whose dotted name begins with a capital letter, such as `L10n.play`
+    /// - a call of a function with an implicit member, such as `localize(.play)`
     /// - an operation with one of these as an operand, such as `a ? b : c`
     private static func mayBeString(_ expression: ExprSyntax) -> Bool {
         let expression = SwiftCallee.unwrapped(expression)
@@ -121,9 +134,17 @@ struct AppCallArgument {
             guard let path = SwiftCallee.path(callee), let root = path.first else {
                 return callee.as(MemberAccessExprSyntax.self)?.base?.is(StringLiteralExprSyntax.self) == true
             }
-            return root.beginsWithCapital
+            return root.beginsWithCapital || path.count == 1 && takesImplicitMember(expression)
         default: return false
         }
+    }
+
+    /// Whether the only argument of a call is an implicit member, which may be a key: `localize(.play)`.
+    private static func takesImplicitMember(_ call: ExprSyntax) -> Bool {
+        guard let arguments = call.as(FunctionCallExprSyntax.self)?.arguments, arguments.count == 1,
+            let first = arguments.first, first.label == nil
+        else { return false }
+        return SwiftCallee.path(first.expression)?.first?.isEmpty == true
     }
 }
 

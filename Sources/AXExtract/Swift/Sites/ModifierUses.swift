@@ -123,4 +123,15 @@ extension Callable {
             isOfFile: !function.name.bareName.isAboutAccessibility,
             isOfExtension: function.isOfExtension && !function.isPrivate)
     }
+
+    /// A static function, whose calls in all files name its type: `VoiceOver.say`. Nil for other functions.
+    init?(announcer function: FunctionDeclSyntax, in scope: SwiftScope) {
+        let modifiers = function.modifiers.map(\.name.text)
+        guard scope.kind == .type, let type = scope.typeName,
+            modifiers.contains("static") || modifiers.contains("class")
+        else { return nil }
+        self.init(
+            name: "\(type.lastName).\(function.name.bareName)",
+            parameters: function.signature.parameterClause.parameters.map(StringDeclaration.parameter))
+    }
 }

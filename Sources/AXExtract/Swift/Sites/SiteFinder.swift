@@ -249,6 +249,8 @@ extension SiteFinder {
             let callable = Callable(function)
             body.function = callable
             if isNamed { setters.append(callable) }
+        } else {
+            body.announcer = Callable(announcer: function, in: visit.scope)
         }
         addChoice(in: body) { $0.choice(of: function.body?.statements) }
         if context.readsTitles {

@@ -26,9 +26,9 @@ extension LeafReader {
         if name.hasPrefix("$"), let value = ClosureParameter.value(of: name, at: expression) {
             return .parts([part.replaced(by: value)])
         }
-        if let property = Self.property(changedTo: name, at: expression) {
+        if let (property, isStored) = changedProperty(to: name, at: expression) {
             leaf.key = property
-            leaf.reference = Reference(path: [property], enclosingType: scope.typeName)
+            if isStored { leaf.reference = Reference(path: [property], enclosingType: scope.typeName) }
             return .leaf(leaf)
         }
         switch scope.origin(of: name, at: expression.position.utf8Offset) {
@@ -54,15 +54,21 @@ extension LeafReader {
         return .leaf(leaf)
     }
 
-    /// The property whose `willSet` observer gets its new value under a name: `newValue`, or the observer's own.
-    private static func property(changedTo name: String, at expression: ExprSyntax) -> String? {
-        let accessor = sequence(first: Syntax(expression), next: \.parent).first { $0.is(AccessorDeclSyntax.self) }
-        guard let observer = accessor?.as(AccessorDeclSyntax.self),
-            observer.accessorSpecifier.tokenKind == .keyword(.willSet),
-            (observer.parameters?.name.bareName ?? "newValue") == name
+    /// The property whose `willSet` observer or setter gets its new value under a name: `newValue`, or the accessor's
+    /// own. Only a transcript shows what a setter gets, unless it's an attribute, whose getter decides what is spoken.
+    private func changedProperty(to name: String, at expression: ExprSyntax) -> (name: String, isStored: Bool)? {
+        let around = sequence(first: Syntax(expression), next: \.parent).first { $0.is(AccessorDeclSyntax.self) }
+        guard let accessor = around?.as(AccessorDeclSyntax.self),
+            (accessor.parameters?.name.bareName ?? "newValue") == name
         else { return nil }
-        let binding = observer.parent?.parent?.parent?.as(PatternBindingSyntax.self)
-        return binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)
+        let property = binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        switch accessor.accessorSpecifier.tokenKind {
+        case .keyword(.willSet): return property.map { ($0, true) }
+        case .keyword(.set) where context.readsTitles:
+            return property.flatMap { $0.isAboutAccessibility ? nil : ($0, false) }
+        default: return nil
+        }
     }
 
     /// Whether an expression is `self` or a parameter of a function, so that the caller determines its `rawValue`.

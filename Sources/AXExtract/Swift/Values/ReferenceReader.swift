@@ -54,9 +54,10 @@ struct ReferenceReader {
         switch scope.origin(of: root, at: callee.position.utf8Offset) {
         case .local(let values, let owner):
             let element = values.declaration.value.flatMap(Self.collection)
-            return typed(values.declaration.type ?? element.flatMap(owner.elementType), path, callee)
+            let type = values.declaration.type.map { qualified($0, of: root, in: owner) }
+            return typed(type ?? element.flatMap(owner.elementType), path, callee)
         case .parameter(let type):
-            var reference = typed(type, path, callee)
+            var reference = typed(type.map { qualified($0, of: root, in: scope) }, path, callee)
             reference?.isOfParameter = true
             return reference
         case .closureParameter:
@@ -93,7 +94,17 @@ struct ReferenceReader {
     /// Refers to a member of a variable as a member of the variable's type.
     private func typed(_ type: String?, _ path: [String], _ callee: ExprSyntax) -> Reference? {
         if type == nil || type == "String" { return member(callee) }
-        return type.map { Reference(path: [$0] + path.dropFirst(), enclosingType: scope.typeName) }
+        return type.map { type in
+            let names = type.split(separator: ".").map(String.init)
+            return Reference(path: names + path.dropFirst(), enclosingType: scope.typeName)
+        }
+    }
+
+    /// The type of a parameter or variable with the enclosing types that are written before it, even if it was
+    /// unwrapped in between: `Key.Kind` for `Kind`.
+    private func qualified(_ type: String, of name: String, in scope: SwiftScope) -> String {
+        guard let written = scope.lookUp(name)?.valueType, written.lastName == type else { return type }
+        return written
     }
 
     /// A member of a new object or of an expression that may be a string: `Player().title`, `"play.button".localized`.

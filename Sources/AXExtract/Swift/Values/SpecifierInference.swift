@@ -135,7 +135,7 @@ extension SpecifierInference {
         guard let base = member.base else { return .specifier("${\(name)}") }
         if let known = ValueSpecifiers.specifier(ofMember: name) {
             // A type of the project can have a member with the same name and another type.
-            guard let root = SwiftCallee.name(base)?.bareName, scope.lookUp(root)?.isSingle == true,
+            guard let root = SwiftCallee.name(base)?.bareName, scope.lookUp(root)?.valueType != nil,
                 let path = path(ExprSyntax(member), depth), path.count == 2,
                 ValueSpecifiers.specifier(ofType: path[0]) == nil, !Self.collections.contains(path[0])
             else { return .specifier(known) }
