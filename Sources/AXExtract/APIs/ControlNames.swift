@@ -11,7 +11,7 @@ enum ControlNames {
     /// Whether a type is that of a value that a view shows. VoiceOver speaks the view, perhaps with a label of the value.
     static func isValue(_ type: String) -> Bool { values.contains(type) }
 
-    private static let values: Set<String> = ["UIImage", "NSImage", "NSTextAttachment"]
+    private static let values: Set<String> = ["UIImage", "NSTextAttachment"]
 
     /// The kind of control of a variable. Its type decides, but AppKit uses text fields as labels too, for which the
     /// name decides.

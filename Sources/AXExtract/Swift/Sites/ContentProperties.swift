@@ -1,13 +1,6 @@
 import AXModel
 import SwiftSyntax
 
-/// A view with a modifier such as `accessibilityActions`, which speaks the titles of the views in its content.
-struct ContentOwner {
-    let element: SpokenElement
-    /// The branch in which a property with the content is used. Always for a closure of the modifier itself.
-    var branch = Branch.always
-}
-
 /// The properties of a file that provide the content of modifiers such as `accessibilityActions`.
 final class ContentProperties {
     private let table: APITable

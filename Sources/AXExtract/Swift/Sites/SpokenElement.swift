@@ -91,3 +91,10 @@ final class SpokenElement {
         return key.flatMap(SwiftLiteral.plainText)
     }
 }
+
+/// A view with a modifier such as `accessibilityActions`, which speaks the titles of the views in its content.
+struct ContentOwner {
+    let element: SpokenElement
+    /// The branch in which a property with the content is used. Always for a closure of the modifier itself.
+    var branch = Branch.always
+}
