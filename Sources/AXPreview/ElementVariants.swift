@@ -196,7 +196,8 @@ struct TraitStates {
             return traits == certain ? nil : State(branch: whole, traits: traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
-        let together = bothOf(changed) { whole in base.applying(changes.filter { whole.implies($0.branch) }) }
+        let together = bothOf(changed, in: branch) { whole in base.applying(changes.filter { whole.implies($0.branch) })
+        }
         return together + (isCovered ? changed : changed + [State(branch: branch, traits: certain)])
     }
 
@@ -205,16 +206,27 @@ struct TraitStates {
 
     /// The states in which two independent tests hold and together lead to other traits than either of them: a button
     /// that is both selected and dimmed.
-    private func bothOf(_ states: [State], _ traits: (Branch) -> Set<SpokenTrait>) -> [State] {
+    private func bothOf(
+        _ states: [State], in branch: Branch, _ traits: (Branch) -> Set<SpokenTrait>
+    ) -> [State] {
         guard states.count <= Self.mostTests else { return [] }
         return states.indices.flatMap { first in
             states[(first + 1)...].compactMap { second in
-                guard !states[first].branch.excludes(second.branch) else { return nil }
+                guard !states[first].branch.excludes(second.branch),
+                    states[first].own(in: branch).isDisjoint(with: second.own(in: branch))
+                else { return nil }
                 let whole = states[first].branch.joined(second.branch)
                 let both = traits(whole)
                 return both == states[first].traits || both == second.traits ? nil : State(branch: whole, traits: both)
             }
         }
+    }
+}
+
+extension TraitStates.State {
+    /// The names in the tests that the state adds to a branch. Tests of one value may exclude each other.
+    fileprivate func own(in branch: Branch) -> Set<String> {
+        Branch(self.branch.tests.filter { !branch.tests.contains($0) }).names
     }
 }
 

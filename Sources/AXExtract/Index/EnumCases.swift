@@ -61,7 +61,7 @@ extension [StringLeaf] {
                 let branch = leaf.branch.assuming(leaf.branch.known(of: enumCase, subject))
             else { return nil }
             var leaf = leaf
-            leaf.branch = Branch(branch.tests.filter { $0.cases(of: subject) == nil })
+            leaf.branch = Branch(branch.tests.filter { $0.cases(of: subject) == nil || !$0.matchesWholeCases })
             return leaf
         }
     }
@@ -99,9 +99,17 @@ extension Branch {
 }
 
 extension Branch.Test {
+    /// Whether the pattern matches every value of its cases: it has no `where` clause and no literals.
+    fileprivate var matchesWholeCases: Bool {
+        guard case .matches(_, let pattern) = kind else { return true }
+        let words = pattern.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "\"" }
+        return words.allSatisfy { $0 != "where" && $0.first?.isNumber == false && !$0.contains("\"") }
+    }
+
     fileprivate func cases(of value: String) -> Set<String>? {
         guard subject == value else { return nil }
         switch kind {
+        case .matches(_, let pattern) where pattern.hasPrefix(".some("): return nil
         case .matches(_, let pattern):
             let names = pattern.split(separator: ", ").compactMap { part -> String? in
                 let name = part.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }

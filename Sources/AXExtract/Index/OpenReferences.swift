@@ -67,7 +67,9 @@ struct OpenReferences {
         let reference = Reference(path: name.path, enclosingType: name.enclosingType)
         switch index.find(reference, in: path) {
         case .declarations(let found):
-            found.lazy.compactMap { $0.valueType }.first.map { addRoots(of: $0, name.path.suffix(1), index) }
+            if let type = found.lazy.compactMap({ $0.valueType }).first {
+                addRoots(of: type, type.split(separator: ".").map(String.init)[...], index)
+            }
         case .noMember(let type): addRoots(of: type, name.path.dropFirst(), index)
         case .unknown: unknown(reference, index)
         }

@@ -13,9 +13,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
     private(set) var madeElements: Set<String> = []
     /// In ``madeElements``: any view whose class is one of UIKit's.
     static let anyPlainView = "*"
-    /// The static functions that the code calls with arguments that may be spoken, with their types: `VoiceOver.say`.
-    /// Read only for transcripts.
-    private(set) var calledAnnouncers: Set<String> = []
     /// The indices of the files in the project, by path.
     private var order: [String: Int] = [:]
     /// The names that tools generate for the tables' keys.
@@ -94,7 +91,6 @@ package struct ProjectIndex: TypeLookup, Sendable {
 
     private mutating func noteMembers(of file: FileFacts) {
         madeElements.formUnion(file.madeElements ?? [])
-        for call in file.calls where call.callee.isOfNamedType { calledAnnouncers.insert(call.callee.lastName) }
         for (type, found) in file.initializers {
             initializers[type, default: []] += found.prefix(Self.mostInitializers)
         }

@@ -164,11 +164,6 @@ struct SiteReach {
     private func isTemplate(_ element: FoundElement?, _ leaf: StringLeaf, of site: StringSite) -> Bool {
         guard facts.isForTranscript else { return false }
         if let element, isTemplate(element, of: site) { return true }
-        if site.role == .announcement, leaf.isSpokenParameter, let function = site.function?.name,
-            index.calledAnnouncers.contains(function)
-        {
-            return true
-        }
         if let element, index.modifiers.isUsed(site, element, in: facts.file.path, index) {
             return true
         }

@@ -22,10 +22,13 @@ struct SpokenCallSites {
             applied[call.callee.lastName]?.contains(call.start) != true
                 && !(call.isDynamic && (named.contains(call.span) || call.passesParameter(ofOneOf: functions)))
         }
+        let titled = Set(facts.titles.lazy.filter { $0.title == .text }.compactMap(\.element))
         let heard = read.flatMap { call in index.heard(call, in: facts.file.path).map { (call, $0) } }
         let sites = heard.flatMap { call, parameter -> [StringSite] in
             // What a method does with a value is spoken where the method is called.
             if facts.isForTranscript, parameter.isOfValue, call.isArgumentOfMethod { return [] }
+            // A title that is set later replaces the one that the initializer got.
+            if parameter.title != nil, let element = call.element, titled.contains(element) { return [] }
             // The call of a modifier begins where the call of its view does.
             let parts = calls[call.start]?.filter { $0.callee.name == call.callee.name } ?? [call]
             let code = code(of: parameter, calledBy: call, parts)

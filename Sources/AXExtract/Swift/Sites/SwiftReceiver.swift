@@ -9,19 +9,23 @@ struct SwiftReceiver {
     /// The element whose property or method is accessed: `playButton` in `self.playButton?.accessibilityLabel`.
     /// - Parameter access: The whole access; a bare name is a member of `self`.
     func element(of access: ExprSyntax) -> SpokenElement {
-        let base = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)?.base
-        if let cell = base.flatMap(cell(ofLabel:)) { return element(named: cell, at: access) }
-        return element(named: base.map(name) ?? "self", at: access)
+        let member = SwiftCallee.unwrapped(access).as(MemberAccessExprSyntax.self)
+        if let cell = member.flatMap(cell(withText:)) { return element(named: cell, at: access) }
+        return element(named: member?.base.map(name) ?? "self", at: access)
     }
 
-    /// The name of the table cell that speaks the text of its only label: `cell` for `cell.textLabel?`. Nil for labels of
-    /// other views, which aren't optional, and in files that set a second text of cells.
-    private func cell(ofLabel label: ExprSyntax) -> String? {
-        guard label.is(OptionalChainingExprSyntax.self) || label.is(ForceUnwrapExprSyntax.self),
-            let access = SwiftCallee.unwrapped(label).as(MemberAccessExprSyntax.self), let cell = access.base,
-            access.declName.baseName.bareName == "textLabel", !tree.setsDetailsOfCells
+    private static let texts: Set<String> = ["text", "attributedText", "accessibilityLabel"]
+
+    /// The name of the table cell that speaks the text of its only label: `cell` for `cell.textLabel?.text`. Nil for
+    /// labels of other views, and in files that set a second text of cells. Only for transcripts.
+    private func cell(withText text: MemberAccessExprSyntax) -> String? {
+        guard tree.isForTranscript, !tree.setsDetailsOfCells, Self.texts.contains(text.declName.baseName.bareName),
+            let label = text.base, label.is(OptionalChainingExprSyntax.self) || label.is(ForceUnwrapExprSyntax.self),
+            let access = SwiftCallee.unwrapped(label).as(MemberAccessExprSyntax.self),
+            access.declName.baseName.bareName == "textLabel", let cell = access.base.map(name),
+            ControlNames.control(ofName: cell) == "cell"
         else { return nil }
-        return name(cell)
+        return cell
     }
 
     /// The control that a property of its owner describes: `cell.editButton` for `cell.editButtonAccessibilityLabel`.

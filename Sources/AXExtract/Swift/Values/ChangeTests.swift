@@ -32,7 +32,8 @@ final class ChangeTests {
     }
 
     /// Whether an assignment makes a test fail: `isOn = false` that of `if isOn`, and `day = 1` that of `if day == nil`.
-    static func isFailed(_ test: Branch.Test, by assignment: String) -> Bool {
+    /// - Parameter hasOther: Whether there is an `else`, which is about the opposite of a test for nil.
+    static func isFailed(_ test: Branch.Test, by assignment: String, hasOther: Bool) -> Bool {
         let (conditions, isHeld) =
             switch test.kind {
             case .holds(let conditions): (conditions, true)
@@ -45,8 +46,8 @@ final class ChangeTests {
         switch condition {
         case "\(name)": return value == "\(!isHeld)"
         case "!\(name)": return value == "\(isHeld)"
-        case "\(name) == nil": return isHeld == (value != "nil")
-        case "\(name) != nil": return isHeld == (value == "nil")
+        case "\(name) == nil": return !hasOther && isHeld == (value != "nil") && !value.hasSuffix("?? nil")
+        case "\(name) != nil": return !hasOther && isHeld == (value == "nil")
         default: return false
         }
     }

@@ -117,8 +117,10 @@ final class SwiftBranches {
             switch parent.kind {
             case .functionDecl:
                 let name = parent.as(FunctionDeclSyntax.self)?.name.text ?? ""
-                if members != nil, depth < Self.mostCallers, let call = onlyCalls.call(of: parent) {
-                    return updater(around: Syntax(call), depth + 1)
+                if members != nil, depth < Self.mostCallers, let call = onlyCalls.call(of: parent), !isInAction(call),
+                    call.position >= parent.endPosition || call.endPosition <= parent.position
+                {
+                    return updater(around: call, depth + 1)
                 }
                 return Self.runsOnce(name) ? nil : parent.position.utf8Offset
             case .accessorDecl:
@@ -257,7 +259,9 @@ final class SwiftBranches {
             guard case .expr(let expression) = statement.item, expression.is(SequenceExprSyntax.self) else {
                 return false
             }
-            return ChangeTests.isFailed(test, by: tree.text(expression).replacing("self.", with: ""))
+            return ChangeTests.isFailed(
+                test, by: tree.text(expression).replacing("self.", with: ""),
+                hasOther: block.parent?.as(IfExprSyntax.self)?.elseBody != nil)
         }
         return isChanged ? test.opposite ?? test : test
     }
