@@ -44,8 +44,9 @@ extension [StringLeaf] {
                 let enumCase = made[0].enumCase
             else { return leaves }
             let narrowed = leaves.of(enumCase, binding.key)
-            // Patterns for associated values may differ for one case.
-            guard enumCase.values.isEmpty else { return narrowed }
+            // Patterns for associated values may differ for one case, and so may conditions of patterns.
+            guard enumCase.values.isEmpty, narrowed.allSatisfy({ $0.branch.tests.allSatisfy(\.matchesWholeCases) })
+            else { return narrowed }
             return narrowed.assuming(Branch([.matches(binding.key, pattern: ".\(enumCase.name)")]))
         }
     }
