@@ -45,11 +45,12 @@ private struct RootNameScan {
         return names
     }
 
-    /// Whether a colon follows the name of an extended type, which is a dotted name or the rest of one.
-    private mutating func conforms() -> Bool {
-        while offset < bytes.count, bytes[offset].isIdentifierByte || bytes[offset] == UInt8(ascii: ".") { offset += 1 }
-        skipBlanks()
-        return offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
+    /// Whether a colon follows the name of an extended type, even on the next line. Where the name has generic
+    /// arguments, that isn't known, so the answer is yes.
+    private func conforms() -> Bool {
+        let rest = bytes[offset...].drop { $0.isIdentifierByte || $0 == UInt8(ascii: ".") }
+        let next = rest.first { !$0.isASCIISpace }
+        return next == UInt8(ascii: ":") || next == UInt8(ascii: "<")
     }
 
     /// Uses `memchr` because it compares many bytes at once. CR ends a line only if the file has no LF.
