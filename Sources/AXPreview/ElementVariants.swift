@@ -188,16 +188,15 @@ struct TraitStates {
     }
 
     private func states(_ changes: [TraitChange], in branch: Branch, besides excluded: [Branch]) -> [State] {
-        let certain = base.applying(changes.filter { branch.implies($0.branch) })
+        let certain = base.applying(changes.holding(in: branch))
         let open = changes.map(\.branch).uniqued().filter { !branch.implies($0) && !branch.excludes($0) }
         let changed = open.compactMap { test -> State? in
             let whole = branch.joined(test)
-            let traits = base.applying(changes.filter { whole.implies($0.branch) })
+            let traits = base.applying(changes.holding(in: whole))
             return traits == certain ? nil : State(branch: whole, traits: traits)
         }
         let isCovered = changed.count == open.count && !open.isEmpty && (open + excluded).cover(branch)
-        let together = bothOf(changed, in: branch) { whole in base.applying(changes.filter { whole.implies($0.branch) })
-        }
+        let together = bothOf(changed, in: branch) { base.applying(changes.holding(in: $0)) }
         return together + (isCovered ? changed : changed + [State(branch: branch, traits: certain)])
     }
 
@@ -231,6 +230,9 @@ extension TraitStates.State {
 }
 
 extension [TraitChange] {
+    /// Those in force in a branch.
+    fileprivate func holding(in branch: Branch) -> [TraitChange] { filter { branch.implies($0.branch) } }
+
     /// If more functions change the same traits, they aren't distinguished.
     private static var mostUpdaters: Int { 8 }
 
