@@ -101,10 +101,10 @@ struct OpenReferences {
         let isCase = arguments.map { argument in
             argument.leaves.contains { $0.reference?.path.first?.isEmpty == true }
         }
-        let names = arguments.flatMap(\.leaves).compactMap { $0.reference?.path.last }
         guard isCase.contains(true), let parameters = declaration.parameters,
             let types = ArgumentMatch.types(of: arguments, in: parameters)
         else { return }
+        let names = arguments.flatMap(\.leaves).compactMap { $0.reference?.path.last }
         for (isCase, type) in zip(isCase, types) where isCase {
             if let type { roots[type, default: []].formUnion(names) }
         }

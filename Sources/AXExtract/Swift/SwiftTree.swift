@@ -22,7 +22,7 @@ final class SwiftTree: Sendable {
     let tokens: [TokenSyntax]
     /// Whether the tree is read for a transcript, in which what no test leads to is spoken last.
     let isForTranscript: Bool
-    /// Whether the file sets the second text of table cells.
+    /// Whether the file sets the second text of table cells; always false unless the tree is read for a transcript.
     let setsDetailsOfCells: Bool
 
     /// - Precondition: The file isn't nested too deeply to be parsed.
@@ -32,7 +32,7 @@ final class SwiftTree: Sendable {
     init(parsing file: SourceFile, findsNodes: Bool = false, isForTranscript: Bool = false) {
         self.file = file
         self.isForTranscript = isForTranscript
-        setsDetailsOfCells = Self.details.containsWord(in: file.text)
+        setsDetailsOfCells = isForTranscript && Self.details.containsWord(in: file.text)
         root = file.text.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting)
         }
