@@ -18,6 +18,11 @@ struct InferredLocalizationTests {
                 enum Inner { static var three: String { NSLocalizedString("three", comment: "c") } }
             }
             enum Few { static let one = NSLocalizedString("few", comment: "c") }
+            extension Song.Format {
+                var title: String { NSLocalizedString("title", comment: "c") }
+                var artist: String { NSLocalizedString("artist", comment: "c") }
+                var album: String { NSLocalizedString("album", comment: "c") }
+            }
             enum Data { static let a = "a", b = "b", c = "c" }
             view.accessibilityLabel = Texts.one
             """

@@ -321,6 +321,8 @@ struct SymbolDeclaration: Sendable {
     var isCase = false
     /// Whether it's a property that may be assigned later.
     var isSettable = false
+    /// Whether it's a property of a type, and not of its instances.
+    var isStatic = false
     /// Whether it's a property that is declared with `let`.
     var isConstant = false
     /// Whether it's a property whose value may be nil.
@@ -340,7 +342,7 @@ struct SymbolDeclaration: Sendable {
     }
 
     /// The full dotted name of the type that it's a member of; nil for other declarations.
-    var owner: String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    var owner: String? { name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[..<$0]) } }
 }
 
 /// The result of looking up a reference.

@@ -20,7 +20,7 @@ package struct InferredLocalization: Hashable, Sendable {
         let others = Set(declared.map(\.name.lastName)).subtracting(declared.filter(Self.looksUp).map(\.name.lastName))
         var counts: [String: Int] = [:]
         for declaration in declarations
-        where declaration.parameters == nil && Self.isConstant(declaration, wrappers, others) {
+        where declaration.isStatic && Self.isConstant(declaration, wrappers, others) {
             guard let root = Self.root(of: declaration.name) else { continue }
             counts[root, default: 0] += 1
         }

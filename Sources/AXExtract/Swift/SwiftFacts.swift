@@ -173,6 +173,7 @@ struct SwiftFacts {
             symbol.parameters = declaration.parameters
             symbol.isCase = declaration.isCase
             symbol.isSettable = declaration.isSettable
+            symbol.isStatic = declaration.isStatic
             symbol.isConstant = declaration.isConstant
             symbol.isOptional = declaration.isOptional
             symbol.isArgument = declaration.isArgument

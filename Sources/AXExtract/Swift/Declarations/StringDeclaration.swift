@@ -16,6 +16,8 @@ struct StringDeclaration {
     var isCase = false
     /// Whether it is a property that can be assigned later.
     var isSettable = false
+    /// Whether it is a property of a type, and not of its instances.
+    var isStatic = false
     /// Whether it is a property that is declared with `let`.
     var isConstant = false
     /// Whether it is a property whose value may be nil.
@@ -38,6 +40,7 @@ struct StringDeclaration {
                 values: values(of: binding, isConstant: isConstant(variable, scope), type, context),
                 scope: body ?? scope)
             declaration.isSettable = isSettable(binding, of: variable)
+            declaration.isStatic = isStatic(variable)
             declaration.isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
             declaration.isOptional = SwiftDeclarations.isOptional(binding.typeAnnotation?.type)
             // A memberwise initializer has no argument for a private variable with a value.
@@ -130,8 +133,11 @@ struct StringDeclaration {
 
     /// Whether every use has the same value: a static or global constant.
     private static func isConstant(_ variable: VariableDeclSyntax, _ scope: SwiftScope) -> Bool {
-        let isStatic = variable.modifiers.contains { $0.name.text == "static" }
-        return variable.bindingSpecifier.text == "let" && (isStatic || scope.typeName == nil)
+        variable.bindingSpecifier.text == "let" && (isStatic(variable) || scope.typeName == nil)
+    }
+
+    private static func isStatic(_ variable: VariableDeclSyntax) -> Bool {
+        variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 
     /// Whether an initializer makes the value from strings: `Key(name: "play")`.
