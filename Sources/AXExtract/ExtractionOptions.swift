@@ -32,8 +32,11 @@ package struct ExtractionOptions: Sendable {
     package var titles = Titles.nowhere
     /// The names of functions that may be the app's own modifiers; used only for transcripts.
     package var modifiers: Set<String> = []
-    /// The names of the app's own types that may speak the arguments of their initializers; used only for transcripts.
+    /// The names of the app's own types that may speak the arguments of their initializers.
     package var speakingTypes: Set<String> = []
+    /// The names of all types that the sources declare or extend; nil if they are unknown. No other type has a spoken
+    /// parameter.
+    package var ownTypes: Set<String>?
     /// Whether the app's users get what is only in debug builds; used only for transcripts.
     package var readsDebugCode = false
     /// Whether the sources contain all calls of the project's views; used only for transcripts.
@@ -60,7 +63,8 @@ package struct ExtractionOptions: Sendable {
     /// ``listedNear``.
     package func differences(from other: ExtractionOptions) -> SubstringSearch? {
         guard allStrings == other.allStrings, findsUses == other.findsUses, titles == other.titles, listedNear == nil,
-            other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes
+            other.listedNear == nil, interfaceTables == other.interfaceTables, unusedTypes == other.unusedTypes,
+            (ownTypes == nil) == (other.ownTypes == nil)
         else { return nil }
         let attributes = Set(runtimeAttributes.keys).union(other.runtimeAttributes.keys)
         let names: [String] =
@@ -68,6 +72,7 @@ package struct ExtractionOptions: Sendable {
             + Set(constants).symmetricDifference(other.constants).map { Self.parts(of: $0).first ?? "" }
             + modifiers.symmetricDifference(other.modifiers)
             + speakingTypes.symmetricDifference(other.speakingTypes)
+            + (ownTypes ?? []).symmetricDifference(other.ownTypes ?? [])
             + attributes.filter { runtimeAttributes[$0] != other.runtimeAttributes[$0] }
         // Other names could be spelled differently in a file.
         let areWords = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 < 0x80 && $0.isIdentifierByte } }

@@ -1,3 +1,5 @@
+import AXSource
+
 extension Branch {
     /// A test in the source code: a condition, or a case of a `switch`. Expressions and patterns are on one line; long
     /// ones are truncated.
@@ -178,7 +180,8 @@ extension Branch.Test.Kind {
 
     /// The operands of `||` outside of brackets, which all fail if the condition does.
     fileprivate static func alternatives(_ condition: String) -> [Substring] {
-        guard condition.utf8.contains(UInt8(ascii: "|")), !condition.contains(" ? "), !condition.contains("\"")
+        guard condition.utf8.contains(UInt8(ascii: "|")), condition.firstRange(ofASCII: " ? ") == nil,
+            !condition.holds(UInt8(ascii: "\""))
         else { return [condition[...]] }
         var parts: [Substring] = []
         var (depth, start) = (0, condition.startIndex)

@@ -1,3 +1,5 @@
+import AXSource
+
 /// A condition in the code, and whether it holds. `!isOn` and the `else` of `if isOn` are the same condition.
 struct Condition: Hashable, Sendable {
     /// The condition in the form that it shares with its negation: `title == nil` is stored as `title != nil`, and
@@ -52,7 +54,7 @@ struct Condition: Hashable, Sendable {
 
     /// The case in `mode == .play` or, in a pattern, in `state == .loaded(let song)`.
     private static func comparedCase(_ text: String, isPattern: Bool) -> ComparedCase? {
-        guard let comparison = range(of: " == ", in: text[...]), isOperand(text[..<comparison.lowerBound]) else {
+        guard let comparison = text.firstRange(ofASCII: " == "), isOperand(text[..<comparison.lowerBound]) else {
             return nil
         }
         let pattern = withoutBinding(text[comparison.upperBound...])
@@ -68,7 +70,7 @@ struct Condition: Hashable, Sendable {
     /// The sides of `case .loaded(let song) = state` as those of the comparison `state == .loaded(let song)`; nil for
     /// other conditions.
     private static func matched(_ text: Substring) -> (value: Substring, pattern: Substring)? {
-        guard text.hasPrefix("case "), let assignment = range(of: " = ", in: text) else { return nil }
+        guard text.hasPrefix("case "), let assignment = text.firstRange(ofASCII: " = ") else { return nil }
         let (pattern, value) = (text[..<assignment.lowerBound].dropFirst(5), text[assignment.upperBound...])
         return isOperand(withoutBinding(pattern)) && isOperand(value) ? (value, pattern) : nil
     }
@@ -105,12 +107,6 @@ struct Condition: Hashable, Sendable {
 
     private static let space = UInt8(ascii: " ")
 
-    /// The range of the first `operation`, a comparison or an assignment; nil if there isn't one. Most conditions don't
-    /// contain `=`, and searching for a substring is slow.
-    private static func range(of operation: String, in text: Substring) -> Range<Substring.Index>? {
-        text.utf8.contains(UInt8(ascii: "=")) ? text.firstRange(of: operation) : nil
-    }
-
     private static func side(of text: Substring, before end: String) -> Substring? {
         guard text.hasSuffix(end) else { return nil }
         let side = text.dropLast(end.count)
@@ -118,8 +114,8 @@ struct Condition: Hashable, Sendable {
     }
 
     /// The sides of a comparison; nil for other conditions.
-    private static func sides(of text: Substring, _ comparison: String) -> (left: Substring, right: Substring)? {
-        guard let range = range(of: comparison, in: text) else { return nil }
+    private static func sides(of text: Substring, _ comparison: StaticString) -> (left: Substring, right: Substring)? {
+        guard let range = text.firstRange(ofASCII: comparison) else { return nil }
         let (left, right) = (text[..<range.lowerBound], text[range.upperBound...])
         return isOperand(left) && isOperand(right) ? (left, right) : nil
     }
@@ -129,7 +125,7 @@ struct Condition: Hashable, Sendable {
     private static func unwrapped(_ text: Substring) -> Substring? {
         guard let binding = ["let ", "var "].first(where: text.hasPrefix) else { return nil }
         let rest = text.dropFirst(binding.count)
-        guard let assignment = range(of: " = ", in: rest) else { return isOperand(rest) ? rest : nil }
+        guard let assignment = rest.firstRange(ofASCII: " = ") else { return isOperand(rest) ? rest : nil }
         let value = rest[assignment.upperBound...]
         return isOperand(value) ? value : nil
     }

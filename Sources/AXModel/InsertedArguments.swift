@@ -1,3 +1,5 @@
+import AXSource
+
 extension Branch {
     /// The branch of called code with the arguments of a call in place of the parameters: `!song.title.isEmpty` for
     /// `!title.isEmpty`. Nil if an argument is a string literal with which the branch never runs.
@@ -132,11 +134,11 @@ extension Branch.Test {
     private static func holds(_ condition: String) -> Bool? {
         if let literal = Bool(condition) { return literal }
         let isBinding = ["let ", "var "].contains(where: condition.hasPrefix)
-        if isBinding, let equals = condition.firstRange(of: " = ") {
+        if isBinding, let equals = condition.firstRange(ofASCII: " = ") {
             return isNil(condition[equals.upperBound...]).map { !$0 }
         }
-        for (operation, isSame) in [(" == ", true), (" != ", false)] {
-            guard let range = condition.firstRange(of: operation) else { continue }
+        for (operation, isSame) in [(" == " as StaticString, true), (" != ", false)] {
+            guard let range = condition.firstRange(ofASCII: operation) else { continue }
             let (left, right) = (condition[..<range.lowerBound], condition[range.upperBound...])
             if right == "nil" { return isNil(left).map { $0 == isSame } }
             return isLiteral(left) && isLiteral(right) ? (left == right) == isSame : nil
@@ -182,7 +184,7 @@ private struct InsertedArguments {
     /// `let title` does, too.
     func text(_ condition: String) -> String {
         guard ["let ", "var ", "case "].contains(where: condition.hasPrefix) else { return inserted(condition[...]) }
-        if let equals = condition.firstRange(of: " = ") {
+        if let equals = condition.firstRange(ofASCII: " = ") {
             return condition[..<equals.upperBound] + inserted(condition[equals.upperBound...])
         }
         guard let value = values[String(condition.dropFirst(4))] else { return condition }

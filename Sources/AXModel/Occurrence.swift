@@ -271,8 +271,9 @@ public struct Occurrence: Hashable, Sendable {
 
     /// The Swift package target that contains the file: the name of its folder in `Sources`. Nil for other files.
     package var module: String? {
-        let parts = path.split(separator: "/")
-        guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"))
+        guard let sources = parts.lastIndex(where: { $0.elementsEqual("Sources".utf8) }), sources + 2 < parts.count
+        else { return nil }
         return String(parts[sources + 1])
     }
 

@@ -60,6 +60,30 @@ extension String {
     }
 }
 
+extension Substring {
+    /// The first range of ASCII characters; nil if there isn't one. The standard library's search compares grapheme
+    /// clusters, which is slow for code.
+    package func firstRange(ofASCII characters: StaticString) -> Range<Index>? {
+        characters.withUTF8Buffer { wanted in
+            guard let first = wanted.first else { return nil }
+            var rest = utf8
+            while let start = rest.firstIndex(of: first) {
+                rest = rest[start...]
+                if rest.starts(with: wanted) { return start..<rest.index(start, offsetBy: wanted.count) }
+                rest = rest.dropFirst()
+            }
+            return nil
+        }
+    }
+}
+
+extension String {
+    /// The first range of ASCII characters; nil if there isn't one.
+    package func firstRange(ofASCII characters: StaticString) -> Range<Index>? {
+        self[...].firstRange(ofASCII: characters)
+    }
+}
+
 extension StringProtocol {
     /// Whether the first character is uppercase, as in the names of types.
     package var beginsWithCapital: Bool {

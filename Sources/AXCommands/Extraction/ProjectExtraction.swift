@@ -68,7 +68,8 @@ struct ProjectExtraction: Sendable {
         let others = UnshippedSources(sources, below: project.root, including: project.configuration.included)
         let isWhole = unread.isEmpty && project.selection.isWhole && project.outerFolder == nil
         options.modifiers = titles == .nowhere ? ModifierNames.unambiguous(in: sources) : ModifierNames.all(in: sources)
-        options.speakingTypes = SpeakingTypeNames.all(in: sources)
+        let types = OwnTypeNames(in: sources)
+        (options.ownTypes, options.speakingTypes) = (types.all, types.speaking)
         if titles != .nowhere {
             options.readsDebugCode = project.configuration.included.contains(.previews)
             // Sources that the configuration leaves out may use the others.

@@ -180,10 +180,10 @@ struct FlowResolver {
         let most = mostSteps
         mostSteps = steps + (most - steps) / 2
         for index in arguments?.indices ?? 0..<0 {
-            arguments?[index].leaves = located(
+            arguments?[index].leaves = Self.located(
                 resolved(reference.arguments?[index].leaves ?? [], frame, isArgument: true), in: frame.path)
         }
-        let receiver = located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
+        let receiver = Self.located(resolved(receiver(of: reference, leaf, candidates, frame), frame), in: frame.path)
         mostSteps = most
         let candidates = Array(candidates.prefix(Self.mostCandidates))
         let enumCase = value?.enumCase == nil ? index.enumCase(before: reference, in: frame.path) : nil
@@ -250,16 +250,17 @@ struct FlowResolver {
         else { return arguments }
         return zip(arguments, zip(written, types)).map { argument, pair in
             let (written, type) = pair
+            guard written.leaves.contains(where: { $0.reference != nil }) else { return argument }
             var changed = argument
             changed.made = made(by: written.leaves, of: type.map { index.fullName($0, in: declaration) }, frame)
             let rawValues = written.leaves.compactMap { leaf -> StringLeaf? in
-                guard let path = leaf.reference?.path else { return nil }
-                let enclosing = leaf.reference?.enclosingType
+                guard let reference = leaf.reference, !reference.isParameter else { return nil }
+                let (path, enclosing) = (reference.path, reference.enclosingType)
                 guard path.first?.isEmpty == true else { return rawValue(path, enclosing, leaf, frame.path) }
                 return type.flatMap { rawValue([$0] + path.dropFirst(), enclosing, leaf, declaration.path) }
             }
             guard !rawValues.isEmpty, rawValues.count == written.leaves.count else { return changed }
-            changed.leaves = located(rawValues, in: frame.path)
+            changed.leaves = Self.located(rawValues, in: frame.path)
             return changed
         }
     }
@@ -292,7 +293,7 @@ struct FlowResolver {
         return string
     }
 
-    func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
+    static func located(_ leaves: [StringLeaf], in path: String) -> [StringLeaf] {
         leaves.map { leaf in
             var leaf = leaf
             leaf.path = leaf.path ?? path
@@ -332,14 +333,14 @@ struct FlowResolver {
             if let enumCase = value.enumCase { own = own.of(enumCase, "self") }
         }
         own = own.of(enumCasesIn: inner.bindings)
-        var leaves = located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
+        var leaves = Self.located(resolved(own, inner).filter(\.isWanted), in: declaration.path)
         // A property that is empty at first gets its string at run time.
         if declaration.isSettable, index.isForTranscript { leaves = leaves.filter { $0.silence == nil } }
         if !declaration.assigned.isEmpty {
             // An assigned value replaces an empty initial value.
             let assigned = resolved(declaration.assigned, inner).filter(\.isWanted)
             leaves = leaves.filter { $0.silence == nil }
-            leaves += located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
+            leaves += Self.located(assigned.filter { $0.kind != .dynamic }, in: declaration.path)
             if assigned.contains(where: { $0.kind == .dynamic && $0.silence == nil }) {
                 for index in leaves.indices { leaves[index].isReplaceable = true }
             }

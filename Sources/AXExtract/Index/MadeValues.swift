@@ -89,7 +89,7 @@ extension FlowResolver {
     ) -> Reference.Argument {
         var argument = argument
         argument.made = made(by: argument.leaves, of: type, frame)
-        argument.leaves = located(resolved(argument.leaves, frame), in: frame.path)
+        argument.leaves = Self.located(resolved(argument.leaves, frame), in: frame.path)
         return argument
     }
 }

@@ -213,7 +213,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
         guard let type else { return [nil] }
         var names: [String?] = [type]
         var rest = type[...]
-        while let dot = rest.lastIndex(of: "."), names.count < 32 {
+        while let dot = rest.utf8.lastIndex(of: UInt8(ascii: ".")), names.count < 32 {
             rest = rest[..<dot]
             names.append(String(rest))
         }
@@ -235,7 +235,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
 
     /// The full name of a type nested in `outer`, or of the type of a property of `outer`; nil if there's neither.
     private func typeName(_ name: String, in outer: String?, _ path: String) -> String? {
-        for type in outer.map(owners) ?? [nil] {
+        for type in owners(outer) {
             let full = type.map { "\($0).\(name)" } ?? name
             if isType(full, path) { return resolvedAlias(full, path) }
             let properties = visible(declarations[full] ?? [], path)
@@ -299,7 +299,7 @@ package struct ProjectIndex: TypeLookup, Sendable {
     /// if the project doesn't show the type, or if overloads return different types.
     func typeReturned(by function: String, from outer: String?, in path: String) -> String? {
         for type in Self.enclosing(outer) {
-            for owner in type.map(owners) ?? [nil] {
+            for owner in owners(type) {
                 let name = owner.map { "\($0).\(function)" } ?? function
                 let types = visible(declarations[name] ?? [], path).filter { $0.parameters != nil }.map(\.type)
                     .uniqued()
@@ -322,13 +322,17 @@ package struct ProjectIndex: TypeLookup, Sendable {
         return names
     }
 
-    private func owners(_ type: String) -> [String?] { lineage(type) }
+    /// A type and its superclasses; nil for the top level.
+    private func owners(_ type: String?) -> [String?] {
+        guard let type else { return [nil] }
+        return lineage(type).map { $0 }
+    }
 
     /// The members of a type, or the top-level declarations, that match a reference.
     private func members(
         _ name: ArraySlice<String>, of type: String?, _ reference: Reference, _ path: String
     ) -> [SymbolDeclaration] {
-        for owner in type.map(owners) ?? [nil] {
+        for owner in owners(type) {
             let full = (([owner].compactMap { $0 }) + name).joined(separator: ".")
             let fitting = fitting(visible(declarations[full] ?? [], path), reference)
             if !fitting.isEmpty { return fitting }

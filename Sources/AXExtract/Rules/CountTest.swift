@@ -48,7 +48,8 @@ struct CountTest: Hashable {
     private static func found(_ test: Branch.Test) -> (test: (before: String?, last: String), Found)? {
         switch test.kind {
         case .holds(let tests):
-            guard let last = tests.last.map(split) else { return nil }
+            guard let test = tests.last, hasNumber(test) else { return nil }
+            let last = split(test)
             return comparison(last.last).map { (last, $0) }
         case .fails(let tests):
             guard let last = tests.last, let found = comparison(last) else { return nil }

@@ -53,15 +53,22 @@ package enum ModifierNames {
     private static let longestName = 128
 }
 
-/// Finds the names of the types that may speak the arguments of their initializers, before any file is parsed: those
-/// that files with accessibility strings declare or extend at the top level.
-package enum SpeakingTypeNames {
-    package static func all(in files: [SourceFile]) -> Set<String> {
-        files.concurrentMap { file -> Set<String> in
-            guard Extractors.extractor(of: file)?.id == SwiftExtractor().id, SourcePrefilter.isFound(inSwift: file.text)
-            else { return [] }
+/// Finds the names of the types that sources declare or extend, before any file is parsed.
+package struct OwnTypeNames: Sendable {
+    package var all: Set<String> = []
+    /// The types that may speak the arguments of their initializers: those in files with accessibility strings.
+    package var speaking: Set<String> = []
+
+    package init(in files: [SourceFile]) {
+        let found = files.concurrentMap { file -> (names: Set<String>, areSpeaking: Bool) in
+            guard Extractors.extractor(of: file)?.id == SwiftExtractor().id else { return ([], false) }
             let names = RootNames(ofSwift: file.text)
-            return names.declared.union(names.extended).filter(\.beginsWithCapital)
-        }.reduce(into: []) { $0.formUnion($1) }
+            let types = names.declared.union(names.extended).filter(\.beginsWithCapital)
+            return (types, !types.isEmpty && SourcePrefilter.isFound(inSwift: file.text))
+        }
+        for (names, areSpeaking) in found {
+            all.formUnion(names)
+            if areSpeaking { speaking.formUnion(names) }
+        }
     }
 }

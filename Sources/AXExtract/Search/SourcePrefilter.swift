@@ -93,13 +93,14 @@ private enum SpokenNames {
         let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
         if let members = members[word] { return isCalled(members, bytes[end...]) }
         if word == modifier { return bytes[end...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "(") }
-        return names.contains(word) || endings.contains(where: word.hasSuffix) || word.lowercased().contains(traits)
+        return names.contains(word) || endings.contains(where: word.hasSuffix)
+            || word.lowercased().firstRange(ofASCII: traits) != nil
     }
 
     /// The modifier of iOS 13 that takes all attributes. The word also occurs in comments and in folder names.
     private static let modifier = "accessibility"
     /// Traits are checked for conflicts.
-    private static let traits = "accessibilitytraits"
+    private static let traits: StaticString = "accessibilitytraits"
 
     /// The functions of the table by the type or module that they are called on: `post` for `UIAccessibility`.
     private static let members: [String: Set<String>] = calls.filter { $0.count > 1 }.reduce(into: [:]) {

@@ -28,13 +28,25 @@ package struct SubstringSearch: Sendable {
     package func contains(
         in bytes: UnsafeBufferPointer<UInt8>, where isWanted: (_ offset: Int, _ stem: Int) -> Bool
     ) -> Bool {
-        isStart.withUnsafeBufferPointer { isStart in
-            bytes.indices.contains { offset in
-                isStart[Self.pair(bytes[offset], offset + 1 < bytes.count ? bytes[offset + 1] : 0)]
-                    && candidates[Int(bytes[offset])].contains { stem in
-                        bytes[offset...].starts(with: stems[stem]) && isWanted(offset, stem)
-                    }
+        guard var first = bytes.first else { return false }
+        return isStart.withUnsafeBufferPointer { isStart in
+            // Each byte is loaded once. This loop runs over all sources several times.
+            var offset = 0
+            while offset < bytes.count {
+                let second = offset &+ 1 < bytes.count ? bytes[offset &+ 1] : 0
+                if isStart[Self.pair(first, second)], isWantedMatch(bytes, offset, isWanted) { return true }
+                first = second
+                offset &+= 1
             }
+            return false
+        }
+    }
+
+    private func isWantedMatch(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ isWanted: (_ offset: Int, _ stem: Int) -> Bool
+    ) -> Bool {
+        candidates[Int(bytes[offset])].contains { stem in
+            bytes[offset...].starts(with: stems[stem]) && isWanted(offset, stem)
         }
     }
 

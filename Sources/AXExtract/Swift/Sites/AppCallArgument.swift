@@ -61,7 +61,9 @@ struct AppCallArgument {
         _ context: SiteContext
     ) -> SpokenCall.Callee? {
         if name.beginsWithCapital || name == "init" {
-            let isRead = context.speakingTypes.contains(name) || call.arguments.contains { $0.label != nil }
+            let isRead =
+                context.speakingTypes.contains(name)
+                || context.mayBeOwnType(name) && call.arguments.contains { $0.label != nil }
             guard isRead, var type = SwiftCallee.names(of: call) else { return nil }
             if type == ["self"], !context.readsTitles, let own = scope.typeName {
                 type = own.split(separator: ".").map(String.init)
@@ -151,13 +153,13 @@ struct AppCallArgument {
 extension Construction {
     /// - Returns: nil if the call isn't one of an initializer of a type that may speak an argument.
     init?(_ call: FunctionCallExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
-        guard let names = SwiftCallee.path(call.calledExpression) else { return nil }
+        guard context.readsTitles, let names = SwiftCallee.path(call.calledExpression) else { return nil }
         self.init(names, at: Syntax(call), in: scope, context)
     }
 
     /// - Returns: nil if the name isn't one of an initializer, such as `Badge.init` as an argument.
     init?(_ name: MemberAccessExprSyntax, in scope: SwiftScope, _ context: SiteContext) {
-        guard name.declName.baseName.tokenKind == .keyword(.`init`),
+        guard context.readsTitles, name.declName.baseName.tokenKind == .keyword(.`init`),
             name.parent?.is(FunctionCallExprSyntax.self) != true,
             let names = SwiftCallee.path(ExprSyntax(name))
         else { return nil }
@@ -165,7 +167,7 @@ extension Construction {
     }
 
     private init?(_ written: [String], at node: Syntax, in scope: SwiftScope, _ context: SiteContext) {
-        guard context.readsTitles, !context.isTest else { return nil }
+        if context.isTest { return nil }
         var names = written
         if names.count > 1, names.last == "init" { names.removeLast() }
         if names == ["Self"] || names == ["self"], let type = scope.typeName {

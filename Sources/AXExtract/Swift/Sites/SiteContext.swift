@@ -19,6 +19,7 @@ final class SiteContext {
     /// The names of functions that may be the app's own modifiers.
     let modifierNames: Set<String>
     let speakingTypes: Set<String>
+    private let ownTypes: Set<String>?
     /// In a file that imports SwiftUI, a parameter of unknown type may take a key.
     let importsSwiftUI: Bool
     /// The types of App Intents have common names, so they are recognized only in a file that imports the framework.
@@ -65,6 +66,7 @@ final class SiteContext {
         readsDebugCode = options.readsDebugCode
         modifierNames = options.modifiers
         speakingTypes = options.speakingTypes
+        ownTypes = options.ownTypes
         isTest = imports.contains("XCTest") || imports.contains("Testing")
         importsSwiftUI = imports.contains("SwiftUI")
         importsAppIntents = imports.contains("AppIntents")
@@ -112,6 +114,12 @@ final class SiteContext {
 
     /// Whether an argument label names an attribute, such as `accessibilityLabel`.
     func isAttribute(_ label: TokenSyntax) -> Bool { table.argument(label.bareName) != nil }
+
+    /// Whether the sources may declare the type whose initializer has a name. A type of the system speaks no parameter
+    /// that the sources define.
+    func mayBeOwnType(_ name: String) -> Bool {
+        name == "init" || name == "Self" || ownTypes?.contains(name) ?? true
+    }
 
     /// What a bare literal means at a site of this API.
     func meaning(_ row: APIRow) -> ValuePart.Meaning {

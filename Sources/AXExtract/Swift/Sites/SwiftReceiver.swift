@@ -155,12 +155,12 @@ struct SwiftReceiver {
             return SpokenElement(control: type.flatMap(ControlNames.control(ofType:)))
         }
         // `buttons[0]` has the type of an element of `buttons`, and its name in the singular is `button`.
-        if name.contains("tabBar.items") { return SpokenElement(name, control: "tab", start: start) }
+        if name.firstRange(ofASCII: "tabBar.items") != nil { return SpokenElement(name, control: "tab", start: start) }
         let written = name.lastName
         let last = String(written.prefix { !"[?!".contains($0) })
         let single = written.contains("[") && last.hasSuffix("s") ? String(last.dropLast()) : last
         // The last name of `cell.playButton` is a member of another type, which this scope doesn't show.
-        let type = name.contains(".") ? nil : scope.lookUp(last)?.type
+        let type = name.holds(UInt8(ascii: ".")) ? nil : scope.lookUp(last)?.type
         // A plain view isn't the control that its name suggests.
         let isPlain = type.map(ControlNames.isPlainView) ?? false
         let control = isPlain ? nil : ControlNames.control(ofType: type, named: single)

@@ -1,4 +1,5 @@
 import AXModel
+import AXSource
 import SwiftSyntax
 
 /// The tests with which functions find out whether a value has changed, or whether they have run before:
@@ -40,7 +41,7 @@ final class ChangeTests {
             case .fails(let conditions): (conditions, false)
             case .isNil, .matches, .matchesNothing: ([], false)
             }
-        guard conditions.count == 1, let equals = assignment.firstRange(of: " = ") else { return false }
+        guard conditions.count == 1, let equals = assignment.firstRange(ofASCII: " = ") else { return false }
         let condition = conditions[0].replacing("self.", with: "")
         let (name, value) = (assignment[..<equals.lowerBound], assignment[equals.upperBound...])
         switch condition {
