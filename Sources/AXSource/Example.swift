@@ -17,7 +17,7 @@ package struct Example: Hashable, Sendable {
     package let state: String?
     /// The value to check; nil for a missing translation.
     package let text: String?
-    /// The plural forms to check, in display order; empty if the value doesn't vary.
+    /// The plural forms to check, in display order; empty if the value has no plural forms.
     package let forms: [Form]
     /// Other strings of the same table that the rule checks together with this one, in ``locale``.
     package let others: [StringKey: String]

@@ -1,13 +1,13 @@
 /// The documentation page of a rule, written in the rule's file. `axstrings rules` shows it and a test runs its
 /// example.
 package struct RulePage: Hashable, Sendable {
-    /// The rule's name everywhere: in the configuration, suppressions, fixture folders and headings.
+    /// The rule's name in reports, the configuration, suppressions, fixture folders and headings.
     package let id: String
     /// The rule's topic, which determines its place in the index.
     package let concern: RuleConcern
     /// The defect, in one line.
     package let summary: String
-    /// Why the defect matters to a listener, with the source of the rule (Apple guide, CLDR, RFC).
+    /// Why the defect matters to VoiceOver users, with the source of the rule (Apple guide, CLDR, RFC).
     package let why: String
     /// An example that the rule reports.
     package private(set) var example: Example
@@ -63,7 +63,6 @@ package struct RulePage: Hashable, Sendable {
         self.formerIDs = formerIDs
     }
 
-    /// The same page with a different example.
     package func showing(_ example: Example, instead: Example) -> RulePage {
         var page = self
         (page.example, page.instead) = (example, instead)
@@ -104,15 +103,14 @@ package enum RuleConcern: String, CaseIterable, Sendable {
     case translations
     case placeholders
     case plurals
-    /// Variables in strings, and strings that vary by device or width.
+    /// Strings with variables, and strings that vary by device or width.
     case variations
     case files
     case xliff
     case sources
-    /// The configuration and other input of axstrings.
+    /// axstrings' configuration, options and suppressions.
     case settings
 
-    /// The heading of the group.
     package var title: String {
         switch self {
         case .labels: "Labels"

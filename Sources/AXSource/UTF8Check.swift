@@ -1,4 +1,3 @@
-/// Finds bytes that aren't UTF-8.
 package enum UTF8Check {
     /// The offset of the first sequence that isn't valid UTF-8 (RFC 3629: no overlong forms, no surrogates); nil if all
     /// bytes are valid.
