@@ -26,14 +26,13 @@ package struct JSONTree: Sendable {
         self.fault = Self.first(fault, undecodable)
     }
 
-    /// The error in the text. If reading stopped at a byte that isn't UTF-8, that byte is the error.
     private static func first(_ fault: JSONSyntaxError?, _ undecodable: Int?) -> JSONSyntaxError? {
         guard let undecodable else { return fault }
         let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
         return stopsThere ? JSONSyntaxError(cause: .notText, span: Span(undecodable, undecodable + 1)) : fault
     }
 
-    /// The index of the node of the whole text; nil if the text is empty or invalid from the start.
+    /// The index of the node of the whole value; nil if the text is empty or invalid from the start.
     package var root: Int? { nodes.isEmpty ? nil : 0 }
 }
 
@@ -55,7 +54,7 @@ extension JSONTree {
         return Members(nodes: nodes, startIndex: Members.Index(key: number + 1), endIndex: Members.Index(key: end))
     }
 
-    /// A collection of an object's members, which are located one at a time during iteration.
+    /// An object's members, which are located one at a time during iteration.
     package struct Members: Collection {
         package struct Index: Comparable {
             fileprivate let key: Int
@@ -113,14 +112,14 @@ extension JSONTree {
         return nodes[number].isText ? Span(span.start + 1, span.end - 1) : span
     }
 
-    /// A decoded string in WTF-8; the source text of other values.
+    /// A string, decoded, in WTF-8; the source text of any other value.
     package func bytes(_ number: Int) -> [UInt8] {
         let content = content(of: number)
         guard nodes[number].kind == .escapedString else { return Array(text[content.range]) }
         return text.withUnsafeBufferPointer { JSONText.decode($0, content).bytes }
     }
 
-    /// A decoded string for display; the source text of other values.
+    /// A string, decoded, for display; the source text of any other value.
     package func string(_ number: Int) -> String {
         guard nodes[number].kind != .escapedString else { return WTF8.string(bytes(number)) }
         let content = content(of: number)
