@@ -10,8 +10,8 @@ struct LanguageTagGrammar {
     /// `x-` and the parts after it.
     var privateUse: String?
 
-    /// The maximum length of a tag, in bytes. RFC 5646 sets no limit; it says that a tag of registered subtags needs at
-    /// most 35 characters (section 4.4.1).
+    /// The maximum length of a tag, in bytes. RFC 5646 doesn't set a limit, but says that a tag of registered subtags
+    /// needs at most 35 characters (section 4.4.1).
     static let longest = 512
 
     private var rest: ArraySlice<Substring>

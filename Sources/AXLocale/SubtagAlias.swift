@@ -11,7 +11,7 @@ struct SubtagAlias: Hashable {
     }
 
     let reason: Reason
-    /// Tags, regions or variants; several if a region was split up.
+    /// Tags, regions or variants. There are several if a region was split up.
     let replacements: [String]
 
     /// Nil if the code has no replacement.
