@@ -1,7 +1,8 @@
 import Foundation
 
-// usage: embed-locales OUTPUT FILE… Writes a Swift file with a dictionary from each FILE's name, without its extension,
-// to its text.
+// usage: embed-locales OUTPUT FILE…
+//
+// Writes a Swift file with a dictionary from each FILE's name, without its extension, to its text.
 
 /// `text` as a raw string literal, with so many number signs that nothing in it ends the literal or begins an escape.
 func literal(of text: String) -> String {

@@ -26,6 +26,7 @@ package struct JSONTree: Sendable {
         self.fault = Self.first(fault, undecodable)
     }
 
+    /// The error in the text. If reading stopped at a byte that isn't UTF-8, that byte is the error.
     private static func first(_ fault: JSONSyntaxError?, _ undecodable: Int?) -> JSONSyntaxError? {
         guard let undecodable else { return fault }
         let stopsThere = fault.map { [.unexpectedEnd, .empty, .unterminatedString].contains($0.cause) } ?? true
@@ -112,14 +113,14 @@ extension JSONTree {
         return nodes[number].isText ? Span(span.start + 1, span.end - 1) : span
     }
 
-    /// A string, decoded, in WTF-8; the source text of any other value.
+    /// The decoded string in WTF-8; for a node that isn't a string, its source text.
     package func bytes(_ number: Int) -> [UInt8] {
         let content = content(of: number)
         guard nodes[number].kind == .escapedString else { return Array(text[content.range]) }
         return text.withUnsafeBufferPointer { JSONText.decode($0, content).bytes }
     }
 
-    /// A string, decoded, for display; the source text of any other value.
+    /// The decoded string, for display; for a node that isn't a string, its source text.
     package func string(_ number: Int) -> String {
         guard nodes[number].kind != .escapedString else { return WTF8.string(bytes(number)) }
         let content = content(of: number)
