@@ -10,7 +10,7 @@ public enum AccessibilityRole: String, CaseIterable, Hashable, Sendable {
     case inputLabel
     /// The name of a custom action.
     case customAction
-    /// The label or value of additional content (`AXCustomContent`).
+    /// The label or value of additional content, which VoiceOver speaks on request (`AXCustomContent`).
     case customContent
     /// The name of a rotor.
     case rotor

@@ -1,7 +1,7 @@
 import AXLocale
 package import AXSource
 
-/// The finding about an invalid or deprecated language tag, worded identically wherever such a tag appears.
+/// The finding about an invalid or deprecated language tag. Its wording is the same in all files.
 package struct LanguageTagFinding: Hashable, Sendable {
     package let message: String
     package let explanation: String?

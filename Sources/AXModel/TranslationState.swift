@@ -12,7 +12,7 @@ public enum TranslationState: Hashable, Sendable {
     case translated
     /// The source string has been removed or changed.
     case stale
-    /// A state that the format's documentation doesn't mention, as in the file.
+    /// A state that the format's documentation doesn't mention, spelled as in the file.
     case other(String)
 
     /// Whether a person still has to review the string.
