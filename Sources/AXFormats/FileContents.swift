@@ -9,12 +9,12 @@ package struct FileContents: Sendable {
         case ok
         /// The runtime rejects the file, so users get raw keys.
         case error
-        /// The file is valid but has the wrong structure, so nothing is loaded: it's a property list that isn't a
-        /// dictionary, or XML that isn't XLIFF 1.2.
+        /// The file is valid but has the wrong structure, so the runtime doesn't load any entry. It's a property list
+        /// that isn't a dictionary, or XML that isn't XLIFF 1.2.
         case notDictionary = "not-dictionary"
     }
 
-    /// One entry of the file, whether the runtime loads it or not.
+    /// An entry of the file. The runtime may not load it.
     package struct Entry: Sendable {
         package let key: StringKey
         package let value: PropertyValue
@@ -40,7 +40,7 @@ package struct FileContents: Sendable {
             case applied, skipped, changed
         }
 
-        /// Why Xcode skips or changes the unit; nil if it's applied without changes.
+        /// The reason why Xcode skips or changes the unit; nil if the unit is applied without changes.
         package let cause: ImportCause?
 
         package var outcome: Outcome {
@@ -56,15 +56,15 @@ package struct FileContents: Sendable {
 
     package let status: Status
     package let entries: [Entry]
-    /// The keys and values that the runtime loads, in file order, each key once.
+    /// The keys and values that the runtime loads, in file order. Each key appears only once.
     package let loaded: [(key: StringKey, value: PropertyValue)]
     package let lost: [Lost]
-    /// The keys and values for each locale, in a file with several locales: those that the runtime loads from a string
-    /// catalog, or those that Xcode imports from an XLIFF file. For such a file, ``loaded`` is empty.
+    /// The keys and values per locale, for a file with several locales. From a string catalog, those that the runtime
+    /// loads; from an XLIFF file, those that Xcode imports. ``loaded`` is empty for such files.
     package var loadedByLocale: [(locale: String, table: [(key: StringKey, value: PropertyValue)])] = []
 }
 
-/// Why Xcode's import skips a unit of an XLIFF file, or changes its translation.
+/// The reason why Xcode's import skips a unit of an XLIFF file, or changes its translation.
 package enum ImportCause: Hashable, Sendable {
     case malformedXML
     case namespacePrefix(String)
@@ -80,12 +80,12 @@ package enum ImportCause: Hashable, Sendable {
     case unknownVariable
     /// The unit's source differs from the project's source string.
     case sourceChanged(delivered: String, project: String)
-    /// Inline tags are dropped; `text` is the translation without them.
+    /// The import drops inline tags; `text` is the translation without them.
     case inlineTags(text: String)
-    /// The empty target clears the translation.
+    /// The target is empty, so the import clears the translation.
     case emptyTarget
 
-    /// Whether Xcode skips the unit. If not, Xcode imports a translation that differs from the one in the file.
+    /// Whether Xcode skips the unit. If false, Xcode imports a translation that differs from the one in the file.
     package var skips: Bool {
         switch self {
         case .inlineTags, .emptyTarget: false
