@@ -1,6 +1,6 @@
 package import AXSource
 
-/// A finding in JSON. Unlike ``Diagnostic``, this type must match the published schema.
+/// A finding in JSON. This type, unlike ``Diagnostic``, must match the published schema.
 package struct JSONDiagnostic: Encodable {
     let id: String
     let severity: String
